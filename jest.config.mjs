@@ -1,0 +1,14 @@
+/** Tests run from source as native ES modules; types are checked by `tsc`, not here. */
+export default {
+  testMatch: ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { exportConditions: ['latchkey-source', 'node', 'import', 'default'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+}
