@@ -1,0 +1,67 @@
+/**
+ * What `npm start` and `npm test` stand on before anything is installed: the check of Node's version
+ * and pnpm through npx. Plain JavaScript on built-in modules, in syntax that an old Node still reads,
+ * so that it can say what is wrong with it.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+/** A sentence when this Node is not one of those named in package.json, otherwise undefined. */
+export function nodeComplaint(version, range) {
+  if (range.split('||').some((part) => satisfies(version, part.trim()))) return undefined
+  return `Latchkey needs Node ${range}, and this is Node ${version}. Install one of those (https://nodejs.org) and try again.`
+}
+
+export function assertNode() {
+  const complaint = nodeComplaint(process.versions.node, manifest.engines.node)
+  if (complaint === undefined) return
+  process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
+
+/**
+ * Runs the project's pnpm. The output goes to the terminal, or with `quiet` into the answer.
+ * A pnpm that is already running us is used as it is: npx would only be slower.
+ */
+export function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
+  const running = process.env.npm_execpath
+  const [command, ...leading] = /pnpm\.c?js$/.test(running || '')
+    ? [process.execPath, running]
+    : ['npx', '--yes', '--loglevel=error', `pnpm@${manifest.latchkey.pnpm}`]
+  // npm's warnings are about the machine, not this project; npx would hand its level on to pnpm.
+  const child = spawn(command, [...leading, '--loglevel=info', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32' && command === 'npx',
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  })
+  return finished(child)
+}
+
+function finished(child) {
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) stream.on('data', (chunk) => chunks.push(chunk))
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      resolve({ code: code === null ? 1 : code, output: Buffer.concat(chunks).toString('utf8') })
+    })
+  })
+}
+
+/** The two forms that package.json uses: `^20.19.0` and `>=24.0.0`. */
+function satisfies(version, range) {
+  const [, operator, minimum] = /^(\^|>=)(\d+\.\d+\.\d+)$/.exec(range)
+  const have = version.split('.').map(Number)
+  const want = minimum.split('.').map(Number)
+  if (operator === '^' && have[0] !== want[0]) return false
+  const differing = have.findIndex((number, index) => number !== want[index])
+  return differing === -1 || have[differing] > want[differing]
+}

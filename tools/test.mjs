@@ -1,0 +1,24 @@
+/** `npm test`: everything a fresh clone needs, then every check and every test. */
+import { readFileSync } from 'node:fs'
+import { assertNode, root, runPnpm } from './pnpm.mjs'
+
+assertNode()
+
+const serverManifest = new URL('../packages/server/package.json', import.meta.url)
+const { scripts = {} } = JSON.parse(readFileSync(serverManifest, 'utf8'))
+
+const steps = [
+  // Modules left by another pnpm are replaced without a question: nobody may be there to answer it.
+  ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+  ...(scripts.generate ? [['run', 'generate:prisma']] : []),
+  ['exec', 'tsc', '-b'],
+  ['run', 'verify'],
+]
+
+for (const step of steps) {
+  const { code } = await runPnpm(step, { cwd: root })
+  if (code !== 0) {
+    process.stderr.write(`pnpm ${step.join(' ')} failed (exit code ${code}).\n`)
+    process.exit(code)
+  }
+}
