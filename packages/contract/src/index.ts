@@ -1,1 +1,78 @@
-export {}
+import type { components as authentication } from './generated/authentication-types.ts'
+import type { components, operations } from './generated/types.ts'
+
+export { type Method, routes } from './generated/routes.ts'
+export type { operations, paths } from './generated/types.ts'
+
+/** The name of an operation of the management API: document, handler and SDK method agree on it. */
+export type OperationId = keyof operations
+
+/** A schema of the management API by the name of its file, as in `Schema<'NetworkAcl'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+/** A schema of the authentication API by the name of its file. */
+export type AuthenticationSchema<Name extends keyof authentication['schemas']> =
+  authentication['schemas'][Name]
+
+/**
+ * What a caller gives an operation: `path`, `query` and `body` as the document types them. A part
+ * that may be left out is optional, a part the operation does not have takes no value.
+ */
+export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']> &
+  Part<'query', Parameters<Id>['query']> &
+  Part<'body', Body<Id>>
+
+/**
+ * What a handler is given: the same parts after validation. `query` is there even when empty,
+ * and a body that may be left out is `{}` when it was; absent parts are `undefined`.
+ */
+export type Received<Id extends OperationId> = Required<Input<Id>>
+
+/** What an operation may be answered with: `{ status, body }`, or `{ status }` without a body. */
+export type Answer<Id extends OperationId> = {
+  [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
+    ? { status: Status; body: Content }
+    : { status: Status }
+}[Success<Id>]
+
+/** What a call of the SDK resolves to: the body of the answer, `undefined` where it has none. */
+export type Output<Id extends OperationId> =
+  Answer<Id> extends infer Each
+    ? Each extends { body: infer Content }
+      ? Content
+      : undefined
+    : never
+
+/** One operation on the server. Errors are thrown; `Context` is what else the server hands it. */
+export type Handler<Id extends OperationId, Context = unknown> = (
+  call: Received<Id> & Context,
+) => Promise<Answer<Id>>
+
+/** The table of all operations. It is total: a missing, unknown or misplaced handler is an error. */
+export type Handlers<Context = unknown> = { [Id in OperationId]: Handler<Id, Context> }
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Json<Content> = { content: { 'application/json': Content } }
+
+type Success<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses']]: Status extends number
+    ? `${Status}` extends `2${string}`
+      ? Status
+      : never
+    : never
+}[keyof operations[Id]['responses']]
+
+type Body<Id extends OperationId> = [RequestBody<Id>] extends [never]
+  ? undefined
+  : RequestBody<Id> extends Json<infer Content>
+    ? operations[Id] extends { requestBody: unknown }
+      ? Content
+      : Content | undefined
+    : never
+
+type RequestBody<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>
+
+/** `{ name: Type }`, with a question mark where it may be left out. */
+type Part<Name extends string, Type> = undefined extends Type
+  ? { [Key in Name]?: [NonNullable<Type>] extends [never] ? undefined : NonNullable<Type> }
+  : { [Key in Name]: Type }

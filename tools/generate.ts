@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { bundleDocument, type OpenApiDocument } from './bundle-document.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const remake = 'Made by `pnpm run generate:contract` from openapi/. Do not edit.'
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** Where the generated files live, from the root of the repository. */
+export const generatedFolder = 'packages/contract/src/generated'
+
+/**
+ * Lints and bundles both documents and derives everything from them.
+ * @returns file name → content; nothing is written.
+ * @throws Error with one line per finding when a document breaks a rule.
+ */
+export async function generateContract(): Promise<Map<string, string>> {
+  const management = await bundleDocument('management')
+  return new Map([
+    ['management.json', json(management)],
+    ['types.ts', await types(management, 'types.ts')],
+    ['routes.ts', routes(management)],
+  ])
+}
+
+function json(document: OpenApiDocument): string {
+  return `${JSON.stringify({ 'x-generated': remake, ...document }, null, 2)}\n`
+}
+
+async function types(document: OpenApiDocument, fileName: string): Promise<string> {
+  const nodes = await openapiTypescript(lean(document) as unknown as OpenAPI3, {
+    alphabetize: true,
+    // A caller may leave out what has a default, in the query as in the body.
+    defaultNonNullable: false,
+    silent: true,
+  })
+  return format(`// ${remake}\n\n${astToString(nodes)}`, fileName)
+}
+
+/**
+ * The document as the types need it. An open answer would become an index signature and every
+ * misspelt field of it `unknown`, so the types name only what is promised; and examples would
+ * double the file in comments.
+ */
+function lean<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(lean) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node)
+    .filter(([key, value]) => !(key === 'additionalProperties' && value === true))
+    .filter(([key]) => key !== 'example' && key !== 'examples')
+    .map(([key, value]) => [key, lean(value)])
+  return Object.fromEntries(entries)
+}
+
+function routes(document: OpenApiDocument): string {
+  const lines = Object.entries(document.paths)
+    .flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operationId = item[method]?.operationId
+        return operationId ? [`${operationId}: ['${method.toUpperCase()}', '${path}'],`] : []
+      }),
+    )
+    .sort()
+  const text = `// ${remake}
+
+import type { operations } from './types.ts'
+
+/** A method that an operation of the document has. */
+export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
+
+/** Method and path template of every operation of the management API, by operationId. */
+export const routes = {
+${lines.join('\n')}
+} as const satisfies Record<keyof operations, readonly [Method, string]>
+`
+  return format(text, 'routes.ts')
+}
+
+function format(text: string, fileName: string): string {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+  return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${fileName}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = await generateContract()
+  mkdirSync(join(root, generatedFolder), { recursive: true })
+  for (const [name, text] of files) writeFileSync(join(root, generatedFolder, name), text)
+  console.log(`${files.size} files written to ${generatedFolder}`)
+}
