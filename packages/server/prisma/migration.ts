@@ -1,0 +1,105 @@
+/**
+ * Keeps `schema.prisma` and `migrations/` in step. Each migration keeps the schema it leads to.
+ *
+ *   tsx prisma/migration.ts check          fails when a database made by the migrations differs
+ *   tsx prisma/migration.ts new <name>     writes the SQL since the last migration as the next one
+ */
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/store/embedded-postgres.ts'
+import { migrate, migrationsFolder, readMigrations } from '../src/store/migrate.ts'
+import { withSchemaEngine } from '../src/store/schema-engine.ts'
+
+const schemaFile = fileURLToPath(new URL('schema.prisma', import.meta.url))
+
+/** Everything of a database that a migration can change, one line each. */
+const catalogue = `
+  select concat_ws(' ', 'column', table_name, column_name, data_type, udt_name,
+                   character_maximum_length, datetime_precision, is_nullable, column_default)
+    from information_schema.columns where table_schema = 'public'
+  union all
+  select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all
+  select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
+  order by 1`
+
+async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-migration-'))
+  await chmod(folder, 0o755) // PostgreSQL may run as another account
+  const database = await startEmbeddedPostgres({ folder, durable: false })
+  try {
+    return await work(database.url)
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function sqlBetween(url: string, from: string | undefined, to: string): Promise<string> {
+  const schema = (content: string) => ({
+    tag: 'schemaDatamodel' as const,
+    files: [{ path: schemaFile, content }],
+  })
+  const { stdout } = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: from === undefined ? { tag: 'empty' } : schema(from),
+      to: schema(to),
+      script: true,
+      shadowDatabaseUrl: null,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  )
+  // The schema exists already, and making it would need rights that a server should not have.
+  return (stdout ?? '').replace(/-- CreateSchema\n.*\n\n/, '').trim()
+}
+
+async function describe(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<[string]>({ text: catalogue, rowMode: 'array' })
+  await client.end()
+  return rows.map(([line]) => line).filter((line) => !line.includes('_prisma_migrations'))
+}
+
+async function check(url: string): Promise<void> {
+  const wanted = await sqlBetween(url, undefined, await readFile(schemaFile, 'utf8'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(wanted)
+  const expected = await describe(url)
+  await client.query('drop schema public cascade; create schema public')
+  await client.end()
+  await migrate(url)
+  const actual = await describe(url)
+  const missing = expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`)
+  const extra = actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`)
+  if (missing.length + extra.length === 0) {
+    console.log('The Prisma schema and its migrations agree.')
+    return
+  }
+  const help = 'The migrations do not lead to schema.prisma; run: pnpm run new-migration <name>'
+  console.error([help, ...missing, ...extra].join('\n'))
+  process.exitCode = 1
+}
+
+async function write(url: string, name: string): Promise<void> {
+  const last = (await readMigrations()).at(-1)
+  const before =
+    last && (await readFile(join(migrationsFolder, last.name, 'schema.prisma'), 'utf8'))
+  const after = await readFile(schemaFile, 'utf8')
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(migrationsFolder, `${stamp}_${name}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'migration.sql'), `${await sqlBetween(url, before, after)}\n`)
+  await writeFile(join(folder, 'schema.prisma'), after)
+  console.log(`Wrote ${folder}/migration.sql: read it before you commit it.`)
+}
+
+const [command, name] = process.argv.slice(2)
+if (command === 'new' && name) await withScratchDatabase((url) => write(url, name))
+else await withScratchDatabase(check)
