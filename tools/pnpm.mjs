@@ -1,7 +1,7 @@
 /**
- * What `npm start` and `npm test` stand on before anything is installed: the check of Node's version
- * and pnpm through npx. Plain JavaScript on built-in modules, in syntax that an old Node still reads,
- * so that it can say what is wrong with it.
+ * What `npm start` and `npm test` stand on before anything is installed: the check of Node's
+ * version and pnpm through npx. Plain JavaScript on built-in modules, in syntax that an old Node
+ * still reads, so that it can say what is wrong with it.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,8 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 /** A sentence when this Node is not one of those named in package.json, otherwise undefined. */
 export function nodeComplaint(version, range) {
   if (range.split('||').some((part) => satisfies(version, part.trim()))) return undefined
-  return `Latchkey needs Node ${range}, and this is Node ${version}. Install one of those (https://nodejs.org) and try again.`
+  const [need, have] = [`Latchkey needs Node ${range}`, `this is Node ${version}`]
+  return `${need}, and ${have}. Install one of those (https://nodejs.org) and try again.`
 }
 
 export function assertNode() {

@@ -1,0 +1,39 @@
+import { root } from './pnpm.mjs'
+import { type Finding, type Repository, readRepository, report } from './repository.ts'
+import * as code from './tidy/code.ts'
+import { oneTitle, pathsExist } from './tidy/documents.ts'
+import { fileNames, identifiers } from './tidy/names.ts'
+import { orphans } from './tidy/orphans.ts'
+import type { Rule } from './tidy/rule.ts'
+import { columns, fileLength, machinePaths, unfinishedWork } from './tidy/text.ts'
+
+export const rules = {
+  'a line has at most 100 columns': columns,
+  'a file has at most 400 lines': fileLength,
+  'a function has at most 70 lines': code.functionLength,
+  'exports have names': code.defaultExports,
+  'types are said': code.anyType,
+  'the compiler is not silenced': code.compilerDirectives,
+  'every test runs': code.switchedOffTests,
+  'a file is named for what is in it': fileNames,
+  'a name says what it names': identifiers,
+  'every source file is used': orphans,
+  'a document has one title': oneTitle,
+  'a path in a document exists': pathsExist,
+  'no path of one machine': machinePaths,
+  'no unfinished work': unfinishedWork,
+} satisfies Record<string, Rule>
+
+export function tidy(repository: Repository): Finding[] {
+  return repository.files.flatMap((file) =>
+    Object.entries<Rule>(rules).flatMap(([rule, check]) =>
+      check(file, repository).map(({ line, todo }) => ({ path: file.path, line, rule, todo })),
+    ),
+  )
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const findings = tidy(readRepository(root))
+  report(findings)
+  process.exitCode = findings.length === 0 ? 0 : 1
+}

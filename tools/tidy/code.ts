@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import { isTest, lineOf } from '../repository.ts'
+import { type Complaint, isForeign, type Rule } from './rule.ts'
+import { beginningOf, commentsOf, nameOf, nodesOf } from './syntax.ts'
+
+const functionLinesMax = 70
+const isConfiguration = /\.config\.[mc]?[jt]s$/
+const isTypeTest = /(^|\/)test(-d)?\/|\.test\.ts$/
+
+export const functionLength: Rule = ({ path, syntax }) => {
+  if (!syntax || isForeign(path)) return []
+  return [...nodesOf(syntax)].flatMap((node) => {
+    if (!ts.isFunctionLike(node) || (isTest(path) && isTestBody(node))) return []
+    const line = lineOf(syntax, node.getStart(syntax))
+    const length = lineOf(syntax, node.getEnd()) - line + 1
+    if (length <= functionLinesMax) return []
+    return [{ line, todo: `Take parts out of ${nameOf(node)}: it has ${length} lines.` }]
+  })
+}
+
+/** A describe() is a chapter and a test is a story: neither is a function anybody calls. */
+function isTestBody(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node.parent)) return false
+  return ['describe', 'test', 'it'].includes(beginningOf(node.parent.expression) ?? '')
+}
+
+export const defaultExports: Rule = ({ path, syntax }) => {
+  if (!syntax || isForeign(path) || isConfiguration.test(path)) return []
+  return complain(syntax, isDefaultExport, 'Export it under its name.')
+}
+
+function isDefaultExport(node: ts.Node): boolean {
+  if (ts.isExportAssignment(node)) return !node.isExportEquals
+  if (ts.isExportSpecifier(node)) return node.name.text === 'default'
+  return node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent)
+}
+
+export const anyType: Rule = ({ path, syntax }) => {
+  if (!syntax || isForeign(path)) return []
+  const isAny = (node: ts.Node) => node.kind === ts.SyntaxKind.AnyKeyword
+  return complain(syntax, isAny, "Say the type; 'unknown' where nobody knows it.")
+}
+
+export const compilerDirectives: Rule = ({ path, syntax }) => {
+  if (!syntax || isForeign(path)) return []
+  return commentsOf(syntax).flatMap(({ position, text }) => {
+    const directive = /^\/[/*]+\s*@(ts-[a-z-]+)/.exec(text)?.[1]
+    const line = lineOf(syntax, position)
+    if (directive === 'ts-ignore' || directive === 'ts-nocheck') {
+      return [{ line, todo: 'Mend the type: silence hides the next mistake too.' }]
+    }
+    if (directive !== 'ts-expect-error' || isTypeTest.test(path)) return []
+    return [{ line, todo: 'Mend the type: an expected error belongs in a test.' }]
+  })
+}
+
+export const switchedOffTests: Rule = ({ path, syntax }) => {
+  if (!syntax || !isTest(path)) return []
+  return [...nodesOf(syntax)].flatMap((node) => {
+    const modifier = modifierOf(node)
+    const line = lineOf(syntax, node.getStart(syntax))
+    if (!modifier || (modifier === 'skip' && isConditionalWithReason(node, syntax))) return []
+    return [{ line, todo: `Run it: '${modifier}' is for a condition with its reason beside it.` }]
+  })
+}
+
+function modifierOf(node: ts.Node): string | undefined {
+  if (ts.isIdentifier(node)) return /^([xf](it|describe)|xtest)$/.exec(node.text)?.[0]
+  if (!ts.isPropertyAccessExpression(node)) return undefined
+  const isOfTest = ['describe', 'test', 'it'].includes(beginningOf(node.expression) ?? '')
+  return isOfTest ? /^(only|skip|todo)$/.exec(node.name.text)?.[0] : undefined
+}
+
+/** `// why` above or beside `condition ? test : test.skip`. */
+function isConditionalWithReason(node: ts.Node, syntax: ts.SourceFile): boolean {
+  if (!ts.isConditionalExpression(node.parent)) return false
+  const first = lineOf(syntax, node.parent.getStart(syntax))
+  const last = lineOf(syntax, node.parent.getEnd())
+  return commentsOf(syntax).some(({ position, text }) => {
+    const end = lineOf(syntax, position + text.length)
+    return end >= first - 1 && end <= last
+  })
+}
+
+function complain(
+  syntax: ts.SourceFile,
+  isWrong: (node: ts.Node) => boolean,
+  todo: string,
+): Complaint[] {
+  const wrong = [...nodesOf(syntax)].flatMap((node) => [node, ...modifiersOf(node)]).filter(isWrong)
+  return [...new Set(wrong)].map((node) => ({ line: lineOf(syntax, node.getStart(syntax)), todo }))
+}
+
+function modifiersOf(node: ts.Node): readonly ts.Node[] {
+  return (ts.canHaveModifiers(node) && ts.getModifiers(node)) || []
+}

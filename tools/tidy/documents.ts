@@ -1,0 +1,62 @@
+import { posix } from 'node:path'
+import type { Repository } from '../repository.ts'
+import { isForeign, type Rule } from './rule.ts'
+
+export const oneTitle: Rule = ({ path, lines }) => {
+  if (!path.endsWith('.md') || path.startsWith('.changeset/') || isForeign(path)) return []
+  const titles = outsideFences(lines).filter(({ text }) => text.startsWith('# '))
+  if (titles.length === 0) return [{ line: 1, todo: "Give the document a title with one '#'." }]
+  return titles.slice(1).map(({ line }) => ({ line, todo: "Make it a heading with two '#'." }))
+}
+
+const isGuide = /(^|\/)(README\.md|decisions\/[^/]+\.md)$/
+
+export const pathsExist: Rule = ({ path, lines }, repository) => {
+  if (!isGuide.test(path) || isForeign(path)) return []
+  return outsideFences(lines).flatMap(({ line, text }) =>
+    [...text.matchAll(/`([^`]+)`/g)]
+      .map(([, quoted = '']) => quoted)
+      .filter((quoted) => isPath(quoted, path, repository) && !exists(quoted, path, repository))
+      .map((quoted) => ({ line, todo: `Name a path that exists: '${quoted}' does not.` })),
+  )
+}
+
+/** Enough like a path of this repository; media types, routes and package names are not. */
+function isPath(quoted: string, document: string, repository: Repository): boolean {
+  if (!/^[\w.@*-]+(\/[\w.@*-]+)*\/?$/.test(quoted) || !quoted.includes('/')) return false
+  const [first = ''] = quoted.split('/')
+  if (first === '.' || first === '..') return true
+  const isOurs = foldersAbove(document).some((folder) => repository.has(posix.join(folder, first)))
+  return isOurs || /\/.*\.(ts|mjs|md|yaml|prisma|sql)$/.test(quoted)
+}
+
+/** From the document's folder, or any above it. */
+function exists(quoted: string, document: string, repository: Repository): boolean {
+  return foldersAbove(document).some((folder) => {
+    const path = posix.join(folder, quoted)
+    if (path.includes('*')) return hasMatch(path, repository)
+    return repository.has(path) || repository.isIgnored(path) || repository.isIgnored(`${path}/`)
+  })
+}
+
+function hasMatch(path: string, { files }: Repository): boolean {
+  const source = path.replace(/\/$/, '').split('*').map(escaped).join('[^/]*')
+  const pattern = new RegExp(`^${source}(/|$)`)
+  return files.some((file) => pattern.test(file.path))
+}
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+
+function foldersAbove(path: string): string[] {
+  const folder = posix.dirname(path)
+  return folder === '.' ? ['.'] : [folder, ...foldersAbove(folder)]
+}
+
+function outsideFences(lines: readonly string[]): { line: number; text: string }[] {
+  let isFenced = false
+  return lines.flatMap((text, index) => {
+    const isFence = /^\s*(```|~~~)/.test(text)
+    if (isFence) isFenced = !isFenced
+    return isFenced || isFence ? [] : [{ line: index + 1, text }]
+  })
+}

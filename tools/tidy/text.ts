@@ -1,0 +1,48 @@
+import { isForeign, type Rule } from './rule.ts'
+
+const columnsMax = 100
+const linesMax = 400
+
+/** Files that are one table, and would only be harder to read in two. */
+const tables: ReadonlySet<string> = new Set()
+
+const isData = /\.(json|pem|svg)$/
+const url = /https?:\/\/\S+/g
+
+export const columns: Rule = ({ path, lines }) => {
+  if (isForeign(path) || isData.test(path)) return []
+  return lines.flatMap((text, index) => {
+    const isTableRow = path.endsWith('.md') && text.trimStart().startsWith('|')
+    const length = [...text.replace(url, '')].length
+    if (isTableRow || length <= columnsMax) return []
+    return [{ line: index + 1, todo: `Break the line: it has ${length} columns.` }]
+  })
+}
+
+export const fileLength: Rule = ({ path, lines }) => {
+  if (isForeign(path) || isData.test(path) || tables.has(path)) return []
+  if (lines.length <= linesMax) return []
+  return [{ line: linesMax + 1, todo: `Split the file: it has ${lines.length} lines.` }]
+}
+
+// Neither pattern is written out, or this file would break its own rules.
+const machinePath = /(?<![\w.~}-])\/(root|work|home\/[a-z][\w-]*)\//
+const unfinishedWords = ['TO-DO', 'FIX-ME', 'XX-X', 'HA-CK'].map((word) => word.replace('-', ''))
+const unfinished = new RegExp(`\\b(${unfinishedWords.join('|')})\\b`)
+
+export const machinePaths: Rule = ({ path, lines }) => {
+  if (isForeign(path)) return []
+  return matches(lines, machinePath, 'Name the place relative to the repository or a variable')
+}
+
+export const unfinishedWork: Rule = ({ path, lines }) => {
+  if (isForeign(path)) return []
+  return matches(lines, unfinished, 'Finish it, or open an issue and say what holds today')
+}
+
+function matches(lines: readonly string[], pattern: RegExp, todo: string) {
+  return lines.flatMap((text, index) => {
+    const found = pattern.exec(text)?.[0]
+    return found === undefined ? [] : [{ line: index + 1, todo: `${todo}: '${found}'.` }]
+  })
+}
