@@ -7,10 +7,26 @@ export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
 
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {
+  createEventStream: ['POST', '/event-streams'],
   createNetworkAcl: ['POST', '/network-acls'],
+  createVerifiableCredentialTemplate: ['POST', '/verifiable-credentials/verification/templates'],
+  deleteEventStream: ['DELETE', '/event-streams/{id}'],
   deleteNetworkAcl: ['DELETE', '/network-acls/{id}'],
+  deleteVerifiableCredentialTemplate: [
+    'DELETE',
+    '/verifiable-credentials/verification/templates/{id}',
+  ],
+  getEventStream: ['GET', '/event-streams/{id}'],
   getNetworkAcl: ['GET', '/network-acls/{id}'],
+  getVerifiableCredentialTemplate: ['GET', '/verifiable-credentials/verification/templates/{id}'],
+  listEventStreams: ['GET', '/event-streams'],
   listNetworkAcls: ['GET', '/network-acls'],
+  listVerifiableCredentialTemplates: ['GET', '/verifiable-credentials/verification/templates'],
   patchNetworkAcl: ['PATCH', '/network-acls/{id}'],
+  updateEventStream: ['PATCH', '/event-streams/{id}'],
   updateNetworkAcl: ['PUT', '/network-acls/{id}'],
+  updateVerifiableCredentialTemplate: [
+    'PATCH',
+    '/verifiable-credentials/verification/templates/{id}',
+  ],
 } as const satisfies Record<keyof operations, readonly [Method, string]>

@@ -1,6 +1,58 @@
 // Made by `pnpm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
+  '/event-streams': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List event streams
+     * @description Answers the event streams of the tenant, oldest first, piece by piece.
+     */
+    get: operations['listEventStreams']
+    put?: never
+    /**
+     * Create an event stream
+     * @description Creates an event stream. It gets the events that happen from now on.
+     */
+    post: operations['createEventStream']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an event stream
+     * @description Answers one event stream, without the secrets of its destination.
+     */
+    get: operations['getEventStream']
+    put?: never
+    post?: never
+    /**
+     * Delete an event stream
+     * @description Deletes an event stream. Deliveries that are under way may still arrive; no new one starts.
+     */
+    delete: operations['deleteEventStream']
+    options?: never
+    head?: never
+    /**
+     * Update an event stream
+     * @description Changes the fields of an event stream that the body names and keeps the others.
+     */
+    patch: operations['updateEventStream']
+    trace?: never
+  }
   '/network-acls': {
     parameters: {
       query?: never
@@ -59,6 +111,60 @@ export interface paths {
     patch: operations['patchNetworkAcl']
     trace?: never
   }
+  '/verifiable-credentials/verification/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List verifiable credential templates
+     * @description Answers the verifiable credential verification templates of the tenant, oldest first, piece by
+     *     piece.
+     */
+    get: operations['listVerifiableCredentialTemplates']
+    put?: never
+    /**
+     * Create a verifiable credential template
+     * @description Creates a verifiable credential verification template.
+     */
+    post: operations['createVerifiableCredentialTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/verifiable-credentials/verification/templates/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a verifiable credential template
+     * @description Answers one verifiable credential verification template.
+     */
+    get: operations['getVerifiableCredentialTemplate']
+    put?: never
+    post?: never
+    /**
+     * Delete a verifiable credential template
+     * @description Deletes a verifiable credential verification template.
+     */
+    delete: operations['deleteVerifiableCredentialTemplate']
+    options?: never
+    head?: never
+    /**
+     * Update a verifiable credential template
+     * @description Changes the fields of a verifiable credential verification template that the body names and keeps
+     *     the others.
+     */
+    patch: operations['updateVerifiableCredentialTemplate']
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -81,6 +187,250 @@ export interface components {
       message: string
       /** @description The HTTP status once more. */
       statusCode: number
+    }
+    /** @description An event stream as stored, without the secrets of its destination. */
+    EventStream: {
+      /**
+       * Format: date-time
+       * @description When the stream was created. UTC, with milliseconds.
+       */
+      created_at: string
+      destination: components['schemas']['EventStreamDestination']
+      /** @description Unique identifier of the stream. */
+      id: string
+      /** @description Name of the stream. Unique within the tenant. */
+      name: string
+      status: components['schemas']['EventStreamStatus']
+      /** @description The types of events that the stream delivers. */
+      subscriptions: components['schemas']['EventStreamSubscription'][]
+      /**
+       * Format: date-time
+       * @description When the stream was last written. UTC, with milliseconds.
+       */
+      updated_at: string
+    }
+    /** @description Events go to an action of the tenant. */
+    EventStreamActionDestination: {
+      /** @description Which action. */
+      configuration: {
+        /** @description Identifier of the action. */
+        action_id: string
+      }
+      /** @enum {string} */
+      type: 'action'
+    }
+    /**
+     * @description A region of Amazon Web Services.
+     * @enum {string}
+     */
+    EventStreamAwsRegion:
+      | 'af-south-1'
+      | 'ap-east-1'
+      | 'ap-east-2'
+      | 'ap-northeast-1'
+      | 'ap-northeast-2'
+      | 'ap-northeast-3'
+      | 'ap-south-1'
+      | 'ap-south-2'
+      | 'ap-southeast-1'
+      | 'ap-southeast-2'
+      | 'ap-southeast-3'
+      | 'ap-southeast-4'
+      | 'ap-southeast-5'
+      | 'ap-southeast-6'
+      | 'ap-southeast-7'
+      | 'ca-central-1'
+      | 'ca-west-1'
+      | 'eu-central-1'
+      | 'eu-central-2'
+      | 'eu-north-1'
+      | 'eu-south-1'
+      | 'eu-south-2'
+      | 'eu-west-1'
+      | 'eu-west-2'
+      | 'eu-west-3'
+      | 'il-central-1'
+      | 'me-central-1'
+      | 'me-south-1'
+      | 'mx-central-1'
+      | 'sa-east-1'
+      | 'us-gov-east-1'
+      | 'us-gov-west-1'
+      | 'us-east-1'
+      | 'us-east-2'
+      | 'us-west-1'
+      | 'us-west-2'
+    /** @description An event stream to create. */
+    EventStreamDefinition: {
+      destination: components['schemas']['EventStreamDestinationDefinition']
+      /** @description Name of the stream. Unique within the tenant. */
+      name?: string
+      /**
+       * @description Whether the stream delivers events from the start.
+       * @default enabled
+       */
+      status?: components['schemas']['EventStreamStatus']
+      /** @description The types of events that the stream delivers. */
+      subscriptions?: components['schemas']['EventStreamSubscription'][]
+    }
+    /** @description Where the events of the stream go. */
+    EventStreamDestination:
+      | components['schemas']['EventStreamWebhookDestination']
+      | components['schemas']['EventStreamEventbridgeDestination']
+      | components['schemas']['EventStreamActionDestination']
+    /** @description Where the events of the stream are to go, with the secrets that takes. */
+    EventStreamDestinationDefinition:
+      | components['schemas']['EventStreamWebhookDestinationDefinition']
+      | components['schemas']['EventStreamEventbridgeDestinationDefinition']
+      | components['schemas']['EventStreamActionDestination']
+    /** @description Events go to a partner event source of Amazon EventBridge. */
+    EventStreamEventbridgeDestination: {
+      /** @description Which account and region, and the event source made for them. */
+      configuration: {
+        /** @description Number of the account, 12 digits. */
+        aws_account_id: string
+        /** @description Name of the partner event source. The server makes it. */
+        aws_partner_event_source: string
+        aws_region: components['schemas']['EventStreamAwsRegion']
+      }
+      /** @enum {string} */
+      type: 'eventbridge'
+    }
+    /** @description Events go to a partner event source of Amazon EventBridge. */
+    EventStreamEventbridgeDestinationDefinition: {
+      /** @description Which account and region. */
+      configuration: {
+        /** @description Number of the account, 12 digits. */
+        aws_account_id: string
+        aws_region: components['schemas']['EventStreamAwsRegion']
+      }
+      /** @enum {string} */
+      type: 'eventbridge'
+    }
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    EventStreamEventType:
+      | 'user.created'
+      | 'user.updated'
+      | 'user.deleted'
+      | 'organization.created'
+      | 'organization.updated'
+      | 'organization.deleted'
+      | 'organization.connection.added'
+      | 'organization.connection.updated'
+      | 'organization.connection.removed'
+      | 'organization.member.added'
+      | 'organization.member.deleted'
+      | 'organization.member.role.assigned'
+      | 'organization.member.role.deleted'
+      | 'organization.group.role.assigned'
+      | 'organization.group.role.deleted'
+      | 'group.created'
+      | 'group.updated'
+      | 'group.deleted'
+      | 'group.member.added'
+      | 'group.member.deleted'
+      | 'group.role.assigned'
+      | 'group.role.deleted'
+      | 'connection.created'
+      | 'connection.updated'
+      | 'connection.deleted'
+    /** @description Some of the event streams, and where to go on. */
+    EventStreamPage: {
+      /** @description The streams, oldest first. */
+      eventStreams: components['schemas']['EventStream'][]
+      /** @description What to give as `from` for the streams that follow; absent when none do. */
+      next?: string
+    }
+    /** @description The fields of an event stream to change. A field that is left out keeps its value. */
+    EventStreamPatch: {
+      /**
+       * @description Where the events of the stream are to go. It replaces the old one as a whole, secrets
+       *     included.
+       */
+      destination?:
+        | components['schemas']['EventStreamWebhookDestinationDefinition']
+        | components['schemas']['EventStreamActionDestination']
+      /** @description Name of the stream. Unique within the tenant. */
+      name?: string
+      status?: components['schemas']['EventStreamStatus']
+      /** @description The types of events that the stream delivers. */
+      subscriptions?: components['schemas']['EventStreamSubscription'][]
+    }
+    /**
+     * @description Whether the stream delivers events. A disabled stream gets none, not even later.
+     * @enum {string}
+     */
+    EventStreamStatus: 'enabled' | 'disabled'
+    /** @description A type of event that the stream delivers. */
+    EventStreamSubscription: {
+      event_type: components['schemas']['EventStreamEventType']
+    }
+    /** @description What a delivery shows to the web server. The secrets themselves are never answered. */
+    EventStreamWebhookAuthorization:
+      | {
+          /** @enum {string} */
+          method: 'basic'
+          /** @description The user name, without a colon (RFC 7617, section 2). */
+          username: string
+        }
+      | {
+          /** @enum {string} */
+          method: 'bearer'
+        }
+      | {
+          /** @description The name of the header, a token as in RFC 9110, section 5.6.2. */
+          header_key: string
+          /** @enum {string} */
+          method: 'custom_header'
+        }
+    /** @description What a delivery shows to the web server. */
+    EventStreamWebhookAuthorizationDefinition:
+      | {
+          /** @enum {string} */
+          method: 'basic'
+          /** @description The password. It is never answered. */
+          password: string
+          /** @description The user name, without a colon (RFC 7617, section 2). */
+          username: string
+        }
+      | {
+          /** @enum {string} */
+          method: 'bearer'
+          /** @description The token. It is never answered. */
+          token: string
+        }
+      | {
+          /** @description The name of the header, a token as in RFC 9110, section 5.6.2. */
+          header_key: string
+          /** @description The value of the header. It is never answered. */
+          header_value: string
+          /** @enum {string} */
+          method: 'custom_header'
+        }
+    /** @description Events are posted to a web server. */
+    EventStreamWebhookDestination: {
+      /** @description Where to post, and what to show there. */
+      configuration: {
+        webhook_authorization: components['schemas']['EventStreamWebhookAuthorization']
+        /** @description The address that is posted to. */
+        webhook_endpoint: string
+      }
+      /** @enum {string} */
+      type: 'webhook'
+    }
+    /** @description Events are posted to a web server. */
+    EventStreamWebhookDestinationDefinition: {
+      /** @description Where to post, and what to show there. */
+      configuration: {
+        webhook_authorization: components['schemas']['EventStreamWebhookAuthorizationDefinition']
+        /** @description The address that is posted to. */
+        webhook_endpoint: string
+      }
+      /** @enum {string} */
+      type: 'webhook'
     }
     /** @description A network access control list as stored. */
     NetworkAcl: {
@@ -235,6 +585,101 @@ export interface components {
      * @enum {string}
      */
     NetworkAclScope: 'management' | 'authentication' | 'tenant' | 'dynamic_client_registration'
+    /** @description The claims of one namespace. True means the claim is requested. */
+    VerifiableCredentialClaims: {
+      age_birth_year?: boolean
+      age_in_years?: boolean
+      birth_date?: boolean
+      driving_privileges?: boolean
+      expiry_date?: boolean
+      family_name?: boolean
+      family_name_national_character?: boolean
+      given_name?: boolean
+      given_name_national_character?: boolean
+      issue_date?: boolean
+      issuing_authority?: boolean
+      issuing_country?: boolean
+      issuing_jurisdiction?: boolean
+      nationality?: boolean
+      portrait?: boolean
+      portrait_capture_date?: boolean
+      resident_address?: boolean
+      resident_city?: boolean
+      resident_country?: boolean
+      resident_postal_code?: boolean
+      resident_state?: boolean
+    } & {
+      [key: string]: boolean
+    }
+    /** @description A simplified presentation request: credential document type, then namespace, then claim names. */
+    VerifiableCredentialPresentation: {
+      /** @description A mobile driving licence (ISO/IEC 18013-5). */
+      'org.iso.18013.5.1.mDL': {
+        'org.iso.18013.5.1': components['schemas']['VerifiableCredentialClaims']
+      }
+    }
+    /** @description A verifiable credential verification template as stored. */
+    VerifiableCredentialTemplate: {
+      /**
+       * Format: date-time
+       * @description When the template was created. UTC, with milliseconds.
+       */
+      created_at: string
+      /** @description Certificates, as PEM, of the authorities that are trusted besides the well-known. */
+      custom_certificate_authority: string | null
+      /** @description The language the presentation is written in. */
+      dialect: string
+      /** @description Identifier of the template, of the form `vct_<id>`. */
+      id: string
+      /** @description Name of the template. Unique within the tenant. */
+      name: string
+      presentation: components['schemas']['VerifiableCredentialPresentation']
+      /** @description Type of the template, such as `mdl` for mobile driving licences. */
+      type: string
+      /**
+       * Format: date-time
+       * @description When the template was last written. UTC, with milliseconds.
+       */
+      updated_at: string
+      /** @description Lists of issuers that are trusted, separated by commas. */
+      well_known_trusted_issuers: string | null
+    }
+    /** @description A verifiable credential verification template to create. */
+    VerifiableCredentialTemplateDefinition: {
+      /** @description Certificates, as PEM, of the authorities that are trusted besides the well-known. */
+      custom_certificate_authority?: string | null
+      /** @description The language the presentation is written in. */
+      dialect: string
+      /** @description Name of the template. Unique within the tenant. */
+      name: string
+      presentation: components['schemas']['VerifiableCredentialPresentation']
+      /** @description Type of the template, such as `mdl` for mobile driving licences. */
+      type: string
+      /** @description Lists of issuers that are trusted, separated by commas. */
+      well_known_trusted_issuers: string
+    }
+    /** @description Some of the templates, and where to go on. */
+    VerifiableCredentialTemplatePage: {
+      /** @description What to give as `from` for the templates that follow; null when none do. */
+      next: string | null
+      /** @description The templates, oldest first. */
+      templates: components['schemas']['VerifiableCredentialTemplate'][]
+    }
+    /** @description The fields of a template to change. A field that is left out keeps its value. */
+    VerifiableCredentialTemplatePatch: {
+      /** @description The language the presentation is written in. */
+      dialect?: string | null
+      /** @description Name of the template. Unique within the tenant. */
+      name?: string | null
+      /** @description A simplified presentation request; it replaces the old one as a whole. */
+      presentation?: components['schemas']['VerifiableCredentialPresentation'] | null
+      /** @description Type of the template, such as `mdl` for mobile driving licences. */
+      type?: string | null
+      /** @description Accepted and not stored. */
+      version?: number | null
+      /** @description Lists of issuers that are trusted, separated by commas. */
+      well_known_trusted_issuers?: string | null
+    }
   }
   responses: {
     /**
@@ -378,6 +823,13 @@ export interface components {
     }
   }
   parameters: {
+    /**
+     * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+     *     (no `0`, `O`, `I`, `l`).
+     */
+    eventStreamId: string
+    /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+    from: string
     /** @description Whether to answer an object with the number of all items instead of a bare array. */
     includeTotals: boolean
     /**
@@ -389,6 +841,10 @@ export interface components {
     page: number
     /** @description How many items a page has at most. */
     perPage: number
+    /** @description How many items to answer at most. */
+    take: number
+    /** @description Identifier of the template, of the form `vct_<id>`. */
+    verifiableCredentialTemplateId: string
   }
   requestBodies: never
   headers: {
@@ -414,6 +870,177 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listEventStreams: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Some of the event streams. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEventStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventStreamDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EventStreamDefinition']
+      }
+    }
+    responses: {
+      /** @description The event stream as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEventStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The event stream as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteEventStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such event stream any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateEventStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventStreamPatch']
+        'application/x-www-form-urlencoded': components['schemas']['EventStreamPatch']
+      }
+    }
+    responses: {
+      /** @description The event stream as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStream']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listNetworkAcls: {
     parameters: {
       query?: {
@@ -625,6 +1252,168 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listVerifiableCredentialTemplates: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Some of the templates. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerifiableCredentialTemplatePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createVerifiableCredentialTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifiableCredentialTemplateDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['VerifiableCredentialTemplateDefinition']
+      }
+    }
+    responses: {
+      /** @description The template as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerifiableCredentialTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getVerifiableCredentialTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the template, of the form `vct_<id>`. */
+        id: components['parameters']['verifiableCredentialTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The template as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerifiableCredentialTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteVerifiableCredentialTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the template, of the form `vct_<id>`. */
+        id: components['parameters']['verifiableCredentialTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such template any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateVerifiableCredentialTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the template, of the form `vct_<id>`. */
+        id: components['parameters']['verifiableCredentialTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['VerifiableCredentialTemplatePatch']
+        'application/x-www-form-urlencoded': components['schemas']['VerifiableCredentialTemplatePatch']
+      }
+    }
+    responses: {
+      /** @description The template as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerifiableCredentialTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }
