@@ -1,0 +1,27 @@
+const capacityMin = 2048
+
+/** Bytes appended in pieces; capacity doubles, so that n bytes cost O(n) however they arrive. */
+export class GrowingBytes {
+  #bytes = new Uint8Array(capacityMin)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  append(piece: Uint8Array): void {
+    const length = this.#length + piece.length
+    if (length > this.#bytes.length) {
+      const grown = new Uint8Array(Math.max(length, this.#bytes.length * 2))
+      grown.set(this.view(0))
+      this.#bytes = grown
+    }
+    this.#bytes.set(piece, this.#length)
+    this.#length = length
+  }
+
+  /** A view, not a copy; valid until the next append. */
+  view(from: number, to: number = this.#length): Uint8Array {
+    return this.#bytes.subarray(from, to)
+  }
+}

@@ -1,0 +1,7 @@
+export { carryFacts } from './carry-facts.ts'
+export {
+  type PeekOptions,
+  type PeekRefusal,
+  peekClientHello,
+  peekTimeoutMs,
+} from './peek-client-hello.ts'

@@ -1,0 +1,136 @@
+import { ByteCursor } from './byte-cursor.ts'
+import { type ClientHello, parseClientHello } from './client-hello.ts'
+import { ClientHelloError } from './client-hello-error.ts'
+import { GrowingBytes } from './growing-bytes.ts'
+
+/**
+ * How many bytes of a connection, record headers included, a hello may take. Clients of today
+ * send 200 to 4,000; OpenSSL gives up at 131,396.
+ */
+export const helloBytesMax = 65_536
+
+/** What the bytes so far amount to. */
+export type Reading =
+  /** A hello may still come of it; `bytesAcceptable` more bytes are looked at, at least 1. */
+  | { readonly state: 'more'; readonly bytesAcceptable: number }
+  | { readonly state: 'hello'; readonly hello: ClientHello }
+  /** The first two bytes begin no TLS handshake record; SSL 2.0's hello counts as that too. */
+  | { readonly state: 'not_tls' }
+
+export interface ReadOptions {
+  /** Bound in bytes, {@link helloBytesMax} where absent. */
+  readonly bytesMax?: number
+}
+
+/**
+ * Reads a ClientHello from the first bytes of a connection, all at once.
+ * What follows the hello is not looked at.
+ *
+ * @throws {ClientHelloError} any code
+ */
+export function readClientHello(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+  return new ClientHelloReader(options).push(bytes)
+}
+
+const recordHeaderLength = 5
+const recordPayloadMax = 2 ** 14
+const messageHeaderLength = 4
+const handshakeRecord = 22
+const tlsMajorVersion = 3
+const clientHelloMessage = 1
+
+/**
+ * The same for bytes that arrive in pieces: however they are cut, the outcome is the one
+ * {@link readClientHello} gives for the whole, and the time is linear in the bytes.
+ */
+export class ClientHelloReader {
+  readonly #bytesMax: number
+  readonly #wire = new GrowingBytes()
+  readonly #message = new GrowingBytes()
+  #at = 0
+  #payloadLeft = 0
+  #messageLength: number | undefined
+
+  constructor({ bytesMax = helloBytesMax }: ReadOptions = {}) {
+    this.#bytesMax = bytesMax
+  }
+
+  /** Everything pushed so far, whatever followed the hello included. A view, not a copy. */
+  get bytes(): Uint8Array {
+    return this.#wire.view(0)
+  }
+
+  /**
+   * Takes the next bytes of the connection. Once it has answered other than `more`, or thrown,
+   * the reader is spent.
+   *
+   * @throws {ClientHelloError} any code
+   */
+  push(piece: Uint8Array): Reading {
+    this.#wire.append(piece)
+    if (!this.#mayBeTls()) return { state: 'not_tls' }
+    const end = Math.min(this.#wire.length, this.#bytesMax)
+    while (this.#at < end && !this.#isWhole()) {
+      if (this.#payloadLeft > 0) this.#takePayload(end)
+      else if (!this.#openRecord(end)) break
+    }
+    if (this.#isWhole()) {
+      const body = this.#message.view(messageHeaderLength, this.#messageLength)
+      return { state: 'hello', hello: parseClientHello(body) }
+    }
+    const bytesAcceptable = this.#bytesMax - this.#wire.length
+    if (bytesAcceptable <= 0) throw this.#tooLong()
+    return { state: 'more', bytesAcceptable }
+  }
+
+  #mayBeTls(): boolean {
+    const [type = handshakeRecord, major = tlsMajorVersion] = this.#wire.view(0, 2)
+    return this.#at > 0 || (type === handshakeRecord && major === tlsMajorVersion)
+  }
+
+  #isWhole(): boolean {
+    return this.#messageLength !== undefined && this.#message.length >= this.#messageLength
+  }
+
+  /** Reads a record header, RFC 8446 section 5.1; false while it is incomplete. */
+  #openRecord(end: number): boolean {
+    const header = this.#wire.view(this.#at, Math.min(end, this.#at + recordHeaderLength))
+    const [type, major = tlsMajorVersion] = header
+    if (type !== handshakeRecord || major !== tlsMajorVersion) {
+      throw new ClientHelloError('record_interleaved', 'another record interrupts the hello')
+    }
+    if (header.length < recordHeaderLength) return false
+    const length = new ByteCursor(header.subarray(3)).number(2)
+    if (length === 0 || length > recordPayloadMax) {
+      throw new ClientHelloError('record_length', `a record of ${length} bytes`)
+    }
+    this.#at += recordHeaderLength
+    this.#payloadLeft = length
+    return true
+  }
+
+  #takePayload(end: number): void {
+    const length = Math.min(this.#payloadLeft, end - this.#at)
+    this.#message.append(this.#wire.view(this.#at, this.#at + length))
+    this.#at += length
+    this.#payloadLeft -= length
+    if (this.#messageLength === undefined) this.#readMessageHeader()
+    // Refused as soon as it is announced, before memory is spent on it.
+    const bytesMissing = (this.#messageLength ?? 0) - this.#message.length
+    if (bytesMissing > this.#bytesMax - this.#at) throw this.#tooLong()
+  }
+
+  /** RFC 8446 section 4: one byte of type, three of length. */
+  #readMessageHeader(): void {
+    const header = this.#message.view(0, Math.min(messageHeaderLength, this.#message.length))
+    if (header[0] !== clientHelloMessage) {
+      throw new ClientHelloError('unexpected_message', `handshake message ${header[0]} came first`)
+    }
+    if (header.length < messageHeaderLength) return
+    this.#messageLength = messageHeaderLength + new ByteCursor(header.subarray(1)).number(3)
+  }
+
+  #tooLong(): ClientHelloError {
+    return new ClientHelloError('too_long', `no hello ends within ${this.#bytesMax} bytes`)
+  }
+}
