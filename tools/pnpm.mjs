@@ -44,13 +44,14 @@ export function runPnpm(args, { cwd = root, env = {}, quiet = false } = {}) {
   return finished(child)
 }
 
-function finished(child) {
+/** The exit code of a process and what it said, as far as its output is piped. */
+export function finished(child) {
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) stream.on('data', (chunk) => chunks.push(chunk))
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve({ code: 127, output: message }))
     child.on('close', (code) => {
       resolve({ code: code === null ? 1 : code, output: Buffer.concat(chunks).toString('utf8') })
     })

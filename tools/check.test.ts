@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { stepsFor } from './check.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'))
+  for (const name of ['contract', 'server']) {
+    mkdirSync(join(folder, 'packages', name), { recursive: true })
+  }
+  writeFileSync(join(folder, 'packages/server/package.json'), '{}')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const sentences = () => stepsFor(folder).map(({ sentence }) => sentence)
+
+test('the steps are sentences, cheap ones first', () => {
+  expect(sentences()).toEqual([
+    'Every file is formatted and linted',
+    'The packages compile',
+    'Tests, tools and benches type-check',
+    'Imports go one way',
+    'The tree is tidy',
+    'The documents hold to their rules and the generated code is in step',
+  ])
+})
+
+test('type tests and migrations are checked where there are some', () => {
+  writeFileSync(join(folder, 'packages/contract/tsconfig.test-d.json'), '{}')
+  const manifest = { scripts: { 'check-migrations': 'tsx check.ts' } }
+  writeFileSync(join(folder, 'packages/server/package.json'), JSON.stringify(manifest))
+  expect(sentences()).toContain('Mistakes the contract must catch are caught')
+  expect(sentences().at(-1)).toBe('The Prisma schema and its migrations agree')
+})

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runPnpm } from './pnpm.mjs'
+import { program, runSteps, type Step } from './steps.ts'
+
+/** Everything that must hold short of running the tests. */
+export function stepsFor(folder: string): Step[] {
+  return [
+    { sentence: 'Every file is formatted and linted', run: () => program('biome', 'ci') },
+    { sentence: 'The packages compile', run: () => program('tsc', '-b') },
+    {
+      sentence: 'Tests, tools and benches type-check',
+      run: () => program('tsc', '-p', 'tsconfig.test.json'),
+    },
+    ...typeTests(folder),
+    { sentence: 'Imports go one way', run: () => program('tsx', 'tools/check-imports.ts') },
+    { sentence: 'The tree is tidy', run: () => program('tsx', 'tools/tidy.ts') },
+    {
+      sentence: 'The documents hold to their rules and the generated code is in step',
+      run: () => program('tsx', 'tools/check-drift.ts'),
+    },
+    ...migrations(folder),
+  ]
+}
+
+function typeTests(folder: string): Step[] {
+  return readdirSync(join(folder, 'packages'))
+    .map((name) => ({ name, project: `packages/${name}/tsconfig.test-d.json` }))
+    .filter(({ project }) => existsSync(join(folder, project)))
+    .map(({ name, project }) => ({
+      sentence: `Mistakes the ${name} must catch are caught`,
+      run: () => program('tsc', '-p', project),
+    }))
+}
+
+function migrations(folder: string): Step[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'packages/server/package.json'), 'utf8'))
+  if (!manifest.scripts?.['check-migrations']) return []
+  const args = ['--filter', '@latchkey/server', 'run', 'check-migrations']
+  return [
+    {
+      sentence: 'The Prisma schema and its migrations agree',
+      run: () => runPnpm(args, { quiet: true }),
+    },
+  ]
+}
+
+export async function check(): Promise<string[]> {
+  const steps = stepsFor(root)
+  const failed = await runSteps(steps)
+  const list = failed.map((sentence) => `  not so: ${sentence}\n`).join('')
+  process.stdout.write(`\n${steps.length - failed.length} of ${steps.length} hold.\n${list}\n`)
+  return failed
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const failed = await check()
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { program, runSteps, type Step } from './steps.ts'
+
+function step(sentence: string, code: number, output: string): Step {
+  return { sentence, run: async () => ({ code, output }) }
+}
+
+test('every step runs in order, output shows on failure only, failures are named', async () => {
+  let text = ''
+  const failed = await runSteps(
+    [step('One holds', 0, 'quiet'), step('Two holds', 1, 'because\n'), step('Three holds', 0, '')],
+    (part) => {
+      text += part
+    },
+  )
+  expect(failed).toEqual(['Two holds'])
+  expect(text.replaceAll(/\d+\.\d/g, '0.0')).toBe(
+    'One holds … ok (0.0 s)\nTwo holds … failed (0.0 s)\nbecause\n\nThree holds … ok (0.0 s)\n',
+  )
+})
+
+test('a program answers with its exit code and everything it said', async () => {
+  expect(await program('tsc', '--version')).toEqual({
+    code: 0,
+    output: expect.stringContaining('Version'),
+  })
+  expect(await program('tsc', '--no-such-option')).toEqual({
+    code: 1,
+    output: expect.stringContaining('no-such-option'),
+  })
+})
+
+test('a program that is not there is a failure, not an exception', async () => {
+  expect(await program('no-such-program')).toEqual({
+    code: 127,
+    output: expect.stringContaining('no-such-program'),
+  })
+})
