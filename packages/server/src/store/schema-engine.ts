@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
 
 const engineModule = '@prisma/schema-engine-wasm/schema_engine_bg'
 
@@ -25,14 +24,14 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   loading ??= load()
   const { SchemaEngine } = await loading
-  const pool = new pg.Pool({ connectionString, max: 1 })
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))
+  // The engine never ends its pools, so their idle connections must not keep the process alive.
+  const config = { connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(config))
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, factory)
   try {
     return await work(engine)
   } finally {
     engine.free()
-    await pool.end()
   }
 }
 
@@ -49,7 +48,7 @@ async function load(): Promise<EngineModule> {
   const wasm = await readFile(join(folder, 'schema_engine_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': glue })
   glue.__wbg_set_wasm(instance.exports)
-  const start = instance.exports['__wbindgen_start']
+  const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
   return glue
 }

@@ -70,7 +70,6 @@ CREATE TABLE "verifiable_credential_templates" (
     "presentation" JSON NOT NULL,
     "custom_certificate_authority" VARCHAR(4096),
     "well_known_trusted_issuers" VARCHAR(255),
-    "version" DOUBLE PRECISION,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -81,7 +80,7 @@ CREATE TABLE "verifiable_credential_templates" (
 CREATE TABLE "event_streams" (
     "tenant_id" TEXT NOT NULL,
     "id" TEXT NOT NULL,
-    "name" VARCHAR(128),
+    "name" VARCHAR(128) NOT NULL,
     "status" TEXT NOT NULL,
     "subscriptions" TEXT[],
     "destination" JSON NOT NULL,

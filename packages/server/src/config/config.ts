@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type Environment, variables } from './env.ts'
+
+/** `limit` requests per `windowSeconds`, or none at all. */
+export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
+
+export type Tls =
+  | { readonly kind: 'private-ca' }
+  | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
+  | { readonly kind: 'off' }
+
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** The port in every issuer; `undefined` means the port that is listened on. */
+  readonly publicPort: number | undefined
+  readonly tls: Tls
+  readonly trustedProxies: readonly string[]
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly databasePoolSize: number
+  readonly encryptionKey: Buffer | undefined
+  readonly firstTenantDomain: string | undefined
+  readonly logLevel: string
+  /** By policy name; policies not named here keep the contract's numbers. */
+  readonly rateLimits: Readonly<Record<string, RateLimit>>
+  readonly bounds: Bounds
+}
+
+/** Every bound of a request, in one place. */
+export interface Bounds {
+  readonly bodyBytesMax: number
+  readonly formFieldsMax: number
+  readonly uriBytesMax: number
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
+  readonly keepAliveTimeoutMs: number
+  readonly databaseTimeoutMs: number
+  readonly stopTimeoutMs: number
+  /** How long a tenant, its keys and its grants may be remembered before the database is asked. */
+  readonly rememberMs: number
+}
+
+const bounds: Bounds = {
+  bodyBytesMax: 1024 * 1024,
+  formFieldsMax: 10_000,
+  uriBytesMax: 8 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 65_000,
+  databaseTimeoutMs: 5_000,
+  stopTimeoutMs: 9_000,
+  rememberMs: 1_000,
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
+
+/** Names each variable that is wrong and what to do about it. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is refused:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the environment whole before anything starts.
+ *
+ * @throws ConfigError with every problem at once.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const refuse = (problem: string) => void problems.push(problem)
+  const given: Environment = env
+  const production = given.NODE_ENV === 'production'
+  const config: Config = {
+    production,
+    host: given.LATCHKEY_HOST || (production ? '::' : '127.0.0.1'),
+    port: readNumber('LATCHKEY_PORT', given, 8443, 0, 65_535, refuse),
+    publicPort: given.LATCHKEY_PUBLIC_PORT
+      ? readNumber('LATCHKEY_PUBLIC_PORT', given, 443, 1, 65_535, refuse)
+      : undefined,
+    tls: readTls(given, refuse),
+    trustedProxies: readProxies(given, refuse),
+    dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
+    databaseUrl: readDatabaseUrl(given, refuse),
+    databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
+    encryptionKey: readEncryptionKey(given, refuse),
+    firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
+    logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
+    rateLimits: readRateLimits(given, refuse),
+    bounds,
+  }
+  if (!logLevels.includes(config.logLevel)) {
+    refuse(`LATCHKEY_LOG_LEVEL is none of ${logLevels.join(', ')}.`)
+  }
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('LATCHKEY_') && !(name in variables)) {
+      refuse(`${name} is not a variable of Latchkey. See the table in packages/server/README.md.`)
+    }
+  }
+  if (production) checkProduction(config, refuse)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/** What a local try may leave to us, a production must decide. */
+function checkProduction(config: Config, refuse: (problem: string) => void): void {
+  if (!config.encryptionKey) {
+    refuse('LATCHKEY_ENCRYPTION_KEY is missing. Make one with: openssl rand -base64 32')
+  }
+  if (config.tls.kind === 'private-ca') {
+    refuse(
+      'LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing. ' +
+        'Name your certificate, or set LATCHKEY_TLS=off behind a proxy in LATCHKEY_TRUSTED_PROXIES.',
+    )
+  }
+  if (config.tls.kind === 'off' && config.trustedProxies.length === 0) {
+    refuse(
+      'LATCHKEY_TLS is off and LATCHKEY_TRUSTED_PROXIES is empty: issuers would be http. ' +
+        'List the proxy that ends TLS.',
+    )
+  }
+}
+
+function readNumber(
+  name: keyof Environment,
+  env: Environment,
+  fallback: number,
+  min: number,
+  max: number,
+  refuse: (problem: string) => void,
+): number {
+  const text = env[name]
+  if (!text) return fallback
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  refuse(`${name} is "${text}"; it takes a whole number from ${min} to ${max}.`)
+  return fallback
+}
+
+function readTls(env: Environment, refuse: (problem: string) => void): Tls {
+  const { LATCHKEY_TLS: tls = 'on', LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
+  if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it takes on or off.`)
+  if (tls === 'off') return { kind: 'off' }
+  if (!LATCHKEY_TLS_CERT_FILE && !LATCHKEY_TLS_KEY_FILE) return { kind: 'private-ca' }
+  for (const name of ['LATCHKEY_TLS_CERT_FILE', 'LATCHKEY_TLS_KEY_FILE'] as const) {
+    const file = env[name]
+    if (!file) refuse(`${name} is missing; the certificate and its key come together.`)
+    else if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
+  }
+  return {
+    kind: 'files',
+    certFile: LATCHKEY_TLS_CERT_FILE ?? '',
+    keyFile: LATCHKEY_TLS_KEY_FILE ?? '',
+  }
+}
+
+function canRead(file: string): boolean {
+  try {
+    readFileSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readProxies(env: Environment, refuse: (problem: string) => void): readonly string[] {
+  const entries = (env.LATCHKEY_TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim())
+  return entries.filter((entry) => {
+    if (entry === '') return false
+    const [address = '', prefix] = entry.split('/')
+    const bits = isIP(address) === 4 ? 32 : 128
+    const isCidr = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+    if (isIP(address) !== 0 && isCidr) return true
+    refuse(`LATCHKEY_TRUSTED_PROXIES has "${entry}", which is no address and no CIDR.`)
+    return false
+  })
+}
+
+function readDatabaseUrl(env: Environment, refuse: (problem: string) => void): string | undefined {
+  const url = env.DATABASE_URL
+  if (!url) return undefined
+  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
+    refuse('DATABASE_URL is no postgres:// address; write postgres://user:password@host:5432/name.')
+  }
+  return url
+}
+
+function readEncryptionKey(env: Environment, refuse: (problem: string) => void) {
+  const text = env.LATCHKEY_ENCRYPTION_KEY
+  if (!text) return undefined
+  const key = Buffer.from(text, 'base64')
+  if (key.length === 32) return key
+  refuse(
+    'LATCHKEY_ENCRYPTION_KEY is not the Base64 of 32 bytes. Make one with: openssl rand -base64 32',
+  )
+  return undefined
+}
+
+function readRateLimits(env: Environment, refuse: (problem: string) => void) {
+  const limits: Record<string, RateLimit> = {}
+  for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
+    const [, policy, limit, windowSeconds] =
+      /^([a-z-]+)=(?:off|([1-9]\d{0,8})\/([1-9]\d{0,5}))$/.exec(entry) ?? []
+    if (policy === undefined) {
+      refuse(`LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10 or =off.`)
+    } else if (limit === undefined) limits[policy] = 'off'
+    else limits[policy] = { limit: Number(limit), windowSeconds: Number(windowSeconds) }
+  }
+  return limits
+}

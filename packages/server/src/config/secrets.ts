@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/**
+ * The 32 bytes that seal private keys and secrets in the database. Outside production they are made
+ * once beside the data; losing that file makes every tenant's keys unreadable.
+ */
+export async function readEncryptionKey(config: Config): Promise<Buffer> {
+  if (config.encryptionKey) return config.encryptionKey
+  const file = join(config.dataFolder, 'encryption-key')
+  await mkdir(config.dataFolder, { recursive: true })
+  const made = randomBytes(32).toString('base64')
+  try {
+    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(await readFile(file, 'utf8'), 'base64')
+}

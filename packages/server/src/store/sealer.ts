@@ -1,0 +1,30 @@
+import { CompactEncrypt, compactDecrypt } from 'jose'
+
+/** Keeps what must not be read from a copy of the database: private keys and others' secrets. */
+export interface Sealer {
+  /** `purpose` and tenant are bound to the text: it cannot be opened in another place. */
+  seal(tenantId: string, purpose: string, text: string): Promise<string>
+  /** @throws when the text was sealed with another key, for another place, or was changed. */
+  open(tenantId: string, purpose: string, sealed: string): Promise<string>
+}
+
+/** Compact JWE (RFC 7516) with direct encryption, AES-256-GCM; `key` has 32 bytes. */
+export function createSealer(key: Uint8Array): Sealer {
+  const place = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`
+  return {
+    seal: (tenantId, purpose, text) =>
+      new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', place: place(tenantId, purpose) })
+        .encrypt(key),
+    async open(tenantId, purpose, sealed) {
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      if (protectedHeader.place !== place(tenantId, purpose)) {
+        throw new Error(`A sealed text was found out of its place, ${place(tenantId, purpose)}.`)
+      }
+      return new TextDecoder().decode(plaintext)
+    },
+  }
+}

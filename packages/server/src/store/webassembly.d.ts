@@ -1,0 +1,9 @@
+/** The part of the WebAssembly JavaScript API that is used here; Node has it, its types do not. */
+declare namespace WebAssembly {
+  type Exports = Record<string, unknown>
+  type ModuleImports = Record<string, unknown>
+  function instantiate(
+    bytes: Uint8Array,
+    imports: Record<string, ModuleImports>,
+  ): Promise<{ readonly instance: { readonly exports: Exports } }>
+}

@@ -1,0 +1,110 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type Client, managementAudience } from '../store/clients.ts'
+import type { SigningKey } from '../store/signing-keys.ts'
+import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
+
+/** One tenant, resolved at the edge from the host name and handed down. */
+export interface Tenant {
+  readonly id: string
+  readonly name: string
+  readonly domain: string
+  /** With a trailing slash, as clients of this API expect it. */
+  readonly issuer: string
+  /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
+  readonly managementAudience: string
+  readonly store: TenantStore
+  /** The same object until a key comes or goes, so that what is derived from it can be kept by it. */
+  readonly keys: KeySet
+  /** A client as of at most `rememberMs` ago. */
+  findClient(clientId: string): Promise<Client | undefined>
+}
+
+/** A tenant's keys, parsed once. */
+export interface KeySet {
+  readonly signingKeys: readonly SigningKey[]
+  readonly publicKeys: ReadonlyMap<string, KeyObject>
+}
+
+export interface Tenancy {
+  /** The tenant served under a host name, as of at most `rememberMs` ago. */
+  find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
+}
+
+interface TenancyOptions {
+  readonly tenants: Tenants
+  /** The issuer of a tenant with this domain. */
+  readonly issuerOf: (domain: string) => string
+  readonly rememberMs: number
+}
+
+/** Hosts and clients remembered at most; the least recently used are forgotten first. */
+const hostsMax = 10_000
+const clientsMax = 10_000
+
+type Found = { readonly tenant: Tenant | undefined }
+type FoundClient = { readonly client: Client | undefined }
+
+/**
+ * Remembers tenants for `rememberMs`: that is how soon a change made by another process shows here.
+ * While the database is away the last known answer stands.
+ */
+export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions): Tenancy {
+  const staleWhileUnavailable = {
+    ttl: rememberMs,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+  }
+  const hosts = new LRUCache<string, Found>({
+    max: hostsMax,
+    ...staleWhileUnavailable,
+    fetchMethod: async (hostname, before) => {
+      const row = await tenants.findByDomain(hostname)
+      return { tenant: row && (await resolve(row, before?.tenant)) }
+    },
+  })
+
+  async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
+    const store = before?.id === row.id ? before.store : tenants.storeOf(row)
+    const keys = keySet(await store.signingKeys.list(), before?.keys)
+    if (before?.store === store && before.keys === keys && before.name === row.name) return before
+    const issuer = issuerOf(row.domain)
+    const clients = new LRUCache<string, FoundClient>({
+      max: clientsMax,
+      ...staleWhileUnavailable,
+      fetchMethod: async (clientId) => ({ client: await store.clients.get(clientId) }),
+    })
+    return {
+      ...row,
+      issuer,
+      managementAudience: issuer.replace(/\/$/, managementAudience),
+      store,
+      keys,
+      async findClient(clientId) {
+        return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
+      },
+    }
+  }
+
+  return {
+    find(hostname) {
+      const found = hosts.get(hostname)
+      return found ? found.tenant : hosts.fetch(hostname).then((fetched) => fetched?.tenant)
+    },
+  }
+}
+
+function keySet(signingKeys: readonly SigningKey[], before: KeySet | undefined): KeySet {
+  const isSame =
+    before?.signingKeys.length === signingKeys.length &&
+    signingKeys.every(({ kid }) => before.publicKeys.has(kid))
+  if (isSame) return before
+  const publicKeys = new Map(
+    signingKeys.map(({ kid, publicJwk }) => [
+      kid,
+      createPublicKey({ key: { ...publicJwk }, format: 'jwk' }),
+    ]),
+  )
+  return { signingKeys, publicKeys }
+}
