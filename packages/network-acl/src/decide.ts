@@ -1,0 +1,76 @@
+import type { CompiledRules } from './compiled-rules.ts'
+import type { NetworkAcl } from './network-acl.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+/** The answer for one request. `rule` is null when no rule decided, and the request is served. */
+export type Decision =
+  | { readonly action: 'allow'; readonly rule: NetworkAcl | null; readonly logged: Logged }
+  | { readonly action: 'block'; readonly rule: NetworkAcl; readonly logged: Logged }
+  | {
+      readonly action: 'redirect'
+      readonly redirectUri: string
+      readonly rule: NetworkAcl
+      readonly logged: Logged
+    }
+
+/** The `log` rules that held before the rule that decided, in order of evaluation. */
+type Logged = readonly NetworkAcl[]
+
+const NOTHING: Logged = []
+
+export const SERVED: Decision = { action: 'allow', rule: null, logged: NOTHING }
+
+/** What a rule decides by itself, nothing having been logged before it. */
+export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
+  const { block, redirect, redirect_uri: redirectUri, allow } = acl.rule.action
+  if (block === true) return { action: 'block', rule: acl, logged: NOTHING }
+  if (redirect === true) {
+    // The contract demands the URI. Without one the rule still keeps the request out.
+    if (redirectUri === undefined) return { action: 'block', rule: acl, logged: NOTHING }
+    return { action: 'redirect', redirectUri, rule: acl, logged: NOTHING }
+  }
+  return allow === true ? { action: 'allow', rule: acl, logged: NOTHING } : undefined
+}
+
+/** The ranks of one word that hold, as bits: `match` holds and `not_match`, if any, does not. */
+const holdingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
+  const { signals, wordCount, ranksWithNotMatch } = compiled
+  let holding = inScope
+  for (let signal = 0; signal < signals.length && holding !== 0; signal++) {
+    const { sets } = (signals[signal] as (typeof signals)[number]).index
+    holding &= sets.vectors[sets.at + word] as number
+  }
+  let refused = holding & (ranksWithNotMatch[word] as number)
+  for (let signal = 0; signal < signals.length && refused !== 0; signal++) {
+    const { sets } = (signals[signal] as (typeof signals)[number]).index
+    refused &= sets.vectors[sets.at + wordCount + word] as number
+  }
+  return holding & ~refused
+}
+
+/**
+ * Decides one request: rules of lowest priority number first, equal numbers by id; the first that
+ * holds and does more than log decides, and the `log` rules that held before it are listed.
+ *
+ * Never throws, allocates nothing unless a `log` rule held, and must not be called re-entrantly.
+ * The answers are shared between calls: treat them as constants.
+ */
+export const decide = (compiled: CompiledRules, facts: RequestFacts): Decision => {
+  const { signals, wordCount, decisions } = compiled
+  const inScope = compiled.ranksOf[facts.origin]
+  for (let signal = 0; signal < signals.length; signal++) {
+    ;(signals[signal] as (typeof signals)[number]).index.select(facts)
+  }
+  let logged: NetworkAcl[] | undefined
+  for (let word = 0; word < wordCount; word++) {
+    let holding = holdingRanks(compiled, inScope[word] as number, word)
+    for (; holding !== 0; holding &= holding - 1) {
+      const rank = 32 * word + 31 - Math.clz32(holding & -holding)
+      const decision = decisions[rank]
+      if (decision !== undefined) return logged === undefined ? decision : { ...decision, logged }
+      logged ??= []
+      logged.push(compiled.acls[rank] as NetworkAcl)
+    }
+  }
+  return logged === undefined ? SERVED : { ...SERVED, logged }
+}

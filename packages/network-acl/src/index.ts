@@ -1,0 +1,20 @@
+export { compile } from './compile.ts'
+export type { CompiledRules } from './compiled-rules.ts'
+export { type Decision, decide } from './decide.ts'
+export { type ExplainedRule, type Explanation, explain, type Reason } from './explain.ts'
+export type {
+  Condition,
+  NetworkAcl,
+  NetworkAclAction,
+  NetworkAclMatch,
+  NetworkAclRule,
+  Signal,
+} from './network-acl.ts'
+export {
+  NetworkAclError,
+  type NetworkAclErrorCode,
+  type NetworkAclFault,
+} from './network-acl-error.ts'
+export { type Address, parseAddress } from './parse-address.ts'
+export { type Cidr, parseCidr } from './parse-cidr.ts'
+export type { Origin, RequestFacts } from './request-facts.ts'

@@ -1,0 +1,138 @@
+import type { PrefixList } from './prefix-list.ts'
+
+/** No prefix: the parent of an outermost one, and the answer when none holds an address. */
+export const NONE = -1
+
+const BUCKETED_COUNT_MIN = 16_384
+
+/**
+ * The distinct prefixes of one family as a forest, widest outermost.
+ *
+ * Prefixes are nested or disjoint. Sorted by first address and then from widest to narrowest,
+ * every prefix that holds an address is the last one that starts at or before it, or one of that
+ * one's ancestors: one binary search and a climb of at most 33 (IPv4) or 129 (IPv6) steps.
+ */
+export class PrefixIndex {
+  /** Distinct prefixes. */
+  readonly count: number
+  /** For each prefix of the list the index was made of, in sorted order, its node here. */
+  readonly nodeOf: Uint32Array
+  private readonly wordCount: number
+  private readonly words: Uint32Array
+  private readonly prefixBits: Uint8Array
+  private readonly parents: Int32Array
+  /**
+   * For each 16 top bits, the last node that starts before them: the first level of DIR-24-8,
+   * which saves the search its coldest steps. Small indexes do without.
+   */
+  private readonly buckets: Int32Array | undefined
+
+  constructor(list: PrefixList, order: Uint32Array) {
+    this.wordCount = list.wordCount
+    this.nodeOf = new Uint32Array(list.count)
+    this.count = this.numberNodes(list, order)
+    this.words = new Uint32Array(this.count * this.wordCount)
+    this.prefixBits = new Uint8Array(this.count)
+    for (let index = 0; index < order.length; index++) this.copyNode(list, order, index)
+    this.parents = new Int32Array(this.count)
+    this.linkParents()
+    this.buckets = this.count < BUCKETED_COUNT_MIN ? undefined : this.layOutBuckets()
+  }
+
+  private numberNodes(list: PrefixList, order: Uint32Array): number {
+    let count = 0
+    for (let index = 0; index < order.length; index++) {
+      if (index > 0 && !isSamePrefix(list, order[index - 1] as number, order[index] as number)) {
+        count++
+      }
+      this.nodeOf[index] = count
+    }
+    return order.length === 0 ? 0 : count + 1
+  }
+
+  private copyNode(list: PrefixList, order: Uint32Array, index: number): void {
+    const node = this.nodeOf[index] as number
+    const from = order[index] as number
+    for (let word = 0; word < this.wordCount; word++) {
+      this.words[node * this.wordCount + word] = list.words[from * this.wordCount + word] as number
+    }
+    this.prefixBits[node] = list.prefixBits[from] as number
+  }
+
+  private linkParents(): void {
+    const start = new Uint32Array(this.wordCount)
+    for (let node = 0; node < this.count; node++) {
+      const at = node * this.wordCount
+      for (let word = 0; word < this.wordCount; word++)
+        start[word] = this.words[at + word] as number
+      this.parents[node] = this.climb(node - 1, start)
+    }
+  }
+
+  private layOutBuckets(): Int32Array {
+    const buckets = new Int32Array(65537)
+    let node = 0
+    for (let top = 0; top <= 65536; top++) {
+      while (node < this.count && (this.words[node * this.wordCount] as number) >>> 16 < top) node++
+      buckets[top] = node - 1
+    }
+    return buckets
+  }
+
+  private holds(node: number, address: Uint32Array): boolean {
+    const at = node * this.wordCount
+    let bits = this.prefixBits[node] as number
+    let word = 0
+    for (; bits >= 32; bits -= 32, word++) {
+      if (this.words[at + word] !== address[word]) return false
+    }
+    return (
+      bits === 0 ||
+      ((this.words[at + word] as number) ^ (address[word] as number)) >>> (32 - bits) === 0
+    )
+  }
+
+  private climb(from: number, address: Uint32Array): number {
+    let node = from
+    while (node !== NONE && !this.holds(node, address)) node = this.parents[node] as number
+    return node
+  }
+
+  private startsAfter(node: number, address: Uint32Array): boolean {
+    const at = node * this.wordCount
+    for (let word = 0; word < this.wordCount; word++) {
+      const start = this.words[at + word] as number
+      const other = address[word] as number
+      if (start !== other) return start > other
+    }
+    return false
+  }
+
+  /** The narrowest prefix that holds the address, or `NONE`. */
+  find(address: Uint32Array): number {
+    const top = (address[0] as number) >>> 16
+    let low = this.buckets === undefined ? NONE : (this.buckets[top] as number)
+    let high = this.buckets === undefined ? this.count - 1 : (this.buckets[top + 1] as number)
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.startsAfter(middle, address)) high = middle - 1
+      else low = middle
+    }
+    return this.climb(low, address)
+  }
+
+  /** The next wider prefix that holds all of this one, or `NONE`. */
+  parentOf(node: number): number {
+    return this.parents[node] as number
+  }
+}
+
+const isSamePrefix = (list: PrefixList, one: number, other: number): boolean => {
+  if (list.prefixBits[one] !== list.prefixBits[other]) return false
+  for (let word = 0; word < list.wordCount; word++) {
+    if (list.words[one * list.wordCount + word] !== list.words[other * list.wordCount + word]) {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,89 @@
+/** Prefixes of one family, each for a criterion and an entry, growing as they are read. */
+export class PrefixList {
+  /** 1 for IPv4, 4 for IPv6. */
+  readonly wordCount: number
+  words: Uint32Array
+  prefixBits: Uint8Array
+  criteria: Uint32Array
+  entries: Uint32Array
+  count = 0
+
+  constructor(wordCount: number) {
+    this.wordCount = wordCount
+    this.words = new Uint32Array(16 * wordCount)
+    this.prefixBits = new Uint8Array(16)
+    this.criteria = new Uint32Array(16)
+    this.entries = new Uint32Array(16)
+  }
+
+  add(words: Uint32Array, prefixBits: number, criterion: number, entry: number): void {
+    if (this.count === this.prefixBits.length) this.grow()
+    const at = this.count * this.wordCount
+    for (let word = 0; word < this.wordCount; word++) this.words[at + word] = words[word] as number
+    this.prefixBits[this.count] = prefixBits
+    this.criteria[this.count] = criterion
+    this.entries[this.count++] = entry
+  }
+
+  private grow(): void {
+    const { words, prefixBits, criteria, entries } = this
+    this.words = new Uint32Array(words.length * 2)
+    this.words.set(words)
+    this.prefixBits = new Uint8Array(prefixBits.length * 2)
+    this.prefixBits.set(prefixBits)
+    this.criteria = new Uint32Array(criteria.length * 2)
+    this.criteria.set(criteria)
+    this.entries = new Uint32Array(entries.length * 2)
+    this.entries.set(entries)
+  }
+
+  /**
+   * The order by first address, then from widest to narrowest; equal prefixes keep the order they
+   * came in. A least-significant-digit radix sort: stable, and linear in the number of prefixes.
+   */
+  sorted(): Uint32Array {
+    const { count, wordCount, words, prefixBits } = this
+    let order = new Uint32Array(count)
+    for (let index = 0; index < count; index++) order[index] = index
+    let spare = new Uint32Array(count)
+    const digits = new Uint8Array(count)
+    for (let pass = 0; pass <= 4 * wordCount; pass++) {
+      const word = wordCount - 1 - ((pass - 1) >> 2)
+      const shift = 8 * ((pass - 1) & 3)
+      for (let index = 0; index < count; index++) {
+        digits[index] =
+          pass === 0
+            ? (prefixBits[index] as number)
+            : (words[index * wordCount + word] as number) >>> shift
+      }
+      if (!distribute(order, spare, digits)) continue
+      const sortedOrder = spare
+      spare = order
+      order = sortedOrder
+    }
+    return order
+  }
+}
+
+const counts = new Uint32Array(257)
+
+/** One stable counting pass; false, with nothing moved, when all digits are the same. */
+const distribute = (from: Uint32Array, into: Uint32Array, digits: Uint8Array): boolean => {
+  counts.fill(0)
+  for (let index = 0; index < digits.length; index++) {
+    const next = (digits[index] as number) + 1
+    counts[next] = (counts[next] as number) + 1
+  }
+  if (counts[(digits[0] as number) + 1] === digits.length) return false
+  for (let digit = 0; digit < 256; digit++) {
+    counts[digit + 1] = (counts[digit + 1] as number) + (counts[digit] as number)
+  }
+  for (let index = 0; index < from.length; index++) {
+    const member = from[index] as number
+    const digit = digits[member] as number
+    const place = counts[digit] as number
+    counts[digit] = place + 1
+    into[place] = member
+  }
+  return true
+}
