@@ -6,7 +6,10 @@ import { program, runSteps, type Step } from './steps.ts'
 /** Everything that must hold short of running the tests. */
 export function stepsFor(folder: string): Step[] {
   return [
-    { sentence: 'Every file is formatted and linted', run: () => program('biome', 'ci') },
+    {
+      sentence: 'Every file is formatted and linted',
+      run: () => program('biome', 'ci', '--colors=off'),
+    },
     { sentence: 'The packages compile', run: () => program('tsc', '-b') },
     {
       sentence: 'Tests, tools and benches type-check',

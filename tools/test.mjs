@@ -11,7 +11,6 @@ const steps = [
   // Modules left by another pnpm are replaced without a question: nobody may be there to answer it.
   ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
   ...(scripts.generate ? [['run', 'generate:prisma']] : []),
-  ['exec', 'tsc', '-b'],
   ['run', 'verify'],
 ]
 
