@@ -249,6 +249,7 @@ describe('every source file is used', () => {
     ['imported', 'packages/sdk/src/client.ts', "import './lonely.ts'\nimport './client.test.ts'"],
     ['started', 'packages/sdk/src/client.ts', "new URL('./lonely.ts', import.meta.url)"],
     ['exported', 'packages/sdk/package.json', '{ "exports": "./src/lonely.ts" }'],
+    ['built', 'packages/sdk/package.json', '{ "bin": "./dist/lonely.js" }'],
     ['run', 'tools/x.ts', "run('packages/sdk/src/lonely.ts')"],
   ])('a file that is %s is', (_, importer, text) => {
     const all = found({ [path]: '', [importer]: text })
