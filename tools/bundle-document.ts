@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core'
+import { documentRules } from './document-rules.ts'
 
-const openapi = fileURLToPath(new URL('../openapi/', import.meta.url))
+/** The folder of the documents, with a slash at the end. */
+export const documents = fileURLToPath(new URL('../openapi/', import.meta.url))
 
 /** What the generator reads of a bundled document; the rest is passed on as it is. */
 export interface OpenApiDocument {
@@ -11,47 +15,57 @@ export interface OpenApiDocument {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+export interface Bundle {
+  readonly document: OpenApiDocument
+  /** Absolute paths of the files it was made of. */
+  readonly files: ReadonlySet<string>
+}
+
 /**
- * Lints one of the two documents under `openapi/` and makes a single one of its files.
- * Components are in alphabetical order, everything else is in the order it was written in.
- * @throws Error with one line per finding: file, place, rule, what is wrong.
+ * Lints one of the documents of a folder and makes a single one of its files. Components are in
+ * alphabetical order, everything else is in the order it was written in.
+ * @throws Error with one line per finding: file, place, what to do, rule.
  */
-export async function bundleDocument(
-  name: 'management' | 'authentication',
-  folder = openapi,
-): Promise<OpenApiDocument> {
-  const config = await loadConfig({ configPath: `${openapi}redocly.yaml` })
+export async function bundleDocument(name: string, folder = documents): Promise<Bundle> {
+  const configPath = `${documents}redocly.yaml`
+  const config = (await loadConfig({ configPath, plugins: [documentRules] })).forAlias(name)
   const ref = `${folder}${name}.yaml`
-  refuse(await lint({ ref, config: config.forAlias(name) }))
+  refuse(await lint({ ref, config }), folder)
+  const unknown = config.getUnusedRules().rules
+  if (unknown.length > 0) throw new Error(`openapi/redocly.yaml: no such rule: ${unknown}`)
+  // Without this the bundler renames one of two components and the types follow it silently.
   const bundled = await bundle({ ref, config, componentRenamingConflicts: 'error' })
-  refuse(bundled.problems)
-  return alphabetised(bundled.bundle.parsed as OpenApiDocument)
+  refuse(bundled.problems, folder)
+  const document = alphabetised(bundled.bundle.parsed as OpenApiDocument)
+  return { document, files: bundled.fileDependencies }
 }
 
-function refuse(problems: readonly NormalizedProblem[]): void {
-  const errors = problems.filter((problem) => !problem.ignored && problem.severity === 'error')
-  if (errors.length > 0) throw new Error(errors.map(describe).join('\n'))
+/** @throws Error when a YAML file of the folder belongs to no document. */
+export function refuseOrphans(bundles: readonly Bundle[], folder = documents): void {
+  const orphans = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml') && file !== 'redocly.yaml')
+    .filter((file) => !bundles.some(({ files }) => files.has(join(folder, file))))
+    .map((file) => `openapi/${file}: Refer to this file or delete it: no document needs it.`)
+  if (orphans.length > 0) throw new Error(orphans.sort().join('\n'))
 }
 
-function describe({ location, message, ruleId }: NormalizedProblem): string {
-  const place = location[0]
-  const file = place?.source.absoluteRef.replace(openapi, 'openapi/')
-  return `${file}${place?.pointer ?? ''}: ${message} (${ruleId})`
+function refuse(problems: readonly NormalizedProblem[], folder: string): void {
+  const lines = problems
+    .filter(({ ignored }) => !ignored)
+    .map(({ location: [place], message, ruleId }) => {
+      const file = place?.source.absoluteRef.replace(folder, 'openapi/')
+      return `${file}${place?.pointer ?? ''}: ${message} (${ruleId})`
+    })
+  if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 function alphabetised(document: OpenApiDocument): OpenApiDocument {
   const { components = {}, ...rest } = document
-  const sorted = sortKeys(components, (group) => sortKeys(group, (component) => component))
-  return { ...rest, components: sorted }
+  const sorted = Object.entries(components).map(([kind, group]) => [kind, sortedByKey(group)])
+  return { ...rest, components: sortedByKey(Object.fromEntries(sorted)) }
 }
 
-function sortKeys<From, To>(
-  record: Readonly<Record<string, From>>,
-  map: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(
-    Object.keys(record)
-      .sort()
-      .map((key) => [key, map(record[key] as From)]),
-  )
+function sortedByKey<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  const entries = Object.entries(record)
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import { bundleDocument, type OpenApiDocument } from './bundle-document.ts'
+import { bundleDocument, type OpenApiDocument, refuseOrphans } from './bundle-document.ts'
+import { root } from './pnpm.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const remake = 'Made by `pnpm run generate:contract` from openapi/. Do not edit.'
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -14,16 +13,20 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export const generatedFolder = 'packages/contract/src/generated'
 
 /**
- * Lints and bundles both documents and derives everything from them.
- * @returns file name → content; nothing is written.
+ * Lints and bundles the documents and derives everything from them. Nothing is written.
+ * @returns file name → content, the same on every machine.
  * @throws Error with one line per finding when a document breaks a rule.
  */
 export async function generateContract(): Promise<Map<string, string>> {
   const management = await bundleDocument('management')
+  const authentication = await bundleDocument('authentication')
+  refuseOrphans([management, authentication])
   return new Map([
-    ['management.json', json(management)],
-    ['types.ts', await types(management, 'types.ts')],
-    ['routes.ts', routes(management)],
+    ['authentication-types.ts', await types(authentication.document)],
+    ['authentication.json', json(authentication.document)],
+    ['management.json', json(management.document)],
+    ['routes.ts', routes(management.document)],
+    ['types.ts', await types(management.document)],
   ])
 }
 
@@ -31,14 +34,14 @@ function json(document: OpenApiDocument): string {
   return `${JSON.stringify({ 'x-generated': remake, ...document }, null, 2)}\n`
 }
 
-async function types(document: OpenApiDocument, fileName: string): Promise<string> {
+async function types(document: OpenApiDocument): Promise<string> {
   const nodes = await openapiTypescript(lean(document) as unknown as OpenAPI3, {
     alphabetize: true,
     // A caller may leave out what has a default, in the query as in the body.
     defaultNonNullable: false,
     silent: true,
   })
-  return format(`// ${remake}\n\n${astToString(nodes)}`, fileName)
+  return format(`// ${remake}\n\n${astToString(nodes)}`)
 }
 
 /**
@@ -57,39 +60,37 @@ function lean<Node>(node: Node): Node {
 }
 
 function routes(document: OpenApiDocument): string {
-  const lines = Object.entries(document.paths)
-    .flatMap(([path, item]) =>
-      methods.flatMap((method) => {
-        const operationId = item[method]?.operationId
-        return operationId ? [`${operationId}: ['${method.toUpperCase()}', '${path}'],`] : []
-      }),
-    )
-    .sort()
-  const text = `// ${remake}
+  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operationId = item[method]?.operationId
+      return operationId ? [`${operationId}: ['${method.toUpperCase()}', '${path}'],`] : []
+    }),
+  )
+  return format(`// ${remake}
 
 import type { operations } from './types.ts'
 
 /** A method that an operation of the document has. */
-export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
+export type Method = ${methods.map((method) => `'${method.toUpperCase()}'`).join(' | ')}
 
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {
-${lines.join('\n')}
+${rows.sort().join('\n')}
 } as const satisfies Record<keyof operations, readonly [Method, string]>
-`
-  return format(text, 'routes.ts')
+`)
 }
 
-function format(text: string, fileName: string): string {
+function format(text: string): string {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-  return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${fileName}`], {
+  // Standard input, because the formatter passes over generated folders.
+  return execFileSync(process.execPath, [biome, 'format', '--stdin-file-path=generated.ts'], {
     cwd: root,
     input: text,
     encoding: 'utf8',
   })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const files = await generateContract()
   mkdirSync(join(root, generatedFolder), { recursive: true })
   for (const [name, text] of files) writeFileSync(join(root, generatedFolder, name), text)

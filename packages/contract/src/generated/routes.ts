@@ -3,7 +3,7 @@
 import type { operations } from './types.ts'
 
 /** A method that an operation of the document has. */
-export type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateContract, generatedFolder } from './generate.ts'
+import { root } from './pnpm.mjs'
+
+/**
+ * Compares what the generator makes with what a folder holds.
+ * @returns one sentence for each file that is out of step, missing, or made by nobody.
+ */
+export function drift(fresh: ReadonlyMap<string, string>, folder: string): string[] {
+  const found = existsSync(folder) ? readdirSync(folder) : []
+  const stale = [...fresh].flatMap(([name, text]) => {
+    if (!found.includes(name)) return [`${name} is missing`]
+    return readFileSync(join(folder, name), 'utf8') === text ? [] : [`${name} is out of step`]
+  })
+  const unknown = found.filter((name) => !fresh.has(name))
+  return [...stale, ...unknown.map((name) => `${name} is made by nobody: delete it`)]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const findings = drift(await generateContract(), join(root, generatedFolder))
+  for (const finding of findings) console.error(`${generatedFolder}/${finding}`)
+  if (findings.length > 0) {
+    console.error('The documents have changed since. Run: pnpm run generate:contract')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,271 @@
+import { basename, dirname } from 'node:path/posix'
+import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+const verbs = ['list', 'get', 'create', 'update', 'patch', 'delete']
+const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+/** Formats whose texts have a greatest length by themselves. */
+const boundedFormats = ['date', 'date-time', 'ipv4', 'ipv6', 'uuid']
+const catalogueSize = 242
+
+type Member = Record<string, unknown>
+
+/** A node as a plain record: the types know nothing of the extensions we read. */
+const members = (node: object): Member => node as Member
+
+/** One operation, one file: `<api>/<tag>/<operationId>.yaml`, the tag being the URL segment. */
+const operationFile: Oas3Rule = () => ({
+  PathItem(item, ctx) {
+    const segment = String(ctx.key).split('/')[1]?.replace(/^\./, '')
+    for (const method of methods) {
+      const entry = members(item)[method] as { $ref?: string } | undefined
+      if (entry !== undefined) checkOperationFile(entry, `${segment}`, method, ctx)
+    }
+  },
+})
+
+function checkOperationFile(
+  entry: { $ref?: string },
+  segment: string,
+  method: string,
+  ctx: UserContext,
+): void {
+  const location = ctx.location.child(method)
+  if (entry.$ref === undefined) {
+    const message = 'Move the operation into a file of its own and put a $ref to it here.'
+    ctx.report({ message, location })
+    return
+  }
+  const { operationId, tags } = ctx.resolve(entry as never).node ?? ({} as Member)
+  const file = basename(entry.$ref, '.yaml')
+  if (operationId !== file) {
+    const message = `Name the file after its operation: '${operationId}', not '${file}'.`
+    ctx.report({ message, location })
+  }
+  const folder = basename(dirname(entry.$ref))
+  if (folder !== segment || !Array.isArray(tags) || tags.join() !== segment) {
+    const message = `Put the operation into the folder '${segment}' and give it that one tag.`
+    ctx.report({ message, location })
+  }
+}
+
+/** An operation is called verb and resource, the verb being one of a closed list. */
+const operationName: Oas3Rule = () => ({
+  Operation({ operationId = '' }, ctx) {
+    if (new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]*)+$`).test(operationId)) return
+    ctx.report({
+      message: `Call it ${verbs.join(', ')} and a resource in PascalCase, not '${operationId}'.`,
+      location: ctx.location.child('operationId'),
+    })
+  },
+})
+
+/** A summary is in sentence case: one capital at the start, and no full stop. */
+const summary: Oas3Rule = () => ({
+  Operation({ summary: text = '' }, ctx) {
+    const [first = '', ...others] = text.split(' ')
+    const isTitleCase = others.some((word) => /^[A-Z][a-z]+$/.test(word))
+    if (/^[A-Z]/.test(first) && !isTitleCase && !text.endsWith('.')) return
+    ctx.report({
+      message: `Write '${text}' in sentence case, without a full stop: 'List network ACLs'.`,
+      location: ctx.location.child('summary'),
+    })
+  },
+})
+
+/** Every operation documents the statuses that every operation can answer. */
+const operationStatuses: Oas3Rule = ({ statuses = [] }) => ({
+  Operation(operation, ctx) {
+    const missing = (statuses as string[]).filter(
+      (status) => !(status in (operation.responses ?? {})),
+    )
+    if (missing.length === 0) return
+    ctx.report({
+      message: `Add ${missing.join(', ')}: every operation of this API can answer them.`,
+      location: ctx.location.child('responses'),
+    })
+  },
+})
+
+/** An operation names one scope, the same for every scheme, out of the catalogue. */
+const operationScope: Oas3Rule = () => {
+  let catalogue: Member = {}
+  return {
+    Root: {
+      enter(root, ctx) {
+        catalogue = catalogueOf(members(root), ctx)
+      },
+    },
+    Operation({ security = [] }, ctx) {
+      const scopes = security.flatMap((scheme) => Object.values(scheme))
+      const [first = []] = scopes
+      const location = ctx.location.child('security')
+      if (scopes.length < 2 || scopes.some((list) => list.join() !== first[0])) {
+        const message =
+          'List both schemes, bearerAuth and oAuth2ClientCredentials, each with the same one scope.'
+        ctx.report({ message, location })
+      } else if (!(`${first[0]}` in catalogue)) {
+        const message = `Use a scope of the catalogue: '${first[0]}' is not in shared/security.`
+        ctx.report({ message, location })
+      }
+    },
+  }
+}
+
+function catalogueOf(root: Member, ctx: UserContext): Member {
+  const { securitySchemes = {} } = (root.components ?? {}) as { securitySchemes?: Member }
+  for (const entry of Object.values(securitySchemes)) {
+    const scheme = ctx.resolve(entry as never).node as Member | undefined
+    if (scheme?.type !== 'oauth2') continue
+    const { clientCredentials } = (scheme.flows ?? {}) as Record<string, { scopes?: Member }>
+    return clientCredentials?.scopes ?? {}
+  }
+  return {}
+}
+
+/** The catalogue of scopes is whole, and each scope says what it allows. */
+const scopeCatalogue: Oas3Rule = ({ size = catalogueSize }) => ({
+  Root(root, ctx) {
+    const scopes = Object.entries(catalogueOf(members(root), ctx))
+    const location = ctx.location.child(['components', 'securitySchemes'])
+    if (scopes.length !== size) {
+      const message = `Keep the catalogue as specified: ${size} scopes, not ${scopes.length}.`
+      ctx.report({ message, location })
+    }
+    for (const [scope, text] of scopes) {
+      if (/^(create|read|update|delete):[a-z_]+$/.test(scope) && text) continue
+      const message = `Write '${scope}' as 'read:network_acls' and say what it allows.`
+      ctx.report({ message, location })
+    }
+  },
+})
+
+/** There is a limit on everything: the length of every text, the items of every array. */
+const limits: Oas3Rule = () => ({
+  Schema(schema, ctx) {
+    const types = [schema.type].flat()
+    const isListed = 'enum' in schema || 'const' in schema
+    const isBounded = boundedFormats.includes(schema.format ?? '')
+    if (types.includes('string') && !isListed && !isBounded && schema.maxLength === undefined) {
+      const message =
+        'Give the string a maxLength (or an enum, or a const). Every text from outside is bounded.'
+      ctx.report({ message })
+    }
+    if (types.includes('array') && schema.maxItems === undefined) {
+      ctx.report({ message: 'Give the array maxItems. Every list from outside is bounded.' })
+    }
+  },
+})
+
+/** An object says whether it is open; parts of an allOf leave that to the whole. */
+const openness: Oas3Rule = () => ({
+  Schema(schema, ctx) {
+    if (schema.type !== 'object' || 'additionalProperties' in schema) return
+    if (/\/allOf\/\d+$/.test(ctx.location.pointer)) return
+    const message =
+      'Say whether it is open: additionalProperties false, or true where it is specified so.'
+    ctx.report({ message })
+  },
+})
+
+/** Every object that a request brings is closed, however deep it lies. */
+const closedRequests: Oas3Rule = () => ({
+  RequestBody: {
+    Schema(schema, ctx) {
+      if ((schema.additionalProperties as unknown) !== true) return
+      const message = 'Close it with additionalProperties: false. An unknown property is an error.'
+      ctx.report({ message })
+    },
+  },
+})
+
+/** Every body has a real example. */
+const example: Oas3Rule = () => ({
+  MediaType(media, ctx) {
+    if ('example' in media || Object.keys(media.examples ?? {}).length > 0) return
+    ctx.report({
+      message: 'Give the body an example that a reader could send or receive as it is.',
+    })
+  },
+})
+
+/** Every operation names its rate-limit policy, and every answer shows what is left of it. */
+const rateLimit: Oas3Rule = () => {
+  let policies: Record<string, Member> = {}
+  return {
+    Root: {
+      enter(root, ctx) {
+        policies = (members(root)['x-rate-limit-policies'] ?? {}) as typeof policies
+        checkPolicies(policies, ctx)
+      },
+    },
+    Operation: {
+      enter(operation, ctx) {
+        const { policy } = (members(operation)['x-rate-limit'] ?? {}) as { policy?: string }
+        if (policy !== undefined && policy in policies) return
+        const names = Object.keys(policies).join(', ')
+        const message = `Name its policy in x-rate-limit: '${policy}' is none of ${names}.`
+        ctx.report({ message, location: ctx.location.child('x-rate-limit') })
+      },
+      Response(response, ctx) {
+        const missing = rateLimitHeaders.filter((name) => !(name in (response.headers ?? {})))
+        if (missing.length === 0) return
+        const message = `Add the header ${missing.join(', ')}: every answer says what is left.`
+        ctx.report({ message })
+      },
+    },
+  }
+}
+
+function checkPolicies(policies: Record<string, Member>, ctx: UserContext): void {
+  for (const [name, { limit, windowSeconds }] of Object.entries(policies)) {
+    if ([limit, windowSeconds].every((n) => Number.isInteger(n) && (n as number) > 0)) continue
+    ctx.report({
+      message: `Give '${name}' a limit and windowSeconds, whole numbers above zero.`,
+      location: ctx.location.child(['x-rate-limit-policies', name]),
+    })
+  }
+}
+
+/** File names are unique, because the bundler names a component after its file. */
+const componentFile: Oas3Rule = () => {
+  const files = new Map<string, string>()
+  return {
+    ref(node, ctx, { location }) {
+      const file = location?.source.absoluteRef
+      if (file === undefined || node.$ref.includes('#')) return
+      const name = basename(file, '.yaml')
+      const other = files.get(name) ?? file
+      files.set(name, other)
+      if (other !== file) {
+        const message = `Rename one of ${other} and ${file}: a component is named after its file.`
+        ctx.report({ message })
+      }
+      if (ctx.type.name === 'Schema' && !/^([A-Z][a-z0-9]*)+$/.test(name)) {
+        const message = `Name the schema '${name}' in PascalCase, acronyms as words: 'NetworkAcl'.`
+        ctx.report({ message })
+      }
+    },
+  }
+}
+
+/** The rules of the documents that no ready-made rule covers, as a plugin for Redocly. */
+export const documentRules: Plugin = {
+  id: 'latchkey',
+  rules: {
+    oas3: {
+      'latchkey/closed-requests': closedRequests,
+      'latchkey/component-file': componentFile,
+      'latchkey/example': example,
+      'latchkey/limits': limits,
+      'latchkey/openness': openness,
+      'latchkey/operation-file': operationFile,
+      'latchkey/operation-name': operationName,
+      'latchkey/operation-scope': operationScope,
+      'latchkey/operation-statuses': operationStatuses,
+      'latchkey/rate-limit': rateLimit,
+      'latchkey/scope-catalogue': scopeCatalogue,
+      'latchkey/summary': summary,
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { bundleDocument, documents, refuseOrphans } from './bundle-document.ts'
+import { generateContract } from './generate.ts'
+
+describe('generateContract()', () => {
+  let files: Map<string, string>
+  beforeAll(async () => {
+    files = await generateContract()
+  })
+
+  test('says in the first line of every file how to remake it', () => {
+    for (const [name, text] of files) {
+      const line = text.split('\n')[name.endsWith('.json') ? 1 : 0]
+      expect(line).toContain('pnpm run generate:contract')
+    }
+  })
+
+  test('makes the same of the same documents', async () => {
+    expect(await generateContract()).toEqual(files)
+  })
+
+  test('names every operation in routes.ts, in alphabetical order', () => {
+    const ids = [...`${files.get('routes.ts')}`.matchAll(/^ {2}(\w+): \[/gm)].map((m) => m[1])
+    expect(ids).toHaveLength(16)
+    expect(ids).toEqual([...ids].sort())
+  })
+
+  test('keeps what has a default optional, and answers free of index signatures', () => {
+    const types = `${files.get('types.ts')}`
+    expect(types).toContain('priority?: number')
+    expect(types).toContain('per_page?: ')
+    expect(types).not.toContain('[key: string]: unknown')
+  })
+})
+
+describe('bundleDocument()', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = `${mkdtempSync(join(tmpdir(), 'openapi-'))}/`
+    cpSync(documents, folder, { recursive: true })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const spoil = (file: string, from: string, to: string) => {
+    const text = readFileSync(folder + file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(folder + file, text.replace(from, to))
+  }
+
+  test('names file, place and rule of every finding', async () => {
+    spoil('management/network-acls/NetworkAclAction.yaml', '    maxLength: 2000\n', '')
+    await expect(bundleDocument('management', folder)).rejects.toThrow(
+      /^openapi\/management\/network-acls\/NetworkAclAction\.yaml#\/properties\/redirect_uri: .*\(latchkey\/limits\)$/,
+    )
+  })
+
+  test('refuses an example that does not fit its schema', async () => {
+    spoil('management/network-acls/patchNetworkAcl.yaml', 'active: false', 'active: no way')
+    await expect(bundleDocument('management', folder)).rejects.toThrow(/no-invalid-media-type/)
+  })
+
+  test('refuses two files of one name, which would rename a component', async () => {
+    writeFileSync(`${folder}shared/NetworkAclScope.yaml`, "type: string\nenum: ['other']\n")
+    spoil(
+      'management/network-acls/NetworkAclRule.yaml',
+      'not_match: { $ref: NetworkAclMatch.yaml }',
+      'not_match: { $ref: ../../shared/NetworkAclScope.yaml }',
+    )
+    await expect(bundleDocument('management', folder)).rejects.toThrow(/latchkey\/component-file/)
+  })
+
+  test('refuses a file that no document needs', async () => {
+    writeFileSync(`${folder}shared/Unused.yaml`, 'type: integer\n')
+    const bundles = [
+      await bundleDocument('management', folder),
+      await bundleDocument('authentication', folder),
+    ]
+    expect(() => refuseOrphans(bundles, folder)).toThrow(/^openapi\/shared\/Unused\.yaml: /)
+  })
+})
