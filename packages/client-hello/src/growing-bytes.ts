@@ -20,8 +20,8 @@ export class GrowingBytes {
     this.#length = length
   }
 
-  /** A view, not a copy; valid until the next append. */
+  /** The bytes from `from` up to `to` or the last one; a view, valid until the next append. */
   view(from: number, to: number = this.#length): Uint8Array {
-    return this.#bytes.subarray(from, to)
+    return this.#bytes.subarray(from, Math.min(to, this.#length))
   }
 }

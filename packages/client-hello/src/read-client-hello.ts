@@ -122,7 +122,7 @@ export class ClientHelloReader {
 
   /** RFC 8446 section 4: one byte of type, three of length. */
   #readMessageHeader(): void {
-    const header = this.#message.view(0, Math.min(messageHeaderLength, this.#message.length))
+    const header = this.#message.view(0, messageHeaderLength)
     if (header[0] !== clientHelloMessage) {
       throw new ClientHelloError('unexpected_message', `handshake message ${header[0]} came first`)
     }

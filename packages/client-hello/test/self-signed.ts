@@ -1,11 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One DER element; lengths up to 65,535 (X.690 section 8.1). */
+/** One DER element; the length in its shortest form, as BoringSSL insists (X.690 section 10.1). */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
-  const length =
-    body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...length]), body])
+  const digits = Buffer.from(body.length.toString(16).padStart(4, '0'), 'hex')
+  const length = digits[0] === 0 ? digits.subarray(1) : digits
+  const form = body.length < 128 ? [] : [0x80 | length.length]
+  return Buffer.concat([Buffer.from([tag, ...form, ...length]), body])
 }
 
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
