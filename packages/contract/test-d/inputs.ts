@@ -1,0 +1,112 @@
+/** What a caller gives, what comes back, and that none of it has become `any`. */
+import type {
+  Answer,
+  Handler,
+  Handlers,
+  Input,
+  OperationId,
+  Output,
+  Received,
+  routes,
+  Schema,
+} from '@latchkey/contract'
+import type { Equals, Expect, IsAny } from './assertions.ts'
+
+type Acl = Schema<'NetworkAcl'>
+type Template = Schema<'VerifiableCredentialTemplate'>
+
+export type Whole = [
+  Expect<Equals<OperationId, keyof typeof routes>>,
+  Expect<Equals<keyof Handlers, OperationId>>,
+  Expect<Equals<(typeof routes)['updateNetworkAcl'], readonly ['PUT', '/network-acls/{id}']>>,
+]
+
+export type Inputs = [
+  Expect<Equals<Input<'updateNetworkAcl'>['path'], { id: string }>>,
+  Expect<Equals<Input<'updateNetworkAcl'>['body'], Schema<'NetworkAclDefinition'>>>,
+  Expect<Equals<Received<'updateNetworkAcl'>['query'], undefined>>,
+  Expect<Equals<Received<'deleteNetworkAcl'>['body'], undefined>>,
+  Expect<Equals<Received<'listEventStreams'>['path'], undefined>>,
+  Expect<Equals<Received<'listEventStreams'>['query'], { from?: string; take?: number }>>,
+  Expect<
+    Equals<
+      Received<'updateVerifiableCredentialTemplate'>['body'],
+      Schema<'VerifiableCredentialTemplatePatch'>
+    >
+  >,
+]
+
+export type Answers = [
+  Expect<Equals<Answer<'updateNetworkAcl'>, { status: 200; body: Acl }>>,
+  Expect<Equals<Answer<'createNetworkAcl'>, { status: 201; body: Acl }>>,
+  Expect<Equals<Answer<'deleteEventStream'>, { status: 204; body?: never }>>,
+  Expect<Equals<Output<'updateNetworkAcl'>, Acl>>,
+  Expect<Equals<Output<'listNetworkAcls'>, Acl[] | Schema<'NetworkAclPage'>>>,
+  Expect<Equals<Output<'updateVerifiableCredentialTemplate'>, Template>>,
+  Expect<Equals<Output<'deleteEventStream'>, undefined>>,
+  Expect<Equals<Output<'deleteNetworkAcl'>, { code: 204; object: '' }>>,
+]
+
+/** The operations with a part that is `any`, or `unknown`, and so accepts everything. */
+type Loose = {
+  [Id in OperationId]: true extends
+    | IsAny<Input<Id>>
+    | IsAny<Received<Id>['path']>
+    | IsAny<Received<Id>['query']>
+    | IsAny<Received<Id>['body']>
+    | IsAny<Answer<Id>>
+    | IsAny<Output<Id>>
+    | IsAny<Handler<Id>>
+    | (unknown extends Received<Id>['body'] | Output<Id> ? true : false)
+    ? Id
+    : never
+}[OperationId]
+
+export type Strict = [
+  Expect<Equals<Loose, never>>,
+  Expect<Equals<Acl['priority'], number>>,
+  Expect<Equals<Acl['rule']['scope'], Schema<'NetworkAclScope'>>>,
+  Expect<Equals<Schema<'NetworkAclAction'>['block'], true | undefined>>,
+  Expect<Equals<Template['custom_certificate_authority'], string | null>>,
+  Expect<
+    Equals<Schema<'EventStream'>['destination']['type'], 'action' | 'eventbridge' | 'webhook'>
+  >,
+]
+
+const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
+const body = { description: 'all', active: true, rule: { action: {}, scope: 'tenant' } } as const
+
+export const sound: Input<'updateNetworkAcl'> = { path, body }
+export const noQuery: Input<'listNetworkAcls'> = {}
+export const nothingToPatch: Input<'updateVerifiableCredentialTemplate'> = { path }
+
+// @ts-expect-error TS2322: the path is missing
+export const noPath: Input<'updateNetworkAcl'> = { body }
+
+// @ts-expect-error TS2322: the body is missing
+export const noBody: Input<'updateNetworkAcl'> = { path }
+
+// @ts-expect-error TS2322: a path where there is none
+export const surplusPath: Input<'listNetworkAcls'> = { path }
+
+// @ts-expect-error TS2322: a body where there is none
+export const surplusBody: Input<'deleteNetworkAcl'> = { path, body }
+
+// @ts-expect-error TS2353: a query parameter that does not exist
+export const surplusQuery: Input<'listNetworkAcls'> = { query: { take: 1 } }
+
+// @ts-expect-error TS2353: a property that the closed request does not have
+export const surplusProperty: Input<'patchNetworkAcl'> = { path, body: { name: 'all' } }
+
+// @ts-expect-error TS2322: the one value of an action is true
+export const falseAction: Schema<'NetworkAclAction'> = { block: false }
+
+// @ts-expect-error TS2322: a scope off the list
+export const wrongScope: Schema<'NetworkAclScope'> = 'everything'
+
+// @ts-expect-error TS2322: a patch cannot set this destination
+export const wrongDestination: Schema<'EventStreamPatch'> = { destination: { type: 'eventbridge' } }
+
+type Shown = Schema<'EventStreamWebhookAuthorization'>
+// @ts-expect-error TS2353: a secret in what is answered
+export const secret: Shown = { method: 'bearer', token: 'secret' }
