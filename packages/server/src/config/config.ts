@@ -79,15 +79,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const refuse = (problem: string) => void problems.push(problem)
   const given: Environment = env
   const production = given.NODE_ENV === 'production'
+  const tls = readTls(given, refuse)
+  const trustedProxies = readProxies(given, refuse)
   const config: Config = {
     production,
     host: given.LATCHKEY_HOST || (production ? '::' : '127.0.0.1'),
     port: readNumber('LATCHKEY_PORT', given, 8443, 0, 65_535, refuse),
-    publicPort: given.LATCHKEY_PUBLIC_PORT
-      ? readNumber('LATCHKEY_PUBLIC_PORT', given, 443, 1, 65_535, refuse)
-      : undefined,
-    tls: readTls(given, refuse),
-    trustedProxies: readProxies(given, refuse),
+    publicPort: readPublicPort(given, tls.kind === 'off' && trustedProxies.length > 0, refuse),
+    tls,
+    trustedProxies,
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     databaseUrl: readDatabaseUrl(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
@@ -143,6 +143,15 @@ function readNumber(
   if (Number.isInteger(number) && number >= min && number <= max) return number
   refuse(`${name} is "${text}"; it takes a whole number from ${min} to ${max}.`)
   return fallback
+}
+
+function readPublicPort(
+  env: Environment,
+  isBehindProxy: boolean,
+  refuse: (problem: string) => void,
+): number | undefined {
+  if (!env.LATCHKEY_PUBLIC_PORT) return isBehindProxy ? 443 : undefined
+  return readNumber('LATCHKEY_PUBLIC_PORT', env, 443, 1, 65_535, refuse)
 }
 
 function readTls(env: Environment, refuse: (problem: string) => void): Tls {

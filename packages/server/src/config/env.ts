@@ -20,7 +20,10 @@ export const variables = {
   LATCHKEY_HOST: variable('Address to listen on.', '127.0.0.1; :: in production'),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
-  LATCHKEY_PUBLIC_PORT: variable('Port that callers see, behind a proxy.', 'the port listened on'),
+  LATCHKEY_PUBLIC_PORT: variable(
+    'Port that callers see.',
+    'the port listened on; 443 behind a proxy that ends TLS',
+  ),
   LATCHKEY_RATE_LIMITS: variable(
     'Limits in place of the contract, as management-write=100/10 (requests/seconds), or =off.',
     'the contract',

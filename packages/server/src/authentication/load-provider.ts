@@ -1,0 +1,13 @@
+/**
+ * Loads oidc-provider on the first request that needs it, some 150 ms that a start does not pay. On
+ * Node 20 it prints that it prefers a later one; the versions we run on are tested, so it need not.
+ */
+export async function loadProvider() {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tenants } from '../store/tenants.ts'
+import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
+
+/** What the first start makes for a newcomer to try the API on. */
+export interface FirstStart extends NewTenant {
+  readonly templateId: string
+  readonly streamId: string
+}
+
+/** Makes a first tenant with something in it, unless there is a tenant already. */
+export async function makeFirstTenant(
+  tenants: Tenants,
+  domain: string,
+): Promise<FirstStart | undefined> {
+  if ((await tenants.list()).length > 0) return undefined
+  const made = await makeTenant(tenants, domain)
+  const template = await made.store.verifiableCredentialTemplates.create({
+    name: 'Age check',
+    type: 'mdl',
+    dialect: 'simplified/1.0',
+    presentation: {
+      'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { portrait: true, age_in_years: true } },
+    },
+    well_known_trusted_issuers: 'aamva',
+  })
+  const stream = await made.store.eventStreams.create({
+    name: 'Sample stream',
+    status: 'disabled',
+    subscriptions: [{ event_type: 'user.created' }],
+    destination: {
+      type: 'webhook',
+      configuration: {
+        webhook_endpoint: 'https://receiver.example/events',
+        webhook_authorization: { method: 'bearer', token: 'sample' },
+      },
+    },
+  })
+  return { ...made, templateId: template.id, streamId: stream.id }
+}

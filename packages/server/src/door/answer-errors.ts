@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import { isUnavailable } from '../store/conflict.ts'
+
+/** Neither API has this path. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('route_not_found')
+}
+
+/** The only writer of errors, in the shape of the API that was asked. */
+export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
+  const error = toApiError(thrown)
+  req.errorCode = error.code
+  if (error.status >= 500) req.cause = thrown
+  if (res.headersSent) return next(thrown)
+  const isManagement = req.originalUrl.startsWith('/api/')
+  const body = JSON.stringify(isManagement ? managementError(error) : oauthError(error))
+  res.writeHead(error.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...error.headers,
+  })
+  res.end(body)
+}
+
+/** Whatever was thrown, as one of the errors there are. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (isUnavailable(thrown)) return new ApiError('unavailable', { cause: thrown })
+  return new ApiError('internal_error', { cause: thrown })
+}
+
+function managementError(error: ApiError) {
+  return {
+    statusCode: error.status,
+    error: STATUS_CODES[error.status],
+    message: error.message,
+    ...(error.errorCode !== undefined && { errorCode: error.errorCode }),
+    ...(error.attributes && { attributes: error.attributes }),
+  }
+}
+
+/** RFC 6749, section 5.2. */
+function oauthError(error: ApiError) {
+  return { error: oauthErrors[error.status] ?? error.code, error_description: error.message }
+}
+
+const oauthErrors: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  413: 'invalid_request',
+  414: 'invalid_request',
+  415: 'invalid_request',
+  404: 'not_found',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '../management/authenticate.ts'
+import type { BodyKind } from '../management/read-body.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import type { Operation, PathParameters, Route } from './operations.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+declare global {
+  namespace Express {
+    /** What the steps of the line leave for the ones behind them. */
+    interface Request {
+      /** Set by `requestId`. */
+      id: string
+      /** Set by `requestFacts`. */
+      facts: RequestFacts
+      /** Set by `findTenant`. */
+      tenant: Tenant
+      /** Set by `findRoute`; `operation` only where the document has one. */
+      found: Route
+      operation?: Operation
+      /** Set by `requireOperation`. */
+      pathParameters: PathParameters
+      /** Set by `authenticate`. */
+      caller: Caller
+      /** Set by `readBody`. */
+      bodyKind: BodyKind
+      /** Set by `answerErrors`, for the log. */
+      errorCode?: string
+      cause?: unknown
+    }
+  }
+}

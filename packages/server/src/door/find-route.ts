@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import { createRouter, type Document } from './operations.ts'
+
+const controlOrEscape = /%00|\0/
+
+/** Finds which operation is asked for, without judging it: later steps need to know it too. */
+export function findRoute(document: Document, uriBytesMax: number): RequestHandler {
+  const route = createRouter(document)
+  return (req, _res, next) => {
+    if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
+    if (!isReadable(req.originalUrl)) {
+      throw new ApiError('invalid_uri', {
+        message: 'Path validation error: it is not valid UTF-8.',
+      })
+    }
+    req.found = route(req.method, req.path)
+    if (req.found.kind === 'operation') req.operation = req.found.operation
+    next()
+  }
+}
+
+/** RFC 3986, section 2.1: every escape decodes, and together they are UTF-8 without NUL. */
+function isReadable(url: string): boolean {
+  if (!url.includes('%') && !url.includes('\0')) return true
+  if (controlOrEscape.test(url)) return false
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Goes on with the operation that was found: 404 without one, 405 naming the methods there are. */
+export const requireOperation: RequestHandler = (req, _res, next) => {
+  const { found } = req
+  if (found.kind === 'unknown') throw new ApiError('route_not_found')
+  if (found.kind === 'wrong-method') {
+    const Allow = found.allowed.join(', ')
+    const message = `This path has no method ${req.method}; it has ${Allow}.`
+    throw new ApiError('method_not_allowed', { message, headers: { Allow } })
+  }
+  req.pathParameters = found.path
+  next()
+}

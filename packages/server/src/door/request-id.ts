@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+
+/**
+ * Names the request, says so in `X-Request-Id`, and logs it when it is over: one line with what was
+ * asked, by whom and how it went, and nothing that was sent.
+ */
+export function requestId(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedNs = process.hrtime.bigint()
+    req.id = randomUUID()
+    res.setHeader('X-Request-Id', req.id)
+    res.once('close', () => {
+      const level = res.statusCode >= 500 ? 'error' : 'info'
+      log[level]({
+        requestId: req.id,
+        tenant: req.tenant?.name,
+        client: req.caller?.clientId,
+        operation: req.operation?.id,
+        method: req.method,
+        path: req.operation?.path,
+        address: req.facts?.address,
+        status: res.statusCode,
+        code: req.errorCode,
+        finished: res.writableFinished,
+        durationMs: Math.round(Number(process.hrtime.bigint() - startedNs) / 1e4) / 100,
+        err: req.cause,
+      })
+    })
+    next()
+  }
+}

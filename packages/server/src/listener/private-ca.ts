@@ -1,0 +1,157 @@
+import { randomBytes, type webcrypto } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { createSecureContext, type SecureContext } from 'node:tls'
+import type { X509Certificate } from '@peculiar/x509'
+import { LRUCache } from 'lru-cache'
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+const dayMs = 24 * 60 * 60 * 1000
+const caLifetimeMs = 10 * 365 * dayMs
+/** What browsers accept of a server certificate. */
+const certificateLifetimeMs = 397 * dayMs
+const renewalMs = 30 * dayMs
+const contextsMax = 1000
+const fileName = /^[a-z0-9][a-z0-9.-]{0,252}$/
+
+/** A certificate authority of this installation only, and the certificates it gives to tenants. */
+export interface PrivateCa {
+  /** The CA's certificate in PEM: what clients trust. */
+  readonly certificateFile: string
+  /** Private key and certificate for one host name in PEM, made when first asked for. */
+  pemFor(hostname: string): Promise<string>
+  /** The same, ready for a handshake, and kept so. */
+  contextFor(hostname: string): Promise<SecureContext>
+}
+
+interface Pair {
+  readonly certificate: X509Certificate
+  readonly privateKey: webcrypto.CryptoKey
+}
+
+/** Opens the CA in `folder`, or makes it there once; its private key is readable by the owner only. */
+export async function openPrivateCa(folder: string, now: () => Date): Promise<PrivateCa> {
+  await mkdir(folder, { recursive: true })
+  const certificateFile = join(folder, 'ca.pem')
+  const keyFile = join(folder, 'ca-key.pem')
+  if (!(await canRead(certificateFile))) await makeCa(certificateFile, keyFile, now())
+  const contexts = new LRUCache<string, SecureContext>({
+    max: contextsMax,
+    ttl: renewalMs,
+    fetchMethod: async (hostname) => {
+      const pem = await pemFor(hostname)
+      return createSecureContext({ key: pem, cert: pem })
+    },
+  })
+
+  async function pemFor(hostname: string): Promise<string> {
+    if (!fileName.test(hostname)) throw new Error(`${hostname} is no host name.`)
+    const file = join(folder, `server-${hostname}.pem`)
+    const current = await readCurrent(file, now())
+    if (current !== undefined) return current
+    const ca = await readPair(certificateFile, keyFile)
+    const pem = await issueCertificate(ca, hostname, now())
+    await writeFile(file, pem, { mode: 0o600 })
+    return pem
+  }
+
+  return {
+    certificateFile,
+    pemFor,
+    async contextFor(hostname) {
+      const context = await contexts.fetch(hostname)
+      if (!context) throw new Error(`No certificate for ${hostname}`)
+      return context
+    },
+  }
+}
+
+async function makeCa(certificateFile: string, keyFile: string, at: Date): Promise<void> {
+  const x509 = await loadX509()
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: randomBytes(16).toString('hex'),
+    name: `CN=Latchkey private CA ${randomBytes(3).toString('hex')}`,
+    notBefore: new Date(at.getTime() - dayMs),
+    notAfter: new Date(at.getTime() + caLifetimeMs),
+    signingAlgorithm: algorithm,
+    keys,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(
+        x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
+        true,
+      ),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  })
+  await writeFile(keyFile, await exportKey(keys.privateKey), { mode: 0o600 })
+  await writeFile(certificateFile, `${certificate.toString('pem')}\n`)
+}
+
+/** Key, certificate and nothing else: the CA itself is what the client has. */
+async function issueCertificate(ca: Pair, hostname: string, at: Date): Promise<string> {
+  const x509 = await loadX509()
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const names = hostname === 'localhost' ? ['localhost', '127.0.0.1', '::1'] : [hostname]
+  const certificate = await x509.X509CertificateGenerator.create({
+    serialNumber: randomBytes(16).toString('hex'),
+    subject: `CN=${hostname}`,
+    issuer: ca.certificate.subject,
+    notBefore: new Date(at.getTime() - dayMs),
+    notAfter: new Date(at.getTime() + certificateLifetimeMs),
+    signingAlgorithm: algorithm,
+    publicKey: keys.publicKey,
+    signingKey: ca.privateKey,
+    extensions: [
+      new x509.BasicConstraintsExtension(false),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.SubjectAlternativeNameExtension(
+        names.map((value) => ({ type: isIP(value) ? 'ip' : 'dns', value })),
+      ),
+      await x509.AuthorityKeyIdentifierExtension.create(ca.certificate.publicKey),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  })
+  return `${await exportKey(keys.privateKey)}${certificate.toString('pem')}\n`
+}
+
+async function readPair(certificateFile: string, keyFile: string): Promise<Pair> {
+  const x509 = await loadX509()
+  const pem = await readFile(keyFile, 'utf8')
+  const pkcs8 = x509.PemConverter.decodeFirst(pem)
+  return {
+    certificate: new x509.X509Certificate(await readFile(certificateFile, 'utf8')),
+    privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
+  }
+}
+
+async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
+  const x509 = await loadX509()
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', key)
+  return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`
+}
+
+/** The stored certificate, unless there is none or it ends soon. */
+async function readCurrent(file: string, at: Date): Promise<string | undefined> {
+  const pem = await readFile(file, 'utf8').catch(() => undefined)
+  if (pem === undefined) return undefined
+  const { X509Certificate } = await import('node:crypto')
+  const endMs = Date.parse(new X509Certificate(pem).validTo)
+  return endMs - at.getTime() > renewalMs ? pem : undefined
+}
+
+/** Some 40 ms that only a start without certificates needs. */
+async function loadX509() {
+  await import('reflect-metadata') // the library's own condition
+  return await import('@peculiar/x509')
+}
+
+function canRead(file: string): Promise<boolean> {
+  return readFile(file).then(
+    () => true,
+    () => false,
+  )
+}

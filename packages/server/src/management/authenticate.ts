@@ -1,0 +1,125 @@
+import type { RequestHandler } from 'express'
+import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
+import { ApiError } from '../errors.ts'
+import { managementAudience } from '../store/clients.ts'
+import type { KeySet, Tenant } from '../tenancy/tenancy.ts'
+
+/** Who calls, as the token and the tenant's records agree. */
+export interface Caller {
+  readonly clientId: string
+  readonly scopes: ReadonlySet<string>
+}
+
+interface VerifiedToken extends Caller {
+  /** NumericDate (RFC 7519, section 2). */
+  readonly expiresAt: number
+}
+
+const algorithms: ['RS256'] = ['RS256']
+const challenge = { 'WWW-Authenticate': 'Bearer' }
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** Verified tokens are remembered up to this many characters for each set of keys. */
+const rememberedCharactersMax = 4 * 1024 * 1024
+
+/**
+ * Lets a request pass whose bearer token (RFC 6750) is for this tenant's management API, whose client
+ * still has a grant for it, and that carries a scope of the operation.
+ *
+ * @throws ApiError 401 for what is wrong with the token, then 403 naming the scopes.
+ */
+export function authenticate(now: () => Date): RequestHandler {
+  return async (req, _res, next) => {
+    const { tenant, operation } = req
+    const caller = verify(readToken(req.headers.authorization), tenant, now)
+    const client = await tenant.findClient(caller.clientId)
+    if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
+      throw new ApiError('client_not_global', { headers: challenge })
+    }
+    req.caller = caller
+    const scopes = operation?.scopes ?? []
+    if (!scopes.some((scope) => caller.scopes.has(scope))) {
+      const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
+      throw new ApiError('insufficient_scope', { message })
+    }
+    next()
+  }
+}
+
+function readToken(authorization: string | undefined): string {
+  if (!authorization) throw new ApiError('missing_authentication', { headers: challenge })
+  const token = bearer.exec(authorization)?.[1]
+  if (!token) throw new ApiError('malformed_authorization', { headers: challenge })
+  return token
+}
+
+/** Verifying costs thirty times a look-up, and callers send one token many times. */
+const remembered = new WeakMap<KeySet, LRUCache<string, VerifiedToken>>()
+
+function verify(token: string, tenant: Tenant, now: () => Date): VerifiedToken {
+  let tokens = remembered.get(tenant.keys)
+  if (!tokens) {
+    tokens = new LRUCache({
+      maxSize: rememberedCharactersMax,
+      sizeCalculation: (_, { length }) => length,
+    })
+    remembered.set(tenant.keys, tokens)
+  }
+  const nowSeconds = Math.floor(now().getTime() / 1000)
+  const known = tokens.get(token)
+  if (known && known.expiresAt > nowSeconds) return known
+  const verified = verifySignature(token, tenant, nowSeconds)
+  tokens.set(token, verified)
+  return verified
+}
+
+function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {
+  const { kid } = readHeader(token)
+  const key = kid === undefined ? undefined : tenant.keys.publicKeys.get(kid)
+  if (!key) throw invalidToken()
+  const payload = verifyJwt(() =>
+    jwt.verify(token, key, {
+      algorithms,
+      issuer: tenant.issuer,
+      audience: tenant.managementAudience,
+      clockTimestamp: nowSeconds,
+    }),
+  )
+  const { azp, exp, scope } = payload
+  if (typeof azp !== 'string' || typeof exp !== 'number') throw invalidToken()
+  const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
+  return { clientId: azp, scopes, expiresAt: exp }
+}
+
+function readHeader(token: string): JwtHeader {
+  const decoded = verifyJwt(() => jwt.decode(token, { complete: true }))
+  return decoded.header
+}
+
+/** Turns the library's errors into ours, and `null` or a bare text into one too. */
+function verifyJwt<T extends object>(read: () => T | string | null): T & JwtPayload {
+  try {
+    const result = read()
+    if (typeof result === 'object' && result !== null) return result
+  } catch (cause) {
+    if (cause instanceof jwt.TokenExpiredError) throw unauthorized('expired_token', cause)
+    const isSignature = cause instanceof Error && cause.message === 'invalid signature'
+    throw isSignature ? unauthorized('invalid_signature', cause) : invalidToken(cause)
+  }
+  throw invalidToken()
+}
+
+function unauthorized(code: 'expired_token' | 'invalid_signature', cause: unknown): ApiError {
+  const error = new ApiError(code, { headers: challenge, cause })
+  return code === 'expired_token' ? withAttributes(error) : error
+}
+
+function invalidToken(cause?: unknown): ApiError {
+  return withAttributes(new ApiError('invalid_token', { headers: challenge, cause }))
+}
+
+/** Clients of this API read the reason of a 401 here too. */
+function withAttributes({ code, message, headers, cause }: ApiError): ApiError {
+  return new ApiError(code, { headers, cause, attributes: { error: message } })
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+export const deleteNetworkAcl: Handler<'deleteNetworkAcl'> = async ({ tenant, path }) => {
+  const existed = await tenant.store.networkAcls.delete(path.id)
+  if (!existed) throw new ApiError('network_acl_not_found')
+  return { status: 200, body: { code: 204, object: '' } }
+}

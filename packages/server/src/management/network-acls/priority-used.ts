@@ -1,0 +1,15 @@
+import { ApiError } from '../../errors.ts'
+
+/** PUT and PATCH document no 409, so there a priority that is taken is a faulty body. */
+export async function priorityUsedAsInvalidBody<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'network_acl_priority_used') throw error
+    const reason = 'Another ACL has this priority number'
+    throw new ApiError('invalid_body', {
+      message: `Payload validation error: '${reason}' on property priority.`,
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,10 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+
+/** The one condition of a rule that its schema does not state. */
+export function requireRedirectUri(rule: Schema<'NetworkAclRule'> | undefined): void {
+  if (!rule?.action.redirect || rule.action.redirect_uri !== undefined) return
+  throw new ApiError('invalid_body', {
+    message: 'Payload validation error: Action type of `redirect` requires a `redirect_uri`',
+  })
+}

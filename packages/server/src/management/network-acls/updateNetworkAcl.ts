@@ -1,0 +1,11 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+import { priorityUsedAsInvalidBody } from './priority-used.ts'
+import { requireRedirectUri } from './require-redirect-uri.ts'
+
+export const updateNetworkAcl: Handler<'updateNetworkAcl'> = async ({ tenant, path, body }) => {
+  requireRedirectUri(body.rule)
+  const acl = await priorityUsedAsInvalidBody(tenant.store.networkAcls.replace(path.id, body))
+  if (!acl) throw new ApiError('network_acl_not_found')
+  return { status: 200, body: acl }
+}

@@ -1,0 +1,150 @@
+import { isUtf8 } from 'node:buffer'
+import express, { type RequestHandler } from 'express'
+import { parse as parseForm } from 'qs'
+import sjson from 'secure-json-parse'
+import type { Bounds } from '../config/config.ts'
+import { ApiError } from '../errors.ts'
+
+/** The media types of every body; which one it was decides how strictly types are read. */
+export type BodyKind = 'json' | 'form'
+
+const kinds: Readonly<Record<string, BodyKind>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+}
+
+/** Nesting of brackets in a form's names; the deepest body of the document needs 5. */
+const formDepthMax = 16
+
+/**
+ * Reads and parses the body of an operation that has one, bounded after inflation.
+ *
+ * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8.
+ */
+export function readBody(bounds: Bounds): RequestHandler {
+  const readBytes = express.raw({ type: () => true, limit: bounds.bodyBytesMax, inflate: true })
+  return (req, res, next) => {
+    if (req.operation?.body === 'none') return next()
+    const kind = readKind(req.headers['content-type'])
+    if (kind === undefined && hasBody(req.headers)) throw new ApiError('unsupported_media_type')
+    readBytes(req, res, (error) => {
+      if (error) return next(toBodyError(error, bounds))
+      try {
+        const bytes: unknown = req.body
+        const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0
+        req.bodyKind = kind ?? 'json'
+        req.body = isEmpty ? undefined : parse(bytes, req.bodyKind, bounds)
+        next()
+      } catch (thrown) {
+        next(thrown)
+      }
+    })
+  }
+}
+
+function hasBody(headers: Record<string, unknown>): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+/** The kind of a media type (RFC 9110, section 8.3), `undefined` for all that we do not read. */
+function readKind(contentType: string | undefined): BodyKind | undefined {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
+  const isUtf8Text = parameters.every((parameter) => {
+    const [name, value = ''] = parameter.trim().split('=')
+    return name !== 'charset' || value.replaceAll('"', '') === 'utf-8'
+  })
+  return isUtf8Text ? kinds[type.trim()] : undefined
+}
+
+function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {
+  if (!isUtf8(bytes)) throw invalidBody('The body is not valid UTF-8')
+  const text = bytes.toString('utf8')
+  const value = kind === 'json' ? parseJson(text) : parseFields(text, bounds)
+  if (mayHoldUnstorableText.test(text) && holdsUnstorableText(value)) {
+    throw invalidBody('A text has a NUL character or half of a surrogate pair')
+  }
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return sjson.parse(text, { protoAction: 'error', constructorAction: 'error' })
+  } catch (cause) {
+    const isForbidden = cause instanceof Error && cause.message.includes('forbidden prototype')
+    throw invalidBody(isForbidden ? forbiddenNames : 'The body is not valid JSON', cause)
+  }
+}
+
+function parseFields(text: string, bounds: Bounds): unknown {
+  if (countFields(text) > bounds.formFieldsMax) {
+    const message = `A form has ${bounds.formFieldsMax} fields at most; send the body as JSON.`
+    throw new ApiError('body_too_large', { message })
+  }
+  if (forbiddenField.test(decodeLoosely(text))) throw invalidBody(forbiddenNames)
+  try {
+    return parseForm(text, {
+      depth: formDepthMax,
+      strictDepth: true,
+      parameterLimit: bounds.formFieldsMax,
+      arrayLimit: bounds.formFieldsMax,
+      allowPrototypes: true,
+      plainObjects: false,
+    })
+  } catch (cause) {
+    throw invalidBody(`The names of a form nest ${formDepthMax} deep at most`, cause)
+  }
+}
+
+const forbiddenNames = 'Properties may not be named __proto__ or constructor'
+const forbiddenField = /(?:^|&|\[)(?:__proto__|constructor)(?:[\]=&[]|$)/
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function countFields(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1
+  return count
+}
+
+/** NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
+
+/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3). */
+function holdsUnstorableText(root: unknown): boolean {
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) return true
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) pending.push(name, member)
+    }
+  }
+  return false
+}
+
+function invalidBody(reason: string, cause?: unknown): ApiError {
+  return new ApiError('invalid_body', { message: `Payload validation error: '${reason}'.`, cause })
+}
+
+/** What express.raw met on the way: its errors carry a `type`. */
+function toBodyError(error: unknown, { bodyBytesMax }: Bounds): unknown {
+  switch ((error as { type?: string }).type) {
+    case 'entity.too.large': {
+      const message = `The request body has more than ${bodyBytesMax} bytes.`
+      return new ApiError('body_too_large', { message, cause: error })
+    }
+    case 'encoding.unsupported':
+      return new ApiError('unsupported_media_type', { cause: error })
+    default:
+      return invalidBody('The body did not arrive whole', error)
+  }
+}

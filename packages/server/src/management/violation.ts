@@ -1,0 +1,135 @@
+import type { Request } from 'express'
+import { ApiError, type ErrorCode } from '../errors.ts'
+
+/** One finding of express-openapi-validator. */
+interface Finding {
+  /** As `/body/rule/action`. */
+  readonly path: string
+  readonly message: string
+  /** As `maxLength.openapi.validation`. */
+  readonly errorCode?: string
+}
+
+interface Subject {
+  readonly code: ErrorCode
+  readonly title: string
+}
+
+const subjects: Readonly<Record<string, Subject>> = {
+  body: { code: 'invalid_body', title: 'Payload' },
+  query: { code: 'invalid_query_string', title: 'Query' },
+  params: { code: 'invalid_uri', title: 'Path' },
+}
+
+/**
+ * The first thing that the validator found, in the sentence that clients of this API know:
+ * `Payload validation error: '<reason>' on property <path>.`
+ */
+export function toValidationError(error: unknown, req: Request): unknown {
+  const finding = findings(error)[0]
+  if (!finding) return error
+  const [, where = '', ...names] = finding.path.split('/')
+  const subject = subjects[where] ?? subjects['body']
+  if (!subject) return error
+  const inputs: Readonly<Record<string, unknown>> = {
+    params: req.params,
+    query: req.query,
+    body: req.body,
+  }
+  const value = names.reduce(memberOf, inputs[where])
+  const keyword = finding.errorCode?.split('.', 1)[0] ?? ''
+  const isAbsent = keyword === 'required' || keyword === 'additionalProperties'
+  const owner = isAbsent ? names.slice(0, -1) : names
+  const reason = reasonOf(keyword, finding.message, value, names)
+  const place = owner.length > 0 ? ` on property ${owner.join('.')}` : ''
+  return new ApiError(subject.code, {
+    message: `${subject.title} validation error: '${reason}'${place}.`,
+    cause: error,
+  })
+}
+
+function findings(error: unknown): readonly Finding[] {
+  const { errors, path, message } = error as Partial<Finding> & { errors?: readonly Finding[] }
+  if (errors && errors.length > 0) return errors
+  return path?.startsWith('/query/') && message ? [{ path, message }] : []
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** The words of z-schema, which clients of this API match on; other keywords keep the validator's. */
+function reasonOf(
+  keyword: string,
+  message: string,
+  value: unknown,
+  names: readonly string[],
+): string {
+  const name = names.at(-1) ?? ''
+  const limit = /-?\d+(\.\d+)?$/.exec(message.replace(/ (characters|items|properties)$/, ''))?.[0]
+  switch (keyword) {
+    case 'required':
+      return name ? `Missing required property: ${name}` : 'The body is missing'
+    case 'additionalProperties':
+      return `Additional properties not allowed: ${shorten(name)}`
+    case 'type':
+      return `Expected type ${message.replace(/^must be /, '').replaceAll(',', ' or ')} but found type ${typeOf(value)}`
+    case 'enum':
+      return `No enum match for: ${show(value)}`
+    case 'minimum':
+      return `Value ${show(value)} is less than minimum ${limit}`
+    case 'maximum':
+      return `Value ${show(value)} is greater than maximum ${limit}`
+    case 'minLength':
+      return `String is too short (${lengthOf(value)} chars), minimum ${limit}`
+    case 'maxLength':
+      return `String is too long (${lengthOf(value)} chars), maximum ${limit}`
+    case 'minItems':
+      return `Array is too short (${lengthOf(value)}), minimum ${limit}`
+    case 'maxItems':
+      return `Array is too long (${lengthOf(value)}), maximum ${limit}`
+    case 'minProperties':
+      return `Too few properties defined (0), minimum ${limit}`
+    case 'uniqueItems':
+      return `Array items are not unique (indexes ${indexes(message)})`
+    case 'pattern':
+      return `String does not match pattern ${/"(.*)"/.exec(message)?.[1] ?? ''}: ${show(value)}`
+    case 'format':
+      return `Object didn't pass validation for format ${/"(.*)"/.exec(message)?.[1] ?? ''}: ${show(value)}`
+    case 'oneOf':
+    case 'anyOf':
+      return `Data does not match any schemas from '${keyword}'`
+    default:
+      return shorten(message)
+  }
+}
+
+/** ajv names the later item first. */
+function indexes(message: string): string {
+  const [later = '', earlier = ''] = message.match(/\d+/g) ?? []
+  return `${earlier} and ${later}`
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 0
+}
+
+function show(value: unknown): string {
+  return typeof value === 'object' ? typeOf(value) : shorten(String(value))
+}
+
+/** Quotes what was sent no further than this, and on one line. */
+const quotedCharactersMax = 100
+
+function shorten(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  return line.length > quotedCharactersMax ? `${line.slice(0, quotedCharactersMax)}…` : line
+}

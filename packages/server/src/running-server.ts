@@ -1,0 +1,118 @@
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import { readEncryptionKey } from './config/secrets.ts'
+import { type Listening, listen } from './listener/listen.ts'
+import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
+import { createServer } from './server.ts'
+import { type Database, openDatabase, pingDatabase } from './store/database.ts'
+import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
+import { migrate } from './store/migrate.ts'
+import { createSealer, type Sealer } from './store/sealer.ts'
+import { type Tenants, tenants } from './store/tenants.ts'
+import { createTenancy } from './tenancy/tenancy.ts'
+
+export interface StartOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+  readonly onProgress?: (sentence: string) => void
+}
+
+/** The database, open and migrated: what the command line needs as much as the server. */
+export interface OpenStore {
+  readonly tenants: Tenants
+  readonly database: Database
+  readonly appliedMigrations: readonly string[]
+  close(): Promise<void>
+}
+
+export interface RunningServer {
+  readonly port: number
+  readonly store: OpenStore
+  /** Absent where certificates come from files, or there is no TLS. */
+  readonly privateCa: PrivateCa | undefined
+  readonly issuerOf: (domain: string) => string
+  stop(): Promise<void>
+}
+
+/** Brings up the database, migrates it and opens the stores. */
+export async function openStore(options: StartOptions): Promise<OpenStore> {
+  const { config, log, now } = options
+  const sealer: Sealer = createSealer(await readEncryptionKey(config))
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        folder: config.dataFolder,
+        durable: true,
+        ...(options.onProgress && { onProgress: options.onProgress }),
+      })
+  const url = embedded?.url ?? config.databaseUrl ?? ''
+  try {
+    const appliedMigrations = await migrate(url)
+    const database = openDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      timeoutMs: config.bounds.databaseTimeoutMs,
+      onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
+    })
+    return {
+      tenants: tenants(database, sealer, now),
+      database,
+      appliedMigrations,
+      async close() {
+        await database.$disconnect()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Starts everything and answers when requests are served. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, now } = options
+  const store = await openStore(options)
+  try {
+    const privateCa =
+      config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
+    let port = config.publicPort ?? config.port
+    const issuerOf = (domain: string) => issuer(config, domain, port)
+    const { rememberMs } = config.bounds
+    const tenancy = createTenancy({ tenants: store.tenants, issuerOf, rememberMs })
+    let isStopping = false
+    const ping = async () => {
+      if (isStopping) throw new Error('stopping')
+      await pingDatabase(store.database)
+    }
+    const listening: Listening = await listen({
+      config,
+      listener: createServer({ config, tenancy, log, now, ping }),
+      privateCa,
+      isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
+    })
+    port = config.publicPort ?? listening.port
+    return {
+      port: listening.port,
+      store,
+      privateCa,
+      issuerOf,
+      async stop() {
+        isStopping = true
+        await listening.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** `https` unless TLS is off and no proxy ends it in front of us. */
+function issuer(config: Config, domain: string, port: number): string {
+  const isHttps = config.tls.kind !== 'off' || config.trustedProxies.length > 0
+  const isDefaultPort = port === (isHttps ? 443 : 80)
+  return `${isHttps ? 'https' : 'http'}://${domain}${isDefaultPort ? '' : `:${port}`}/`
+}

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module'
+import cors from 'cors'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import { serveProvider } from './authentication/serve.ts'
+import type { Config } from './config/config.ts'
+import { answerErrors, notFound } from './door/answer-errors.ts'
+import { findRoute, requireOperation } from './door/find-route.ts'
+import { findTenant } from './door/find-tenant.ts'
+import { liveness, readiness } from './door/health.ts'
+import { gate } from './door/network-acl.ts'
+import { type Document, readOperations } from './door/operations.ts'
+import { limitRate } from './door/rate-limit.ts'
+import { requestFacts } from './door/request-facts.ts'
+import { requestId } from './door/request-id.ts'
+import { answer } from './management/answer.ts'
+import { authenticate } from './management/authenticate.ts'
+import { handlers } from './management/handlers.ts'
+import { readBody } from './management/read-body.ts'
+import { managementPath, validate } from './management/validate.ts'
+import type { Tenancy } from './tenancy/tenancy.ts'
+
+const load = createRequire(import.meta.url)
+const management = load('@latchkey/contract/management.json') as Document
+const authentication = load('@latchkey/contract/authentication.json') as Document
+
+interface ServerParts {
+  readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'trustedProxies'>
+  readonly tenancy: Tenancy
+  readonly log: Logger
+  readonly now: () => Date
+  /** Rejects while the database does not answer. */
+  readonly ping: () => Promise<void>
+}
+
+/** What a page of another origin may read; requests carry a token and never a cookie. */
+const openToPages = cors({
+  origin: '*',
+  maxAge: 600,
+  exposedHeaders: [
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Request-Id',
+    'Retry-After',
+    'Link',
+  ],
+})
+
+/** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
+export function createServer({ config, tenancy, log, now, ping }: ServerParts): Express {
+  const { bounds, rateLimits, trustedProxies } = config
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('case sensitive routing', true)
+  app.set('trust proxy', [...trustedProxies])
+
+  app.use(requestId(log))
+  app.get('/livez', liveness)
+  app.get('/readyz', readiness(ping))
+  app.use(requestFacts(trustedProxies.length > 0), findTenant(tenancy))
+
+  app.use(
+    managementPath,
+    gate('management'),
+    findRoute(management, bounds.uriBytesMax),
+    limitRate(management, 'management-read', rateLimits),
+    openToPages,
+    requireOperation,
+    authenticate(now),
+    readBody(bounds),
+    validate(management),
+    answer(
+      handlers,
+      readOperations(management).map(({ id }) => id),
+    ),
+  )
+  app.use(
+    gate('authentication'),
+    findRoute(authentication, bounds.uriBytesMax),
+    limitRate(authentication, 'authentication-metadata', rateLimits),
+    openToPages,
+    requireOperation,
+    serveProvider(bounds),
+  )
+  app.use(notFound, answerErrors)
+  return app
+}
