@@ -26,9 +26,11 @@ const ipv6 = (random: Random): string =>
   [0x2000 + random(0x1000), ...times(7, () => random(65536))].map((g) => g.toString(16)).join(':')
 
 /** Prefix lengths in the proportions of a block list: most are narrow, a few are wide. */
-const ipv4Cidr = (random: Random): string => `${ipv4(random)}/${[32, 32, 24, 24, 22, 20, 18, 16][random(8)]}`
+const ipv4Cidr = (random: Random): string =>
+  `${ipv4(random)}/${[32, 32, 24, 24, 22, 20, 18, 16][random(8)]}`
 
-const ipv6Cidr = (random: Random): string => `${ipv6(random)}/${[128, 64, 64, 56, 48, 48, 32, 29][random(8)]}`
+const ipv6Cidr = (random: Random): string =>
+  `${ipv6(random)}/${[128, 64, 64, 56, 48, 48, 32, 29][random(8)]}`
 
 const country = (random: Random): string => String.fromCharCode(65 + random(26), 65 + random(26))
 
@@ -72,7 +74,10 @@ export const smallRules = (random: Random): NetworkAcl[] => {
     { match: { connecting_ipv4_cidrs: twenty(ipv4Cidr) } },
     { match: { asns: twenty(() => random(400_000)) } },
     { match: { geo_country_codes: twenty(country) } },
-    { match: { geo_country_codes: ['US'] }, not_match: { geo_subdivision_codes: twenty(subdivision) } },
+    {
+      match: { geo_country_codes: ['US'] },
+      not_match: { geo_subdivision_codes: twenty(subdivision) },
+    },
     { match: { ja3_fingerprints: twenty(() => hex(random, 32)) } },
     { match: { ja4_fingerprints: twenty(ja4) } },
     { match: { user_agents: twenty(userAgentEntry) } },
@@ -93,21 +98,34 @@ export const largeRules = (random: Random, ruleCount: number): NetworkAcl[] =>
     const entries = { block: true }
     switch (index % 10) {
       case 0:
-        return acl(index, entries, { match: { ...cidrs, geo_country_codes: times(20, () => country(random)) } })
+        return acl(index, entries, {
+          match: { ...cidrs, geo_country_codes: times(20, () => country(random)) },
+        })
       case 1:
         return acl(index, entries, { match: { ...cidrs, asns: times(20, () => random(400_000)) } })
       case 2:
-        return acl(index, entries, { match: { ...cidrs, user_agents: times(20, (n) => userAgentEntry(random, n)) } })
+        return acl(index, entries, {
+          match: { ...cidrs, user_agents: times(20, (n) => userAgentEntry(random, n)) },
+        })
       case 3:
-        return acl(index, entries, { match: cidrs, not_match: { connecting_ipv4_cidrs: [ipv4Cidr(random)] } })
+        return acl(index, entries, {
+          match: cidrs,
+          not_match: { connecting_ipv4_cidrs: [ipv4Cidr(random)] },
+        })
       case 4:
         return acl(index, { log: true }, { match: cidrs })
       case 5:
-        return acl(index, entries, { match: { ...cidrs, ja4_fingerprints: times(20, () => ja4(random)) } })
+        return acl(index, entries, {
+          match: { ...cidrs, ja4_fingerprints: times(20, () => ja4(random)) },
+        })
       case 6:
-        return acl(index, entries, { match: { ...cidrs, ja3_fingerprints: times(20, () => hex(random, 32)) } })
+        return acl(index, entries, {
+          match: { ...cidrs, ja3_fingerprints: times(20, () => hex(random, 32)) },
+        })
       case 7:
-        return acl(index, entries, { match: { ...cidrs, hostnames: times(20, (n) => hostnameEntry(random, n)) } })
+        return acl(index, entries, {
+          match: { ...cidrs, hostnames: times(20, (n) => hostnameEntry(random, n)) },
+        })
       case 8:
         return acl(index, entries, {
           match: { ...cidrs, geo_subdivision_codes: times(20, () => subdivision(random)) },
@@ -117,17 +135,20 @@ export const largeRules = (random: Random, ruleCount: number): NetworkAcl[] =>
     }
   })
 
+/** As a parser of requests makes it: one flat run of bytes, not a tree of concatenations. */
+const flat = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+
 /** Requests with every signal present; three of ten come over IPv6. */
 export const requests = (random: Random, count: number): RequestFacts[] =>
   times(count, (index) => ({
     origin: index % 3 === 0 ? 'management' : 'authentication',
-    address: random(10) < 3 ? ipv6(random) : ipv4(random),
-    connectingAddress: ipv4(random),
+    address: flat(random(10) < 3 ? ipv6(random) : ipv4(random)),
+    connectingAddress: flat(ipv4(random)),
     asn: random(400_000),
-    countryCode: country(random),
-    subdivisionCode: subdivision(random),
-    ja3: hex(random, 32),
-    ja4: ja4(random),
-    userAgent: userAgent(random),
-    hostname: hostname(random),
+    countryCode: flat(country(random)),
+    subdivisionCode: flat(subdivision(random)),
+    ja3: flat(hex(random, 32)),
+    ja4: flat(ja4(random)),
+    userAgent: flat(userAgent(random)),
+    hostname: flat(hostname(random)),
   }))

@@ -1,35 +1,28 @@
-import type { Signal } from './network-acl.ts'
 import { readAddress } from './parse-address.ts'
 import { cidrRead, readCidr } from './parse-cidr.ts'
 import { NONE, PrefixIndex } from './prefix-index.ts'
 import { PrefixList } from './prefix-list.ts'
-import type { RequestFacts } from './request-facts.ts'
 import { type Membership, RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 
 /** One per prefix length, 0 included. */
 const PREFIXES_PER_ADDRESS_MAX = 129
 
-type AddressOf = (facts: RequestFacts) => string | undefined
-
 /** The IPv4 and the IPv6 list of one address: a rule that has both needs one of them. */
-class AddressIndex implements SignalIndex {
+export class AddressIndex implements SignalIndex {
   readonly sets: RuleSets
-  private readonly addressOf: AddressOf
   private readonly ipv4: PrefixIndex
   private readonly ipv6: PrefixIndex
   private readonly words = new Uint32Array(4)
 
-  constructor(addressOf: AddressOf, ipv4: PrefixIndex, ipv6: PrefixIndex, sets: RuleSets) {
-    this.addressOf = addressOf
+  constructor(ipv4: PrefixIndex, ipv6: PrefixIndex, sets: RuleSets) {
     this.ipv4 = ipv4
     this.ipv6 = ipv6
     this.sets = sets
   }
 
-  select(facts: RequestFacts): void {
+  select(text: string | undefined): void {
     this.sets.clear()
-    const text = this.addressOf(facts)
     if (text === undefined) return
     const family = readAddress(text, this.words)
     if (family === 0) return
@@ -41,26 +34,19 @@ class AddressIndex implements SignalIndex {
   }
 }
 
-export class AddressIndexBuilder implements SignalIndexBuilder {
-  readonly signals: readonly Signal[]
-  readonly factOf: AddressOf
+export class AddressIndexBuilder implements SignalIndexBuilder<AddressIndex> {
   private readonly ipv4 = new PrefixList(1)
   private readonly ipv6 = new PrefixList(4)
 
-  constructor(ipv4: Signal, ipv6: Signal, addressOf: AddressOf) {
-    this.signals = [ipv4, ipv6]
-    this.factOf = addressOf
-  }
-
-  add(entry: unknown, signal: Signal, criterion: number, position: number): boolean {
+  add(entry: unknown, list: number, criterion: number, position: number): boolean {
     if (typeof entry !== 'string') return false
-    if (!readCidr(entry, signal === this.signals[0] ? 'ipv4' : 'ipv6')) return false
-    const list = cidrRead.family === 4 ? this.ipv4 : this.ipv6
-    list.add(cidrRead.words, cidrRead.prefixBits, criterion, position)
+    if (!readCidr(entry, list === 0 ? 'ipv4' : 'ipv6')) return false
+    const prefixes = cidrRead.family === 4 ? this.ipv4 : this.ipv6
+    prefixes.add(cidrRead.words, cidrRead.prefixBits, criterion, position)
     return true
   }
 
-  build(free: Uint32Array): SignalIndex {
+  build(free: Uint32Array): AddressIndex {
     const ipv4Order = this.ipv4.sorted()
     const ipv6Order = this.ipv6.sorted()
     const ipv4 = new PrefixIndex(this.ipv4, ipv4Order)
@@ -76,7 +62,7 @@ export class AddressIndexBuilder implements SignalIndexBuilder {
     fill(membership, this.ipv4.count, this.ipv6, ipv6Order, ipv6, ipv4.count)
     const setCount = ipv4.count + ipv6.count
     const sets = new RuleSets(free, setCount, membership, PREFIXES_PER_ADDRESS_MAX)
-    return new AddressIndex(this.factOf, ipv4, ipv6, sets)
+    return new AddressIndex(ipv4, ipv6, sets)
   }
 }
 

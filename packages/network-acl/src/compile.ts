@@ -1,30 +1,13 @@
-import { AddressIndexBuilder } from './address-index.ts'
-import type { CompiledRules } from './compiled-rules.ts'
+import { type CompiledRules, type Fact, SIGNALS_OF } from './compiled-rules.ts'
 import { decisionOf } from './decide.ts'
-import { HostnameIndexBuilder } from './hostname-index.ts'
-import type { Condition, NetworkAcl, NetworkAclMatch, Signal } from './network-acl.ts'
-import { NetworkAclError, type NetworkAclErrorCode } from './network-acl-error.ts'
+import { type Draft, type Drafts, draftIndexes, finishIndexes } from './draft-indexes.ts'
+import type { Condition, NetworkAcl, NetworkAclMatch } from './network-acl.ts'
+import {
+  NetworkAclError,
+  type NetworkAclErrorCode,
+  type NetworkAclFault,
+} from './network-acl-error.ts'
 import type { Origin } from './request-facts.ts'
-import type { SignalIndexBuilder } from './signal-index.ts'
-import { UserAgentIndexBuilder } from './user-agent-index.ts'
-import { ValueIndexBuilder } from './value-index.ts'
-
-/** Cheapest first: a rule that fails early is not looked at again. */
-const signalBuilders = (): SignalIndexBuilder[] => [
-  new ValueIndexBuilder('asns', 'number', (facts) => facts.asn),
-  new ValueIndexBuilder('geo_country_codes', 'string', (facts) => facts.countryCode),
-  new ValueIndexBuilder('geo_subdivision_codes', 'string', (facts) => facts.subdivisionCode),
-  new ValueIndexBuilder('ja3_fingerprints', 'string', (facts) => facts.ja3),
-  new ValueIndexBuilder('ja4_fingerprints', 'string', (facts) => facts.ja4),
-  new AddressIndexBuilder('ipv4_cidrs', 'ipv6_cidrs', (facts) => facts.address),
-  new AddressIndexBuilder(
-    'connecting_ipv4_cidrs',
-    'connecting_ipv6_cidrs',
-    (facts) => facts.connectingAddress,
-  ),
-  new HostnameIndexBuilder(),
-  new UserAgentIndexBuilder(),
-]
 
 const ORIGINS_OF: Readonly<Record<string, readonly Origin[]>> = {
   management: ['management'],
@@ -32,6 +15,10 @@ const ORIGINS_OF: Readonly<Record<string, readonly Origin[]>> = {
   dynamic_client_registration: ['dynamic_client_registration'],
   tenant: ['management', 'authentication', 'dynamic_client_registration'],
 }
+
+const FACTS = Object.keys(SIGNALS_OF) as Fact[]
+
+const SIGNALS: ReadonlySet<string> = new Set(Object.values(SIGNALS_OF).flat())
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -63,48 +50,46 @@ const clearBit = (vector: Uint32Array, bit: number): void => {
   vector[bit >>> 5] = (vector[bit >>> 5] as number) & ~(1 << (bit & 31))
 }
 
-/** One signal under construction: `free` keeps the criteria that do not look at it. */
-interface SignalDraft {
-  readonly builder: SignalIndexBuilder
-  readonly free: Uint32Array
-}
-
+/** Adds one list, whose entries count from `first` on; answers where the next list's do. */
 const addList = (
-  { builder, free }: SignalDraft,
+  { builder, free }: Draft,
   list: unknown,
-  at: { aclId: string; condition: Condition; signal: Signal },
+  listNumber: number,
   criterion: number,
-  firstPosition: number,
+  first: number,
+  fault: NetworkAclFault,
 ): number => {
-  if (!Array.isArray(list) || list.length === 0) throw new NetworkAclError('signal_malformed', at)
+  if (!Array.isArray(list) || list.length === 0)
+    throw new NetworkAclError('signal_malformed', fault)
   for (let index = 0; index < list.length; index++) {
-    if (!builder.add(list[index], at.signal, criterion, firstPosition + index)) {
-      throw new NetworkAclError('entry_malformed', { ...at, index })
+    if (!builder.add(list[index], listNumber, criterion, first + index)) {
+      throw new NetworkAclError('entry_malformed', { ...fault, index })
     }
   }
   clearBit(free, criterion)
-  return firstPosition + list.length
+  return first + list.length
 }
 
 const addCriteria = (
-  drafts: readonly SignalDraft[],
+  drafts: Drafts,
   acl: NetworkAcl,
   condition: Condition,
   criterion: number,
 ): void => {
   const criteria: NetworkAclMatch | undefined = acl.rule[condition]
   if (criteria === undefined) return
-  const at = { aclId: acl.id, condition }
-  if (!isObject(criteria)) throw new NetworkAclError('acl_malformed', at)
-  const known = drafts.flatMap(({ builder }) => builder.signals)
-  const unknown = Object.keys(criteria).find((name) => !known.some((signal) => signal === name))
-  if (unknown !== undefined) throw new NetworkAclError('signal_unknown', { ...at, signal: unknown })
-  for (const draft of drafts) {
-    let position = 0
-    for (const signal of draft.builder.signals) {
+  const fault = { aclId: acl.id, condition }
+  if (!isObject(criteria)) throw new NetworkAclError('acl_malformed', fault)
+  const unknown = Object.keys(criteria).find((name) => !SIGNALS.has(name))
+  if (unknown !== undefined) {
+    throw new NetworkAclError('signal_unknown', { ...fault, signal: unknown })
+  }
+  for (const fact of FACTS) {
+    let next = 0
+    for (const [listNumber, signal] of SIGNALS_OF[fact].entries()) {
       const list = criteria[signal]
       if (list === undefined) continue
-      position = addList(draft, list, { ...at, signal }, criterion, position)
+      next = addList(drafts[fact], list, listNumber, criterion, next, { ...fault, signal })
     }
   }
 }
@@ -137,25 +122,18 @@ export const compile = (networkAcls: readonly NetworkAcl[]): CompiledRules => {
   const acls = networkAcls.filter(hasEffect).sort(byPriorityThenId)
   const wordCount = (acls.length + 31) >>> 5
   const ranksWithNotMatch = new Uint32Array(wordCount)
-  const drafts = signalBuilders().map((builder) => ({
-    builder,
-    free: new Uint32Array(2 * wordCount).fill(0xffffffff),
-  }))
+  const drafts = draftIndexes(wordCount)
   for (const [rank, acl] of acls.entries()) {
     addCriteria(drafts, acl, 'match', rank)
     addCriteria(drafts, acl, 'not_match', 32 * wordCount + rank)
     if (acl.rule.not_match !== undefined) setBit(ranksWithNotMatch, rank)
   }
+  const indexes = finishIndexes(drafts)
   return {
     acls,
     wordCount,
-    signals: drafts
-      .filter(({ free }) => free.some((word) => word !== 0xffffffff))
-      .map(({ builder, free }) => ({
-        signals: builder.signals,
-        factOf: builder.factOf,
-        index: builder.build(free),
-      })),
+    indexes,
+    sets: FACTS.flatMap((fact) => indexes[fact]?.sets ?? []),
     ranksOf: layOutScopes(acls, wordCount),
     ranksWithNotMatch,
     decisions: acls.map(decisionOf),

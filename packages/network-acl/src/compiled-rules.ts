@@ -1,13 +1,40 @@
+import type { AddressIndex } from './address-index.ts'
+import type { AsnIndex } from './asn-index.ts'
 import type { Decision } from './decide.ts'
-import type { NetworkAcl } from './network-acl.ts'
-import type { Origin, RequestFacts } from './request-facts.ts'
-import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
+import type { HostnameIndex } from './hostname-index.ts'
+import type { NetworkAcl, Signal } from './network-acl.ts'
+import type { Origin } from './request-facts.ts'
+import type { RuleSets } from './rule-sets.ts'
+import type { TextIndex } from './text-index.ts'
+import type { UserAgentIndex } from './user-agent-index.ts'
 
-export interface CompiledSignal {
-  readonly signals: SignalIndexBuilder['signals']
-  readonly factOf: (facts: RequestFacts) => string | number | undefined
-  readonly index: SignalIndex
+/** One index per fact; undefined when no rule looks at it. */
+export interface FactIndexes {
+  readonly asn: AsnIndex | undefined
+  readonly countryCode: TextIndex | undefined
+  readonly subdivisionCode: TextIndex | undefined
+  readonly ja3: TextIndex | undefined
+  readonly ja4: TextIndex | undefined
+  readonly address: AddressIndex | undefined
+  readonly connectingAddress: AddressIndex | undefined
+  readonly hostname: HostnameIndex | undefined
+  readonly userAgent: UserAgentIndex | undefined
 }
+
+export type Fact = keyof FactIndexes
+
+/** The lists that look at each fact: of two, a rule needs one. */
+export const SIGNALS_OF = {
+  asn: ['asns'],
+  countryCode: ['geo_country_codes'],
+  subdivisionCode: ['geo_subdivision_codes'],
+  ja3: ['ja3_fingerprints'],
+  ja4: ['ja4_fingerprints'],
+  address: ['ipv4_cidrs', 'ipv6_cidrs'],
+  connectingAddress: ['connecting_ipv4_cidrs', 'connecting_ipv6_cidrs'],
+  hostname: ['hostnames'],
+  userAgent: ['user_agents'],
+} as const satisfies Record<Fact, readonly Signal[]>
 
 /**
  * What `compile` makes of a list of ACLs. A rule is known by its rank, 0 first. Its `match` is
@@ -21,8 +48,9 @@ export interface CompiledRules {
   /** The active ACLs in order of evaluation. */
   readonly acls: readonly NetworkAcl[]
   readonly wordCount: number
-  /** Only the signals that some rule looks at. */
-  readonly signals: readonly CompiledSignal[]
+  readonly indexes: FactIndexes
+  /** Of the indexes there are. */
+  readonly sets: readonly RuleSets[]
   /** For each origin, the ranks whose scope covers it. */
   readonly ranksOf: Readonly<Record<Origin, Uint32Array>>
   /** The ranks that have a `not_match`. */

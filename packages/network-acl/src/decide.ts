@@ -1,6 +1,7 @@
-import type { CompiledRules } from './compiled-rules.ts'
+import type { CompiledRules, FactIndexes } from './compiled-rules.ts'
 import type { NetworkAcl } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
+import type { RuleSets } from './rule-sets.ts'
 
 /** The answer for one request. `rule` is null when no rule decided, and the request is served. */
 export type Decision =
@@ -32,18 +33,31 @@ export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   return allow === true ? { action: 'allow', rule: acl, logged: NOTHING } : undefined
 }
 
+/** Makes each index hold this request's vector. */
+const select = (indexes: FactIndexes, facts: RequestFacts): void => {
+  indexes.asn?.select(facts.asn)
+  indexes.countryCode?.select(facts.countryCode)
+  indexes.subdivisionCode?.select(facts.subdivisionCode)
+  indexes.ja3?.select(facts.ja3)
+  indexes.ja4?.select(facts.ja4)
+  indexes.address?.select(facts.address)
+  indexes.connectingAddress?.select(facts.connectingAddress)
+  indexes.hostname?.select(facts.hostname)
+  indexes.userAgent?.select(facts.userAgent)
+}
+
 /** The ranks of one word that hold, as bits: `match` holds and `not_match`, if any, does not. */
 const holdingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
-  const { signals, wordCount, ranksWithNotMatch } = compiled
+  const { sets, wordCount, ranksWithNotMatch } = compiled
   let holding = inScope
-  for (let signal = 0; signal < signals.length && holding !== 0; signal++) {
-    const { sets } = (signals[signal] as (typeof signals)[number]).index
-    holding &= sets.vectors[sets.at + word] as number
+  for (let index = 0; index < sets.length && holding !== 0; index++) {
+    const { vectors, at } = sets[index] as RuleSets
+    holding &= vectors[at + word] as number
   }
   let refused = holding & (ranksWithNotMatch[word] as number)
-  for (let signal = 0; signal < signals.length && refused !== 0; signal++) {
-    const { sets } = (signals[signal] as (typeof signals)[number]).index
-    refused &= sets.vectors[sets.at + wordCount + word] as number
+  for (let index = 0; index < sets.length && refused !== 0; index++) {
+    const { vectors, at } = sets[index] as RuleSets
+    refused &= vectors[at + wordCount + word] as number
   }
   return holding & ~refused
 }
@@ -56,11 +70,9 @@ const holdingRanks = (compiled: CompiledRules, inScope: number, word: number): n
  * The answers are shared between calls: treat them as constants.
  */
 export const decide = (compiled: CompiledRules, facts: RequestFacts): Decision => {
-  const { signals, wordCount, decisions } = compiled
+  const { wordCount, decisions } = compiled
   const inScope = compiled.ranksOf[facts.origin]
-  for (let signal = 0; signal < signals.length; signal++) {
-    ;(signals[signal] as (typeof signals)[number]).index.select(facts)
-  }
+  select(compiled.indexes, facts)
   let logged: NetworkAcl[] | undefined
   for (let word = 0; word < wordCount; word++) {
     let holding = holdingRanks(compiled, inScope[word] as number, word)

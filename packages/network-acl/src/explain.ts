@@ -1,4 +1,4 @@
-import type { CompiledRules, CompiledSignal } from './compiled-rules.ts'
+import { type CompiledRules, type Fact, SIGNALS_OF } from './compiled-rules.ts'
 import { type Decision, decide } from './decide.ts'
 import type { Condition, NetworkAcl, NetworkAclMatch, Signal } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -27,51 +27,39 @@ export interface Explanation {
   readonly logged: readonly ExplainedRule[]
 }
 
-const listsOf = (criteria: NetworkAclMatch, signals: readonly Signal[]): Signal[] =>
-  signals.filter((signal) => criteria[signal] !== undefined)
-
-/** The entry at a position counted over the lists of one address, and the list it stands in. */
-const entryAt = (criteria: NetworkAclMatch, signals: readonly Signal[], position: number) => {
-  const [first, second] = listsOf(criteria, signals) as [Signal, Signal | undefined]
-  const entries = criteria[first] as readonly (string | number)[]
-  if (position < entries.length || second === undefined) {
-    return { signal: first, entry: entries[position] as string | number }
-  }
-  const others = criteria[second] as readonly (string | number)[]
-  return { signal: second, entry: others[position - entries.length] as string | number }
-}
+/** The lists of a criteria object that look at a fact, with the entries of both counted as one. */
+const entriesOf = (criteria: NetworkAclMatch, fact: Fact) =>
+  SIGNALS_OF[fact].flatMap((signal) => (criteria[signal] ?? []).map((entry) => ({ signal, entry })))
 
 const reasonsOf = (
   criteria: NetworkAclMatch,
   condition: Condition,
-  criterion: number,
-  { signals, factOf, index }: CompiledSignal,
-  facts: RequestFacts,
+  position: number,
+  fact: Fact,
+  value: string | number | null,
 ): Reason[] => {
-  const lists = listsOf(criteria, signals)
-  if (lists.length === 0) return []
-  const fact = factOf(facts) ?? null
-  const position = index.sets.entryOf(criterion)
-  if (condition === 'match') {
-    return [{ condition, ...entryAt(criteria, signals, position), fact }]
-  }
-  return position < 0 ? lists.map((signal) => ({ condition, signal, entry: null, fact })) : []
+  const entries = entriesOf(criteria, fact)
+  const entry = entries[position]
+  if (condition === 'match') return entry ? [{ condition, ...entry, fact: value }] : []
+  if (entry) return []
+  const signals = new Set(entries.map(({ signal }) => signal))
+  return [...signals].map((signal) => ({ condition, signal, entry: null, fact: value }))
 }
 
 const explainRule = (
-  compiled: CompiledRules,
+  { acls, wordCount, indexes }: CompiledRules,
   facts: RequestFacts,
   rule: NetworkAcl,
 ): ExplainedRule => {
-  const rank = compiled.acls.indexOf(rule)
-  const criterionOf = { match: rank, not_match: 32 * compiled.wordCount + rank }
-  const reasons = (['match', 'not_match'] as const).flatMap((condition) => {
-    const criteria = rule.rule[condition]
-    if (criteria === undefined) return []
-    return compiled.signals.flatMap((signal) =>
-      reasonsOf(criteria, condition, criterionOf[condition], signal, facts),
-    )
-  })
+  const rank = acls.indexOf(rule)
+  const criterionOf = { match: rank, not_match: 32 * wordCount + rank }
+  const reasons = (['match', 'not_match'] as const).flatMap((condition) =>
+    (Object.keys(SIGNALS_OF) as Fact[]).flatMap((fact) => {
+      const criteria = rule.rule[condition] ?? {}
+      const position = indexes[fact]?.sets.entryOf(criterionOf[condition]) ?? -1
+      return reasonsOf(criteria, condition, position, fact, facts[fact] ?? null)
+    }),
+  )
   return { rule, reasons }
 }
 

@@ -1,76 +1,76 @@
-import type { RequestFacts } from './request-facts.ts'
+import { foldCase } from './fold-case.ts'
 import { MembershipList, RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
-import { ValueNumbers } from './value-index.ts'
+import { TextFilter } from './text-filter.ts'
+import { ValueNumbers } from './value-numbers.ts'
 
 /** RFC 1035 section 2.3.4, written out without the trailing dot. */
 const HOSTNAME_LENGTH_MAX = 253
 
-/** Lower case, without one trailing dot. */
-const normalize = (hostname: string): string => {
-  const lowered = hostname.toLowerCase()
-  return lowered.endsWith('.') ? lowered.slice(0, -1) : lowered
-}
+const DOT = 46
+
+const lengthWithoutTrailingDot = (hostname: string): number =>
+  hostname.charCodeAt(hostname.length - 1) === DOT ? hostname.length - 1 : hostname.length
 
 /**
- * Host names by equality, and by suffix: `*.example.com` holds every name of one or more labels
- * before `.example.com`, and not `example.com`. Sets are keyed by name and by `.suffix`; of the
- * suffixes only those of a length that some entry has are looked up.
+ * Host names by equality, and by suffix: `*.example.com` holds every name that has something
+ * before `.example.com`, be it one label or more. Sets are numbered by the whole name, and by the
+ * suffix with its leading dot; only suffixes as long as some entry's are looked up.
  */
-class HostnameIndex implements SignalIndex {
+export class HostnameIndex implements SignalIndex {
   readonly sets: RuleSets
-  private readonly setOf: ReadonlyMap<string | number, number>
-  private readonly isSuffixLength: Uint8Array
+  private readonly names: ValueNumbers<string>
+  private readonly filter = new TextFilter()
+  private readonly suffixFilter = new TextFilter()
+  private readonly suffixLengths: readonly number[]
 
-  constructor(
-    sets: RuleSets,
-    setOf: ReadonlyMap<string | number, number>,
-    isSuffixLength: Uint8Array,
-  ) {
+  constructor(sets: RuleSets, names: ValueNumbers<string>) {
     this.sets = sets
-    this.setOf = setOf
-    this.isSuffixLength = isSuffixLength
+    this.names = names
+    const suffixes = names.values
+      .filter((name) => name.startsWith('*.'))
+      .map((name) => name.slice(1))
+      .filter((suffix) => suffix.length < HOSTNAME_LENGTH_MAX)
+    this.suffixLengths = [...new Set(suffixes.map((suffix) => suffix.length))]
+    for (const suffix of suffixes) this.suffixFilter.addText(suffix)
+    for (const name of names.values) this.filter.addText(name)
   }
 
-  select(facts: RequestFacts): void {
+  select(hostname: string | undefined): void {
     this.sets.clear()
-    if (facts.hostname === undefined) return
-    const hostname = normalize(facts.hostname)
-    if (hostname.length > HOSTNAME_LENGTH_MAX) return
-    this.hit(hostname)
-    for (let dot = hostname.indexOf('.', 1); dot > 0; dot = hostname.indexOf('.', dot + 1)) {
-      if (this.isSuffixLength[hostname.length - dot] === 1) this.hit(`*${hostname.slice(dot)}`)
+    if (hostname === undefined) return
+    const end = lengthWithoutTrailingDot(hostname)
+    if (end > HOSTNAME_LENGTH_MAX) return
+    if (this.filter.mayHoldText(hostname, 0, end)) this.hit(foldCase(hostname.slice(0, end)))
+    for (let index = 0; index < this.suffixLengths.length; index++) {
+      const from = end - (this.suffixLengths[index] as number)
+      if (from < 1 || hostname.charCodeAt(from) !== DOT) continue
+      if (!this.suffixFilter.mayHoldText(hostname, from, end)) continue
+      this.hit(`*${foldCase(hostname.slice(from, end))}`)
     }
   }
 
-  private hit(key: string): void {
-    const set = this.setOf.get(key)
+  private hit(name: string): void {
+    const set = this.names.find(name)
     if (set !== undefined) this.sets.hit(set)
   }
 }
 
-export class HostnameIndexBuilder implements SignalIndexBuilder {
-  readonly signals = ['hostnames'] as const
-  private readonly numbers = new ValueNumbers()
+export class HostnameIndexBuilder implements SignalIndexBuilder<HostnameIndex> {
+  private readonly names = new ValueNumbers<string>()
   private readonly membership = new MembershipList()
-  private readonly isSuffixLength = new Uint8Array(HOSTNAME_LENGTH_MAX + 1)
 
-  factOf(facts: RequestFacts): string | undefined {
-    return facts.hostname
-  }
-
-  add(entry: unknown, _signal: string, criterion: number, position: number): boolean {
+  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
     if (typeof entry !== 'string') return false
-    const hostname = normalize(entry)
-    this.membership.add(this.numbers.numberOf(hostname), criterion, position)
-    // A suffix too long for any host name falls outside the array, and is never looked up.
-    if (hostname.startsWith('*.')) this.isSuffixLength[hostname.length - 1] = 1
+    const name = foldCase(entry.slice(0, lengthWithoutTrailingDot(entry)))
+    this.membership.add(this.names.give(name), criterion, position)
     return true
   }
 
-  build(free: Uint32Array): SignalIndex {
-    const { setOf } = this.numbers
-    const sets = new RuleSets(free, setOf.size, this.membership, HOSTNAME_LENGTH_MAX + 1)
-    return new HostnameIndex(sets, setOf, this.isSuffixLength)
+  build(free: Uint32Array): HostnameIndex {
+    const { names, membership } = this
+    // One for the name itself, one for each place a suffix can start.
+    const sets = new RuleSets(free, names.size, membership, HOSTNAME_LENGTH_MAX)
+    return new HostnameIndex(sets, names)
   }
 }

@@ -17,7 +17,7 @@ const shorten = (keywords: readonly string[], cellsMax: number): string[] => {
 /**
  * Finds which of many keywords may occur in a text, in one pass over it whatever their number
  * (Aho and Corasick, CACM 1975), as a table of rows with the failure links already followed. A
- * row has a cell per character class and, last, its first row of output: itself or a suffix.
+ * cell names the next row, negated when that row or a suffix of it ends a keyword.
  *
  * Keywords are shortened when the table would grow too large, so an occurrence is necessary and
  * not sufficient: the caller verifies.
@@ -27,23 +27,23 @@ export class KeywordAutomaton {
   private readonly classes = new Uint16Array(CODE_MAX + 1)
   private readonly rowLength: number
   private readonly rows: Int32Array
-  /** By state: its keywords, and the row of its longest proper suffix that has any. */
+  /** By state, the keywords that end there. */
   private readonly outputs: readonly (readonly number[])[]
-  private readonly nextOutputs: Int32Array
+  /** By state, its longest proper suffix that is a state. */
+  private readonly failures: Int32Array
   private readonly isFound: Uint8Array
   private readonly found: number[] = []
 
   /** Keywords are not empty; those found are named by their position. */
   constructor(keywords: readonly string[], cellsMax = CELLS_MAX) {
     const cut = shorten(keywords, cellsMax)
-    this.rowLength = this.numberClasses(cut) + 1
-    const children = this.growTrie(cut)
-    this.outputs = children.outputs
-    const stateCount = this.outputs.length
-    this.rows = new Int32Array(stateCount * this.rowLength)
-    this.nextOutputs = new Int32Array(stateCount)
-    this.isFound = new Uint8Array(stateCount)
-    this.linkStates(children.edges)
+    this.rowLength = this.numberClasses(cut)
+    const { edges, outputs } = this.growTrie(cut)
+    this.outputs = outputs
+    this.rows = new Int32Array(outputs.length * this.rowLength)
+    this.failures = new Int32Array(outputs.length)
+    this.isFound = new Uint8Array(outputs.length)
+    this.linkStates(edges)
   }
 
   private numberClasses(keywords: readonly string[]): number {
@@ -83,17 +83,19 @@ export class KeywordAutomaton {
 
   /** Breadth first: a state's failure is nearer the root, and so complete before it. */
   private linkStates(edges: readonly Map<number, number>[]): void {
-    const { rowLength, rows, outputs, nextOutputs } = this
-    const outputCell = rowLength - 1
-    const queue = [{ state: 0, failure: 0 }]
-    for (const { state, failure } of queue) {
+    const { rowLength, rows, outputs, failures } = this
+    const isEnd = outputs.map((keywords) => keywords.length > 0)
+    const queue = [0]
+    for (const state of queue) {
       const row = state * rowLength
-      if (state !== 0) rows.copyWithin(row, failure * rowLength, (failure + 1) * rowLength)
-      nextOutputs[state] = rows[row + outputCell] as number
-      if ((outputs[state] as readonly number[]).length > 0) rows[row + outputCell] = row
+      const failure = failures[state] as number
+      rows.copyWithin(row, failure * rowLength, (failure + 1) * rowLength)
       for (const [symbol, child] of edges[state] as Map<number, number>) {
-        queue.push({ state: child, failure: (rows[row + symbol] as number) / rowLength })
-        rows[row + symbol] = child * rowLength
+        const suffix = Math.abs(rows[row + symbol] as number) / rowLength
+        failures[child] = suffix
+        isEnd[child] ||= isEnd[suffix] as boolean
+        rows[row + symbol] = (isEnd[child] ? -1 : 1) * child * rowLength
+        queue.push(child)
       }
     }
   }
@@ -101,12 +103,13 @@ export class KeywordAutomaton {
   /** Calls `visit` once with each keyword that may occur in the text. */
   scan(text: string, visit: (keyword: number) => void): void {
     const { rows, rowLength } = this
-    const outputCell = rowLength - 1
     let row = 0
     for (let at = 0; at < text.length; at++) {
       row = rows[row + this.classAt(text, at)] as number
-      const output = rows[row + outputCell] as number
-      if (output !== 0) this.mark(output / rowLength)
+      if (row < 0) {
+        row = -row
+        this.mark(row / rowLength)
+      }
     }
     for (const state of this.found) {
       this.isFound[state] = 0
@@ -115,12 +118,12 @@ export class KeywordAutomaton {
     this.found.length = 0
   }
 
-  /** A state marked before has had its suffixes marked with it. */
+  /** Takes a state and its suffixes; one taken before has had its suffixes taken with it. */
   private mark(from: number): void {
     for (let state = from; state !== 0 && this.isFound[state] === 0; ) {
       this.isFound[state] = 1
       this.found.push(state)
-      state = (this.nextOutputs[state] as number) / this.rowLength
+      state = this.failures[state] as number
     }
   }
 }

@@ -9,11 +9,17 @@ const COLON = 58
 
 /**
  * Reads `text[from, end)` as dotted decimal: four parts of 0 to 255, no leading zeros, no
- * shorthand.
+ * shorthand. The address goes to `into[word]`.
  *
- * @returns the address as an unsigned 32-bit number, or -1 when the text is no such address
+ * @returns whether the text is such an address; when it is not, `into` is left as it was
  */
-export const readIpv4 = (text: string, from: number, end: number): number => {
+export const readIpv4 = (
+  text: string,
+  from: number,
+  end: number,
+  into: Uint32Array,
+  word: number,
+): boolean => {
   let value = 0
   let octet = 0
   let digits = 0
@@ -21,38 +27,44 @@ export const readIpv4 = (text: string, from: number, end: number): number => {
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at)
     if (code === DOT) {
-      if (digits === 0 || dots === 3) return -1
-      value = value * 256 + octet
+      if (digits === 0 || dots === 3) return false
+      value = (value << 8) | octet
       octet = 0
       digits = 0
       dots++
     } else {
       const digit = code - 48
-      if (digit < 0 || digit > 9 || (digits > 0 && octet === 0)) return -1
+      if (digit < 0 || digit > 9 || (digits > 0 && octet === 0)) return false
       octet = octet * 10 + digit
-      if (octet > 255) return -1
+      if (octet > 255) return false
       digits++
     }
   }
-  return dots === 3 && digits > 0 ? value * 256 + octet : -1
+  if (dots !== 3 || digits === 0) return false
+  into[word] = (value << 8) | octet
+  return true
 }
 
-const hexDigit = (code: number): number => {
-  if (code >= 48 && code <= 57) return code - 48
-  const letter = code | 32
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1
+/** Value of a hexadecimal digit by its character code, -1 for any other ASCII character. */
+const HEX_DIGITS = new Int8Array(128).fill(-1)
+for (let value = 0; value < 16; value++) {
+  HEX_DIGITS[value.toString(16).charCodeAt(0)] = value
+  HEX_DIGITS[value.toString(16).toUpperCase().charCodeAt(0)] = value
 }
 
 const groups = new Uint16Array(8)
+const embedded = new Uint32Array(1)
 
-/** Puts the first `count` groups where they belong: those after the gap move to the end. */
-const placeGroups = (count: number, gap: number, into: Uint32Array): void => {
+/** Puts the groups where they belong: without a gap eight, else those after it at the end. */
+const placeGroups = (count: number, gap: number, into: Uint32Array): boolean => {
+  if (gap < 0 ? count !== 8 : count === 8) return false
   into.fill(0, 0, 4)
   for (let index = 0; index < count; index++) {
     const place = gap >= 0 && index >= gap ? index + 8 - count : index
     const value = groups[index] as number
     into[place >> 1] = (into[place >> 1] as number) | (place & 1 ? value : value << 16)
   }
+  return true
 }
 
 /**
@@ -64,41 +76,44 @@ const placeGroups = (count: number, gap: number, into: Uint32Array): void => {
 export const readIpv6 = (text: string, end: number, into: Uint32Array): boolean => {
   let count = 0
   let gap = -1
+  let value = 0
+  let digits = 0
   let at = 0
-  if (end > 1 && text.charCodeAt(0) === COLON) {
-    if (text.charCodeAt(1) !== COLON) return false
+  if (text.charCodeAt(0) === COLON) {
+    if (end < 2 || text.charCodeAt(1) !== COLON) return false
     gap = 0
     at = 2
   }
-  while (at < end) {
-    if (count === 8) return false
-    const start = at
-    let value = 0
-    for (; at < end; at++) {
-      const digit = hexDigit(text.charCodeAt(at))
-      if (digit < 0) break
-      value = value * 16 + digit
-    }
-    if (at < end && text.charCodeAt(at) === DOT) {
-      const embedded = readIpv4(text, start, end)
-      if (embedded < 0 || count > 6) return false
-      groups[count++] = embedded >>> 16
-      groups[count++] = embedded & 0xffff
-      break
-    }
-    if (at === start || at - start > 4) return false
-    groups[count++] = value
-    if (at === end) break
-    if (text.charCodeAt(at) !== COLON || ++at === end) return false
-    if (text.charCodeAt(at) === COLON) {
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at)
+    const digit = code < 128 ? (HEX_DIGITS[code] as number) : -1
+    if (digit >= 0) {
+      if (++digits > 4) return false
+      value = (value << 4) | digit
+    } else if (code === COLON && digits > 0) {
+      if (count === 8) return false
+      groups[count++] = value
+      value = 0
+      digits = 0
+    } else if (code === COLON) {
+      // No digits since the colon before: a gap, of which there is one at most.
       if (gap >= 0) return false
       gap = count
-      at++
+    } else {
+      if (code !== DOT || count > 6) return false
+      if (!readIpv4(text, at - digits, end, embedded, 0)) return false
+      groups[count++] = (embedded[0] as number) >>> 16
+      groups[count++] = (embedded[0] as number) & 0xffff
+      return placeGroups(count, gap, into)
     }
   }
-  if (gap < 0 ? count !== 8 : count === 8) return false
-  placeGroups(count, gap, into)
-  return true
+  if (digits > 0) {
+    if (count === 8) return false
+    groups[count++] = value
+  } else if (gap !== count) {
+    return false
+  }
+  return placeGroups(count, gap, into)
 }
 
 /** Whether the four words lie in ::ffff:0:0/96 (RFC 4291 section 2.5.5.2). */
@@ -115,14 +130,11 @@ const isZone = (text: string, from: number): boolean => /^[0-9a-zA-Z.:-]+$/.test
  * @returns the family, or 0 when the text is no address
  */
 export const readAddress = (text: string, into: Uint32Array): 0 | 4 | 6 => {
-  const ipv4 = readIpv4(text, 0, text.length)
-  if (ipv4 >= 0) {
-    into[0] = ipv4
-    return 4
+  if (readIpv4(text, 0, text.length, into, 0)) return 4
+  if (!readIpv6(text, text.length, into)) {
+    const zone = text.indexOf('%')
+    if (zone < 0 || !isZone(text, zone + 1) || !readIpv6(text, zone, into)) return 0
   }
-  const zone = text.indexOf('%')
-  if (zone >= 0 && !isZone(text, zone + 1)) return 0
-  if (!readIpv6(text, zone < 0 ? text.length : zone, into)) return 0
   if (!isIpv4Mapped(into)) return 6
   into[0] = into[3] as number
   return 4

@@ -32,10 +32,8 @@ const maskHostBits = (words: Uint32Array, count: number, prefixBits: number): vo
 export const cidrRead = { family: 4 as 4 | 6, words: new Uint32Array(4), prefixBits: 0 }
 
 const readIpv4Cidr = (text: string, end: number, prefixBits: number): boolean => {
-  const address = readIpv4(text, 0, end)
-  if (address < 0) return false
+  if (!readIpv4(text, 0, end, cidrRead.words, 0)) return false
   cidrRead.family = 4
-  cidrRead.words[0] = address
   cidrRead.prefixBits = prefixBits
   return true
 }

@@ -1,27 +1,22 @@
-import type { Signal } from './network-acl.ts'
-import type { RequestFacts } from './request-facts.ts'
 import type { RuleSets } from './rule-sets.ts'
 
-/** What one signal's lists, over all rules, are compiled into. */
+/**
+ * What the lists that look at one fact, over all rules, are compiled into. Each index has a
+ * `select` too, which takes what a request holds and makes `sets` that request's.
+ */
 export interface SignalIndex {
   readonly sets: RuleSets
-  /** Makes `sets` hold this request's vector and hits. */
-  select(facts: RequestFacts): void
 }
 
-/** Collects one signal's lists rule by rule. */
-export interface SignalIndexBuilder {
-  /** One signal, or an IPv4 and an IPv6 list that together need one. */
-  readonly signals: readonly Signal[]
-  /** What the request holds against these signals; undefined when absent. */
-  readonly factOf: (facts: RequestFacts) => string | number | undefined
+/** Collects the lists that look at one fact, rule by rule. */
+export interface SignalIndexBuilder<Index extends SignalIndex> {
   /**
-   * Adds one entry of one rule's list. Entries of one criterion come one after another;
-   * `position` counts them over the lists of `signals` in order.
+   * Adds one entry. Those of one criterion come one after another; `position` counts them, over
+   * both lists where there are two, and `list` says of which of the two it is, 0 or 1.
    *
    * @returns false when the entry is malformed
    */
-  add(entry: unknown, signal: Signal, criterion: number, position: number): boolean
-  /** `free` has the bits of the criteria that hold none of the signals. */
-  build(free: Uint32Array): SignalIndex
+  add(entry: unknown, list: number, criterion: number, position: number): boolean
+  /** `free` has the bits of the criteria that do not look at the fact. */
+  build(free: Uint32Array): Index
 }

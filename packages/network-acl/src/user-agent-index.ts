@@ -1,54 +1,55 @@
+import { foldCase } from './fold-case.ts'
 import { KeywordAutomaton } from './keyword-automaton.ts'
-import type { RequestFacts } from './request-facts.ts'
+import { KeywordSieve } from './keyword-sieve.ts'
 import { MembershipList, RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
-import { ValueNumbers } from './value-index.ts'
+import { ValueNumbers } from './value-numbers.ts'
 import { cutAtStars, fitsPattern, longestPiece, type WildcardPattern } from './wildcard-pattern.ts'
 
 interface NumberedPattern {
   readonly pattern: WildcardPattern
-  /** Not empty. */
+  /** No text fits that lacks it. */
   readonly keyword: string
   readonly set: number
 }
 
 /**
- * User agents by equality, or by an entry with `*` for any run of characters; case is ignored.
- * One pass of an automaton over the user agent finds the patterns whose longest piece may occur;
- * only these are tried, so the cost grows with what fits and not with what is written.
+ * User agents, whole or with `*` for any run of characters; the case of letters is ignored.
+ * Patterns are tried only when their longest piece may occur, which a sieve or else one pass of an
+ * automaton over the user agent tells; so the cost follows what fits and not what is written.
  */
-class UserAgentIndex implements SignalIndex {
+export class UserAgentIndex implements SignalIndex {
   readonly sets: RuleSets
-  private readonly setOf: ReadonlyMap<string | number, number>
-  /** Sets of the patterns that are stars only. */
-  private readonly anySets: readonly number[]
+  /** Sets of the patterns that have no characters to look for: empty, or stars only. */
+  private readonly bare: readonly NumberedPattern[]
   private readonly patterns: readonly NumberedPattern[]
-  private readonly automaton: KeywordAutomaton | undefined
+  private readonly sieve: KeywordSieve
+  private readonly automaton: KeywordAutomaton
   private userAgent = ''
 
-  constructor(sets: RuleSets, setOf: ReadonlyMap<string | number, number>) {
+  constructor(sets: RuleSets, numbers: ValueNumbers<string>) {
     this.sets = sets
-    this.setOf = setOf
-    const all = [...setOf]
-      .filter(([text]) => String(text).includes('*'))
-      .map(([text, set]) => {
-        const pattern = cutAtStars(String(text))
-        return { pattern, keyword: longestPiece(pattern), set }
-      })
-    this.anySets = all.filter(({ keyword }) => keyword === '').map(({ set }) => set)
+    const all = numbers.values.map((text, set) => {
+      const pattern = cutAtStars(text)
+      return { pattern, keyword: longestPiece(pattern), set }
+    })
+    this.bare = all.filter(({ keyword }) => keyword === '')
     this.patterns = all.filter(({ keyword }) => keyword !== '')
     const keywords = this.patterns.map(({ keyword }) => keyword)
-    this.automaton = keywords.length === 0 ? undefined : new KeywordAutomaton(keywords)
+    this.sieve = new KeywordSieve(keywords)
+    this.automaton = new KeywordAutomaton(keywords)
   }
 
-  select(facts: RequestFacts): void {
+  select(userAgent: string | undefined): void {
     this.sets.clear()
-    if (facts.userAgent === undefined) return
-    this.userAgent = facts.userAgent.toLowerCase()
-    const set = this.setOf.get(this.userAgent)
-    if (set !== undefined) this.sets.hit(set)
-    for (const any of this.anySets) this.sets.hit(any)
-    this.automaton?.scan(this.userAgent, this.tryPattern)
+    if (userAgent === undefined) return
+    for (let index = 0; index < this.bare.length; index++) {
+      const { pattern, set } = this.bare[index] as NumberedPattern
+      if (fitsPattern(userAgent, pattern)) this.sets.hit(set)
+    }
+    if (!this.sieve.mayHold(userAgent)) return
+    this.userAgent = foldCase(userAgent)
+    this.automaton.scan(this.userAgent, this.tryPattern)
   }
 
   private readonly tryPattern = (number: number): void => {
@@ -57,25 +58,18 @@ class UserAgentIndex implements SignalIndex {
   }
 }
 
-export class UserAgentIndexBuilder implements SignalIndexBuilder {
-  readonly signals = ['user_agents'] as const
-  private readonly numbers = new ValueNumbers()
+export class UserAgentIndexBuilder implements SignalIndexBuilder<UserAgentIndex> {
+  private readonly numbers = new ValueNumbers<string>()
   private readonly membership = new MembershipList()
 
-  factOf(facts: RequestFacts): string | undefined {
-    return facts.userAgent
-  }
-
-  add(entry: unknown, _signal: string, criterion: number, position: number): boolean {
+  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
     if (typeof entry !== 'string') return false
-    this.membership.add(this.numbers.numberOf(entry.toLowerCase()), criterion, position)
+    this.membership.add(this.numbers.give(foldCase(entry)), criterion, position)
     return true
   }
 
-  build(free: Uint32Array): SignalIndex {
-    const { setOf } = this.numbers
-    // A user agent that is itself written with a star equals an entry and fits it as a pattern.
-    const sets = new RuleSets(free, setOf.size, this.membership, setOf.size + 1)
-    return new UserAgentIndex(sets, setOf)
+  build(free: Uint32Array): UserAgentIndex {
+    const { numbers, membership } = this
+    return new UserAgentIndex(new RuleSets(free, numbers.size, membership, numbers.size), numbers)
   }
 }

@@ -15,6 +15,7 @@ export const fitsPattern = (text: string, pattern: WildcardPattern): boolean => 
   const last = pattern.length - 1
   const head = pattern[0] as string
   const tail = pattern[last] as string
+  if (last === 0) return text === head
   if (!text.startsWith(head)) return false
   let at = head.length
   for (let piece = 1; piece < last; piece++) {

@@ -1,0 +1,46 @@
+/**
+ * A Bloom filter with one hash (Bloom, CACM 1970) over 32,768 bits, for texts and for runs of
+ * three characters. It answers most misses from a few characters, before anything is folded,
+ * hashed or looked up. The low five bits of a character are the same for both cases of a letter.
+ */
+export class TextFilter {
+  private readonly bits = new Uint32Array(1024)
+
+  addText(text: string): void {
+    const index = indexOfText(text, 0, text.length)
+    this.bits[index >>> 5] = (this.bits[index >>> 5] as number) | (1 << (index & 31))
+  }
+
+  /** Whether `text[from, end)` may be equal to a text added, but for the case of its letters. */
+  mayHoldText(text: string, from: number, end: number): boolean {
+    const index = indexOfText(text, from, end)
+    return ((this.bits[index >>> 5] as number) & (1 << (index & 31))) !== 0
+  }
+
+  addRun(text: string, at: number): void {
+    const pair = pairAt(text, at)
+    this.bits[pair] = (this.bits[pair] as number) | (1 << (text.charCodeAt(at + 2) & 31))
+  }
+
+  /** Whether the three characters at `at` may be equal to a run added. */
+  mayHoldRun(text: string, at: number): boolean {
+    const thirds = this.bits[pairAt(text, at)] as number
+    return thirds !== 0 && (thirds & (1 << (text.charCodeAt(at + 2) & 31))) !== 0
+  }
+}
+
+const pairAt = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31)
+
+/** From the length, the first four characters and the last two: where most texts differ. */
+const indexOfText = (text: string, from: number, end: number): number => {
+  const head = Math.min(from + 4, end)
+  let mixed = end - from
+  for (let at = from; at < head; at++) {
+    mixed = Math.imul(mixed, 33) + (text.charCodeAt(at) & 31)
+  }
+  for (let at = Math.max(head, end - 2); at < end; at++) {
+    mixed = Math.imul(mixed, 33) + (text.charCodeAt(at) & 31)
+  }
+  return Math.imul(mixed, 0x9e3779b1) >>> 17
+}

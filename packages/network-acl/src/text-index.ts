@@ -1,0 +1,41 @@
+import { foldCase } from './fold-case.ts'
+import { MembershipList, RuleSets } from './rule-sets.ts'
+import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
+import { TextFilter } from './text-filter.ts'
+import { ValueNumbers } from './value-numbers.ts'
+
+/** Texts that are equal or not, the case of letters aside: codes and fingerprints. */
+export class TextIndex implements SignalIndex {
+  readonly sets: RuleSets
+  private readonly numbers: ValueNumbers<string>
+  private readonly filter = new TextFilter()
+
+  constructor(sets: RuleSets, numbers: ValueNumbers<string>) {
+    this.sets = sets
+    this.numbers = numbers
+    for (const text of numbers.values) this.filter.addText(text)
+  }
+
+  select(text: string | undefined): void {
+    this.sets.clear()
+    if (text === undefined || !this.filter.mayHoldText(text, 0, text.length)) return
+    const set = this.numbers.find(foldCase(text))
+    if (set !== undefined) this.sets.hit(set)
+  }
+}
+
+export class TextIndexBuilder implements SignalIndexBuilder<TextIndex> {
+  private readonly numbers = new ValueNumbers<string>()
+  private readonly membership = new MembershipList()
+
+  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
+    if (typeof entry !== 'string') return false
+    this.membership.add(this.numbers.give(foldCase(entry)), criterion, position)
+    return true
+  }
+
+  build(free: Uint32Array): TextIndex {
+    const sets = new RuleSets(free, this.numbers.size, this.membership, 1)
+    return new TextIndex(sets, this.numbers)
+  }
+}
