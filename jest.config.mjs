@@ -1,6 +1,8 @@
 /** Tests run from source as native ES modules; types are checked by `tsc`, not here. */
 export default {
   testMatch: ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
+  globalSetup: '<rootDir>/tools/jest-setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest-teardown.mjs',
   testEnvironment: 'node',
   testEnvironmentOptions: { exportConditions: ['latchkey-source', 'node', 'import', 'default'] },
   extensionsToTreatAsEsm: ['.ts'],

@@ -103,4 +103,3 @@ async function write(url: string, name: string): Promise<void> {
 const [command, name] = process.argv.slice(2)
 if (command === 'new' && name) await withScratchDatabase((url) => write(url, name))
 else await withScratchDatabase(check)
-process.exit() // the engine leaves a ten-second timer behind

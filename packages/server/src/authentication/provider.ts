@@ -6,7 +6,11 @@ import { hashClientSecret } from '../store/clients.ts'
 import type { KeySet, Tenant } from '../tenancy/tenancy.ts'
 import { clientAdapter } from './client-adapter.ts'
 import { loadProvider } from './load-provider.ts'
-import { getResourceServerInfo, refuseWithoutAudience } from './resource-servers.ts'
+import {
+  accessTokenLifetimeSeconds,
+  getResourceServerInfo,
+  refuseWithoutAudience,
+} from './resource-servers.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
@@ -61,6 +65,7 @@ function configuration(
     clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
     responseTypes: ['code'],
     routes: { token: '/oauth/token', jwks: '/.well-known/jwks.json' },
+    ttl: { ClientCredentials: accessTokenLifetimeSeconds },
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },

@@ -3,7 +3,7 @@ import { managementAudience } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** 24 hours, as clients of this API expect. */
-const accessTokenLifetimeSeconds = 24 * 60 * 60
+export const accessTokenLifetimeSeconds = 24 * 60 * 60
 
 /** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
 const resourcePrefix = 'urn:latchkey:audience:'

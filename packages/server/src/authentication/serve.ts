@@ -99,6 +99,7 @@ function withBody(req: Request, parameters: URLSearchParams): IncomingMessage {
   copy.headers = { ...req.headers, 'content-type': form, 'content-length': String(body.length) }
   delete copy.headers['transfer-encoding']
   delete copy.headers['content-encoding']
+  copy.complete = true // or its end would be taken for an abort, and end the connection
   copy.push(body)
   copy.push(null)
   return copy

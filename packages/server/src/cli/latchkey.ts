@@ -76,7 +76,6 @@ async function run(args: readonly string[]): Promise<void> {
   const command = name === undefined ? undefined : commands[name]
   if (name === undefined || !command) throw new UsageError(usage)
   await command(readConfig(process.env), args.slice(name.split(' ').length))
-  if (command !== main) process.exit() // the migration engine leaves a ten-second timer behind
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

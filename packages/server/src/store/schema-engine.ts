@@ -46,9 +46,24 @@ async function load(): Promise<EngineModule> {
   const glue = (await import(engineModule)) as EngineModule & WebAssembly.ModuleImports
   const folder = dirname(createRequire(import.meta.url).resolve(engineModule))
   const wasm = await readFile(join(folder, 'schema_engine_bg.wasm'))
-  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': glue })
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    './schema_engine_bg.js': withoutLingeringTimers(glue),
+  })
   glue.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
   return glue
+}
+
+/** The engine leaves a ten-second timer behind, which must not keep the process alive. */
+function withoutLingeringTimers(glue: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
+  const imports = { ...glue }
+  for (const [name, original] of Object.entries(glue)) {
+    if (!name.startsWith('__wbg_setTimeout_') || typeof original !== 'function') continue
+    imports[name] = (...args: unknown[]) => {
+      const timer: NodeJS.Timeout = original(...args)
+      return timer.unref()
+    }
+  }
+  return imports
 }

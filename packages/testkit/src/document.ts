@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module'
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+const load = createRequire(import.meta.url)
+
+/** One of the bundled documents, as the tests read it. */
+export interface TestDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, TestOperation>>>>
+  readonly components: unknown
+  readonly 'x-transport-errors'?: Readonly<Record<string, string>>
+}
+
+export interface TestOperation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly example?: unknown }>>
+  }
+  readonly responses: Readonly<Record<string, { readonly $ref?: string } & TestResponse>>
+}
+
+interface TestResponse {
+  readonly content?: Readonly<Record<string, unknown>>
+}
+
+export const management = load('@latchkey/contract/management.json') as TestDocument
+export const authentication = load('@latchkey/contract/authentication.json') as TestDocument
+
+/** An operation with where it is found. */
+export interface DocumentedOperation {
+  readonly document: TestDocument
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly operation: TestOperation
+}
+
+/** All operations of a document in its order. */
+export function operationsOf(document: TestDocument): readonly DocumentedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation.operationId !== undefined)
+      .map(([method, operation]) => ({
+        document,
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+  )
+}
+
+const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true })
+addFormats.default(ajv)
+for (const format of ['ipv4-cidr', 'ipv6-cidr', 'network-acl-id', 'event-stream-id']) {
+  ajv.addFormat(format, true)
+}
+ajv.addSchema(management as object, 'management')
+ajv.addSchema(authentication as object, 'authentication')
+const compiled = new Map<string, ValidateFunction>()
+
+interface SeenAnswer {
+  readonly method: string
+  /** Without query, and for the management API without `/api/v2`. */
+  readonly path: string
+  readonly status: number
+  readonly contentType: string | null
+  readonly body: unknown
+}
+
+/** What an answer has that the document does not say; empty when all is well. */
+export function undocumented(document: TestDocument, seen: SeenAnswer): readonly string[] {
+  const found = operationsOf(document).find(
+    (each) => each.method === seen.method && matches(each.path, seen.path),
+  )
+  if (!found) return [404, 405, 429].includes(seen.status) ? [] : ['no such operation']
+  const name = document === management ? 'management' : 'authentication'
+  const response = pointerToResponse(name, document, found, seen.status)
+  if (response === undefined) return [`status ${seen.status} is not documented for ${found.id}`]
+  const { pointer, content } = response
+  if (!content) return seen.body === undefined ? [] : ['a body where none is documented']
+  const type = Object.keys(content)[0] ?? ''
+  if (!seen.contentType?.startsWith(type.split(';')[0] ?? '')) {
+    return [`content type ${seen.contentType}, documented is ${type}`]
+  }
+  const schema = `${pointer}/content/${escape(type)}/schema`
+  let validate = compiled.get(schema)
+  if (!validate) {
+    validate = ajv.compile({ $ref: schema })
+    compiled.set(schema, validate)
+  }
+  if (validate(seen.body)) return []
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+function pointerToResponse(
+  name: string,
+  document: TestDocument,
+  { path, method, operation }: DocumentedOperation,
+  status: number,
+): { pointer: string; content: Readonly<Record<string, unknown>> | undefined } | undefined {
+  const own = operation.responses[String(status)]
+  const shared = document['x-transport-errors']?.[String(status)]
+  const ref = own?.$ref ?? (own ? undefined : shared && `#/components/responses/${shared}`)
+  if (ref !== undefined) {
+    return { pointer: `${name}${ref}`, content: resolve(document, ref)?.content }
+  }
+  if (!own) return undefined
+  const pointer = `${name}#/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}`
+  return { pointer, content: own.content }
+}
+
+function resolve(document: TestDocument, ref: string): TestResponse | undefined {
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document) as
+    | TestResponse
+    | undefined
+}
+
+function matches(template: string, path: string): boolean {
+  const pattern = template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}/?$`).test(path)
+}
+
+function escape(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1')
+}

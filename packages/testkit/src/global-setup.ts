@@ -1,0 +1,20 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@latchkey/server/store/embedded-postgres'
+import { migrate } from '@latchkey/server/store/migrate'
+import { postgresVariable, run, templateName, withDatabase } from './postgres.ts'
+
+/** Starts one PostgreSQL for the whole run and migrates the template that each test file copies. */
+export async function startPostgres(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-test-'))
+  await chmod(folder, 0o755) // PostgreSQL may run as another account
+  const database = await startEmbeddedPostgres({ folder, durable: false })
+  await run(database.url, `create database ${templateName}`)
+  await migrate(withDatabase(database.url, templateName))
+  process.env[postgresVariable] = database.url
+  return async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
