@@ -2,51 +2,73 @@ import { ClientHelloError } from './client-hello-error.ts'
 
 /**
  * Reads big-endian numbers and length-prefixed vectors front to back (RFC 8446 section 3).
- * Reading past the end throws {@link ClientHelloError} `malformed`; nothing is copied.
+ * Reading past the end throws {@link ClientHelloError} `malformed`. Nothing is copied: a vector
+ * is a cursor of its own over the same bytes, since views of typed arrays are dear to make.
  */
 export class ByteCursor {
-  readonly #bytes: Uint8Array
-  #at = 0
+  readonly #view: DataView
+  readonly #end: number
+  #at: number
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes
+  constructor(view: DataView, at = 0, end = view.byteLength) {
+    this.#view = view
+    this.#at = at
+    this.#end = end
   }
 
-  get atEnd(): boolean {
-    return this.#at === this.#bytes.length
+  static over(bytes: Uint8Array): ByteCursor {
+    return new ByteCursor(new DataView(bytes.buffer, bytes.byteOffset, bytes.length))
+  }
+
+  get length(): number {
+    return this.#end - this.#at
   }
 
   /** Reads one unsigned number of `width` bytes, at most 3. */
   number(width: number): number {
+    const end = this.#reach(width)
     let value = 0
-    for (const byte of this.take(width)) value = value * 256 + byte
+    for (; this.#at < end; this.#at++) value = value * 256 + this.#view.getUint8(this.#at)
     return value
   }
 
-  take(length: number): Uint8Array {
-    const end = this.#at + length
-    if (end > this.#bytes.length) throw malformed('a length reaches past its container')
-    const taken = this.#bytes.subarray(this.#at, end)
-    this.#at = end
-    return taken
+  /** Reads numbers of `width` bytes to the end; throws `malformed` if the last is cut short. */
+  numbers(width: number): number[] {
+    const numbers: number[] = []
+    while (this.length > 0) numbers.push(this.number(width))
+    return numbers
+  }
+
+  skip(length: number): void {
+    this.#at = this.#reach(length)
   }
 
   /** Reads a vector whose length in bytes is a number of `width` bytes. */
-  vector(width: number): Uint8Array {
-    return this.take(this.number(width))
+  vector(width: number): ByteCursor {
+    const length = this.number(width)
+    const end = this.#reach(length)
+    const vector = new ByteCursor(this.#view, this.#at, end)
+    this.#at = end
+    return vector
   }
 
+  /** Reads all that is left as text, one character for each byte. */
+  text(): string {
+    let text = ''
+    while (this.length > 0) text += String.fromCharCode(this.number(1))
+    return text
+  }
+
+  /** Asserts that nothing is left. */
   end(): void {
-    if (!this.atEnd) throw malformed('bytes are left over after the last field')
+    if (this.length > 0) throw malformed('bytes are left over after the last field')
   }
-}
 
-/** Reads a vector as numbers of `width` bytes each; throws `malformed` if one is cut short. */
-export function numbersOf(vector: Uint8Array, width: number): number[] {
-  const cursor = new ByteCursor(vector)
-  const numbers: number[] = []
-  while (!cursor.atEnd) numbers.push(cursor.number(width))
-  return numbers
+  #reach(length: number): number {
+    const end = this.#at + length
+    if (end > this.#end) throw malformed('a length reaches past its container')
+    return end
+  }
 }
 
 function malformed(message: string): ClientHelloError {

@@ -1,4 +1,4 @@
-import { ByteCursor, numbersOf } from './byte-cursor.ts'
+import { ByteCursor } from './byte-cursor.ts'
 import { ClientHelloError } from './client-hello-error.ts'
 import {
   alpnProtocolsOf,
@@ -49,7 +49,6 @@ export interface ClientHello {
 }
 
 const sessionIdLengthMax = 32
-const nothing = new Uint8Array(0)
 
 /**
  * Parses the body of a ClientHello, which is the handshake message without its four-byte
@@ -58,20 +57,20 @@ const nothing = new Uint8Array(0)
  * @throws {ClientHelloError} `malformed` or `duplicate_extension`
  */
 export function parseClientHello(body: Uint8Array): ClientHello {
-  const cursor = new ByteCursor(body)
+  const cursor = ByteCursor.over(body)
   const legacyVersion = cursor.number(2)
-  cursor.take(32) // random
+  cursor.skip(32) // random
   const sessionIdLength = cursor.vector(1).length
   if (sessionIdLength > sessionIdLengthMax) {
     throw new ClientHelloError('malformed', 'the session id is longer than 32 bytes')
   }
-  const ciphers = numbersOf(cursor.vector(2), 2)
-  const compressionMethods = [...cursor.vector(1)]
+  const ciphers = cursor.vector(2).numbers(2)
+  const compressionMethods = cursor.vector(1).numbers(1)
   // Before TLS 1.3 the whole extensions block may be missing.
-  const bodies = extensionBodies(cursor.atEnd ? nothing : cursor.vector(2))
+  const bodies = extensionBodies(cursor.length === 0 ? cursor : cursor.vector(2))
   cursor.end()
 
-  const bodyOf = (type: number) => bodies.get(type) ?? nothing
+  const bodyOf = (type: number) => bodies.get(type)
   const lists = {
     ciphers,
     extensions: [...bodies.keys()],
@@ -88,7 +87,7 @@ export function parseClientHello(body: Uint8Array): ClientHello {
     pointFormats: prefixedNumbersOf(bodyOf(extensionType.ecPointFormats), 1, 1),
     serverName: serverNameOf(bodyOf(extensionType.serverName)),
     alpnProtocols,
-    sessionTicketLength: bodyOf(extensionType.sessionTicket).length,
+    sessionTicketLength: bodyOf(extensionType.sessionTicket)?.length ?? 0,
     hasPreSharedKey: bodies.has(extensionType.preSharedKey),
     encryptedClientHello: encryptedClientHelloOf(bodyOf(extensionType.encryptedClientHello)),
     hasGrease:
@@ -97,15 +96,14 @@ export function parseClientHello(body: Uint8Array): ClientHello {
   }
 }
 
-function extensionBodies(block: Uint8Array): Map<number, Uint8Array> {
-  const cursor = new ByteCursor(block)
-  const bodies = new Map<number, Uint8Array>()
-  while (!cursor.atEnd) {
-    const type = cursor.number(2)
+function extensionBodies(block: ByteCursor): Map<number, ByteCursor> {
+  const bodies = new Map<number, ByteCursor>()
+  while (block.length > 0) {
+    const type = block.number(2)
     if (bodies.has(type)) {
       throw new ClientHelloError('duplicate_extension', `extension ${type} occurs twice`)
     }
-    bodies.set(type, cursor.vector(2))
+    bodies.set(type, block.vector(2))
   }
   return bodies
 }

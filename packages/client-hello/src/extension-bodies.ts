@@ -1,4 +1,4 @@
-import { ByteCursor, numbersOf } from './byte-cursor.ts'
+import type { ByteCursor } from './byte-cursor.ts'
 
 /** The extension types whose bodies are read (IANA, TLS ExtensionType Values). */
 export const extensionType = {
@@ -13,6 +13,9 @@ export const extensionType = {
   encryptedClientHello: 0xfe0d,
 } as const
 
+/** The body of an extension, or undefined where the extension is absent. */
+type Body = ByteCursor | undefined
+
 const hostNameType = 0
 
 /*
@@ -21,49 +24,38 @@ const hostNameType = 0
  */
 
 /** Reads a list with a length prefix as numbers of `width` bytes. */
-export function prefixedNumbersOf(
-  body: Uint8Array,
-  prefixWidth: number,
-  width: number,
-): readonly number[] {
-  return numbersOf(listOf(body, prefixWidth), width)
+export function prefixedNumbersOf(body: Body, prefixWidth: number, width: number): number[] {
+  return listOf(body, prefixWidth)?.numbers(width) ?? []
 }
 
 /** The first entry of type host_name, RFC 6066 section 3. */
-export function serverNameOf(body: Uint8Array): string | undefined {
-  const entries = new ByteCursor(listOf(body, 2))
+export function serverNameOf(body: Body): string | undefined {
+  const entries = listOf(body, 2)
   let name: string | undefined
-  while (!entries.atEnd) {
+  while (entries && entries.length > 0) {
     const type = entries.number(1)
-    const text = latin1(entries.vector(2))
+    const text = entries.vector(2).text()
     if (type === hostNameType && name === undefined) name = text
   }
   return name !== undefined && /^[\x21-\x7e]+$/.test(name) ? name : undefined
 }
 
-export function alpnProtocolsOf(body: Uint8Array): readonly string[] {
-  const names = new ByteCursor(listOf(body, 2))
+export function alpnProtocolsOf(body: Body): string[] {
+  const names = listOf(body, 2)
   const protocols: string[] = []
-  while (!names.atEnd) protocols.push(latin1(names.vector(1)))
+  while (names && names.length > 0) protocols.push(names.vector(1).text())
   return protocols
 }
 
 /** RFC 9849 section 5: the first byte is the ECHClientHelloType. */
-export function encryptedClientHelloOf(body: Uint8Array): 'outer' | 'inner' | undefined {
-  if (body[0] === 0) return 'outer'
-  return body[0] === 1 ? 'inner' : undefined
+export function encryptedClientHelloOf(body: Body): 'outer' | 'inner' | undefined {
+  if (!body || body.length === 0) return undefined
+  return (['outer', 'inner'] as const)[body.number(1)]
 }
 
-function listOf(body: Uint8Array, prefixWidth: number): Uint8Array {
-  if (body.length === 0) return body
-  const cursor = new ByteCursor(body)
-  const list = cursor.vector(prefixWidth)
-  cursor.end()
+function listOf(body: Body, prefixWidth: number): ByteCursor | undefined {
+  if (!body || body.length === 0) return undefined
+  const list = body.vector(prefixWidth)
+  body.end()
   return list
-}
-
-function latin1(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return text
 }

@@ -1,8 +1,10 @@
-const capacityMin = 2048
-
-/** Bytes appended in pieces; capacity doubles, so that n bytes cost O(n) however they arrive. */
+/**
+ * Bytes appended in pieces; capacity doubles, so that n bytes cost O(n) however they arrive.
+ * The first piece is kept as it is and not copied, for mostly it is the only one: its owner
+ * must not write to it.
+ */
 export class GrowingBytes {
-  #bytes = new Uint8Array(capacityMin)
+  #bytes: Uint8Array = nothing
   #length = 0
 
   get length(): number {
@@ -11,12 +13,16 @@ export class GrowingBytes {
 
   append(piece: Uint8Array): void {
     const length = this.#length + piece.length
-    if (length > this.#bytes.length) {
-      const grown = new Uint8Array(Math.max(length, this.#bytes.length * 2))
-      grown.set(this.view(0))
-      this.#bytes = grown
+    if (this.#length === 0) {
+      this.#bytes = piece
+    } else {
+      if (length > this.#bytes.length) {
+        const grown = new Uint8Array(Math.max(length, this.#bytes.length * 2))
+        grown.set(this.view(0))
+        this.#bytes = grown
+      }
+      this.#bytes.set(piece, this.#length)
     }
-    this.#bytes.set(piece, this.#length)
     this.#length = length
   }
 
@@ -25,3 +31,5 @@ export class GrowingBytes {
     return this.#bytes.subarray(from, Math.min(to, this.#length))
   }
 }
+
+const nothing = new Uint8Array(0)

@@ -24,6 +24,7 @@ const versionNames: Readonly<Record<number, string>> = {
 
 const hashLength = 12
 const hashOfNothing = '0'.repeat(hashLength)
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** JA4 over TCP, such as `t13d1516h2_8daaf6152771_e5627efa2ab1`. */
 export function ja4(hello: ClientHello): string {
@@ -48,7 +49,7 @@ function partsOf(hello: ClientHello): { a: string; b: string; c: string } {
   const hashed = extensions.filter(
     (type) => type !== extensionType.serverName && type !== extensionType.alpn,
   )
-  const algorithms = withoutGrease(hello.signatureAlgorithms).map(hex).join(',')
+  const algorithms = hexList(withoutGrease(hello.signatureAlgorithms))
   return {
     a: `t${versionOf(hello)}${destination}${counts}${protocol}`,
     b: sortedHex(ciphers),
@@ -81,11 +82,13 @@ function endsOf(name: string): string {
 }
 
 function sortedHex(values: readonly number[]): string {
-  return Array.from(Uint16Array.from(values).sort(), hex).join(',')
+  return hexList(Uint16Array.from(values).sort())
 }
 
-function hex(value: number): string {
-  return value.toString(16).padStart(4, '0')
+function hexList(values: Iterable<number>): string {
+  let list = ''
+  for (const value of values) list += `,${hexOfByte[value >> 8]}${hexOfByte[value & 0xff]}`
+  return list.slice(1)
 }
 
 function truncatedHash(list: string): string {

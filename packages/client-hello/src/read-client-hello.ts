@@ -100,7 +100,7 @@ export class ClientHelloReader {
       throw new ClientHelloError('record_interleaved', 'another record interrupts the hello')
     }
     if (header.length < recordHeaderLength) return false
-    const length = new ByteCursor(header.subarray(3)).number(2)
+    const length = ByteCursor.over(header.subarray(3)).number(2)
     if (length === 0 || length > recordPayloadMax) {
       throw new ClientHelloError('record_length', `a record of ${length} bytes`)
     }
@@ -127,7 +127,7 @@ export class ClientHelloReader {
       throw new ClientHelloError('unexpected_message', `handshake message ${header[0]} came first`)
     }
     if (header.length < messageHeaderLength) return
-    this.#messageLength = messageHeaderLength + new ByteCursor(header.subarray(1)).number(3)
+    this.#messageLength = messageHeaderLength + ByteCursor.over(header.subarray(1)).number(3)
   }
 
   #tooLong(): ClientHelloError {
