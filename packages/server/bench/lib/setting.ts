@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { type Config, readConfig } from '../../src/config/config.ts'
+import { type OpenStore, openStore } from '../../src/running-server.ts'
+import { startEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
+
+/** A durable PostgreSQL, a migrated database, and one tenant in it. */
+export interface Setting {
+  readonly databaseUrl: string
+  readonly store: OpenStore
+  readonly tenant: NewTenant
+  /** The environment of a server in production mode over plain HTTP, without rate limits. */
+  environment(port: number): NodeJS.ProcessEnv
+  close(): Promise<void>
+}
+
+export async function makeSetting(): Promise<Setting> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+  await chmod(folder, 0o755) // PostgreSQL may run as another account
+  const embedded = await startEmbeddedPostgres({ folder, durable: true })
+  const key = randomBytes(32).toString('base64')
+  const environment = (port: number): NodeJS.ProcessEnv => ({
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: embedded.url,
+    LATCHKEY_DATA: folder,
+    LATCHKEY_ENCRYPTION_KEY: key,
+    LATCHKEY_HOST: '127.0.0.1',
+    LATCHKEY_PORT: String(port),
+    LATCHKEY_PUBLIC_PORT: String(port),
+    LATCHKEY_TLS: 'off',
+    LATCHKEY_TRUSTED_PROXIES: '127.0.0.1',
+    LATCHKEY_RATE_LIMITS: policies.map((name) => `${name}=100000000/10`).join(' '),
+  })
+  const config: Config = readConfig(environment(8443))
+  const log = pino({ level: 'silent' })
+  const store = await openStore({ config, log, now: () => new Date() })
+  const tenant = await makeTenant(store.tenants, 'localhost')
+  return {
+    databaseUrl: embedded.url,
+    store,
+    tenant,
+    environment,
+    async close() {
+      await store.close()
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Counted like any other, and never reached. */
+const policies = [
+  'management-read',
+  'management-write',
+  'authentication-token',
+  'authentication-metadata',
+]
+
+export interface Program {
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** Starts a program of this package and waits until `url` answers 200. */
+export async function startProgram(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let tries = 0; tries < 2000; tries += 1) {
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) {
+      return {
+        process: child,
+        async stop() {
+          child.kill('SIGTERM')
+          await exited
+        },
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${args.join(' ')} did not answer at ${url}`)
+}
+
+/** The server as it is deployed: compiled. */
+export const serverProgram = ['packages/server/dist/cli/latchkey.js', 'start']

@@ -1,0 +1,90 @@
+/**
+ * Replaces network ACLs (random ids out of 1,000) through the whole server in production mode, against
+ * the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
+ */
+import { fileURLToPath } from 'node:url'
+import { compare, load, round, type Shot } from './lib/load.ts'
+import { makeSetting, serverProgram, startProgram } from './lib/setting.ts'
+
+const rowCount = 1000
+const [serverPort, floorPort] = [18_443, 18_444]
+const floorProgram = fileURLToPath(new URL('lib/management-floor.ts', import.meta.url))
+
+const setting = await makeSetting()
+try {
+  const ids: { id: string; priority: number }[] = []
+  for (let index = 0; index < rowCount; index += 1) {
+    const priority = 1 + index / 100
+    const acl = await setting.tenant.store.networkAcls.create({ ...body(priority, 0), priority })
+    ids.push({ id: acl.id, priority })
+  }
+  const origin = `http://localhost:${serverPort}`
+  const floorOrigin = `http://127.0.0.1:${floorPort}`
+  const server = await startProgram(
+    serverProgram,
+    setting.environment(serverPort),
+    `${origin}/readyz`,
+  )
+  const floor = await startProgram(
+    ['--import', 'tsx', floorProgram, String(floorPort), setting.databaseUrl],
+    process.env,
+    floorOrigin,
+  )
+  try {
+    const token = await fetchToken(origin)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const shot = (prefix: string): Shot => {
+      const { id, priority } = ids[Math.floor(Math.random() * rowCount)] ?? { id: '', priority: 1 }
+      const path = `${prefix}/${id}`
+      return { method: 'PUT', path, headers, body: JSON.stringify(body(priority, Math.random())) }
+    }
+    const { ratio, a, b } = await compare(
+      { name: 'server', run: (s) => load(origin, s, 200, () => shot('/api/v2/network-acls')) },
+      {
+        name: 'floor',
+        run: (s) => load(floorOrigin, s, 200, () => shot(`/${setting.tenant.tenant.id}`)),
+      },
+      5,
+      4,
+    )
+    const figures = {
+      ratio: round(ratio),
+      perSecond: round(a?.perSecond ?? 0),
+      floorPerSecond: round(b?.perSecond ?? 0),
+      p99Ms: round(a?.p99Ms ?? 0),
+    }
+    console.log(JSON.stringify({ name: 'management', ...figures }))
+  } finally {
+    await server.stop()
+    await floor.stop()
+  }
+} finally {
+  await setting.close()
+}
+
+function body(priority: number, salt: number) {
+  return {
+    description: `Only the office, ${salt}`,
+    active: salt > 0.5,
+    priority,
+    rule: {
+      action: { block: true as const },
+      not_match: { ipv4_cidrs: ['203.0.113.0/24', '198.51.100.7'], ipv6_cidrs: ['2001:db8::/32'] },
+      scope: 'management' as const,
+    },
+  }
+}
+
+async function fetchToken(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: setting.tenant.clientId,
+      client_secret: setting.tenant.clientSecret,
+      audience: '/api/v2/',
+      scope: 'update:network_acls',
+    }),
+  })
+  return ((await response.json()) as { access_token: string }).access_token
+}
