@@ -152,3 +152,17 @@ export const requests = (random: Random, count: number): RequestFacts[] =>
     userAgent: flat(userAgent(random)),
     hostname: flat(hostname(random)),
   }))
+
+/** Requests of which every other one comes from an address that some rule holds. */
+export const aimedRequests = (
+  random: Random,
+  count: number,
+  rules: readonly NetworkAcl[],
+): RequestFacts[] =>
+  requests(random, count).map((facts, index) => {
+    const { match } = (rules[random(rules.length)] as NetworkAcl).rule
+    const list = (random(10) < 3 ? match?.ipv6_cidrs : match?.ipv4_cidrs) ?? []
+    const entry = list[random(Math.max(1, list.length))]
+    if (index % 2 === 0 || entry === undefined) return facts
+    return { ...facts, address: flat(entry.replace(/\/.*/, '')) }
+  })

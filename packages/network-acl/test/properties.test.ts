@@ -9,7 +9,14 @@ import {
   parseAddress,
   type RequestFacts,
 } from '../src/index.ts'
-import { address, ipv4Entry, ipv6Entry, networkAcl, requestFacts } from './arbitraries.ts'
+import {
+  address,
+  hostnameFact,
+  lists,
+  networkAcl,
+  requestFacts,
+  userAgentFact,
+} from './arbitraries.ts'
 import { naiveDecide, naiveReasons } from './naive-evaluator.ts'
 
 /** Multiplies the random cases; 20 makes some millions of them. */
@@ -36,24 +43,27 @@ const expectSame = (acls: NetworkAcl[], requests: RequestFacts[]): void => {
 const aFewRules = fc.array(networkAcl, { maxLength: 6 })
 const manyRules = fc.array(networkAcl, { minLength: 40, maxLength: 100, size: 'max' })
 
-const ipv6OrIpv4Rule = fc
-  .record({
-    ipv4: fc.array(ipv4Entry, { minLength: 1 }),
-    ipv6: fc.array(ipv6Entry, { minLength: 1 }),
-  })
-  .map(
-    ({ ipv4, ipv6 }): NetworkAcl => ({
-      id: 'r',
-      description: '',
-      active: true,
-      priority: 1,
-      rule: {
-        action: { block: true },
-        match: { ipv4_cidrs: ipv4, ipv6_cidrs: ipv6 },
-        scope: 'tenant',
-      },
-    }),
-  )
+/** Rules of one list each, or of both lists of one address. */
+const ruleOf = (...signals: (keyof typeof lists)[]): fc.Arbitrary<NetworkAcl> =>
+  fc.record(Object.fromEntries(signals.map((signal) => [signal, lists[signal]]))).map((match) => ({
+    id: 'r',
+    description: '',
+    active: true,
+    priority: 1,
+    rule: { action: { block: true }, match, scope: 'tenant' },
+  }))
+
+const expectSameForFact = (
+  rule: fc.Arbitrary<NetworkAcl>,
+  name: 'address' | 'connectingAddress' | 'hostname' | 'userAgent',
+  fact: fc.Arbitrary<string>,
+): void => {
+  const requests = fc
+    .array(fact, { minLength: 40, maxLength: 40 })
+    .map((texts): RequestFacts[] => texts.map((text) => ({ origin: 'management', [name]: text })))
+  const rules = fc.array(rule, { minLength: 1, maxLength: 3 })
+  fc.assert(fc.property(rules, requests, expectSame), runs(800))
+}
 
 describe('decide() answers as the naive evaluator', () => {
   test('for a few rules', () => {
@@ -71,13 +81,16 @@ describe('decide() answers as the naive evaluator', () => {
   })
 
   test('for addresses at and around the edges of ranges', () => {
-    const requests = fc
-      .array(address, { minLength: 40, maxLength: 40 })
-      .map((texts): RequestFacts[] =>
-        texts.map((text) => ({ origin: 'management', address: text })),
-      )
-    const rules = fc.array(ipv6OrIpv4Rule, { minLength: 1, maxLength: 2 })
-    fc.assert(fc.property(rules, requests, expectSame), runs(3000))
+    expectSameForFact(ruleOf('ipv4_cidrs'), 'address', address)
+    expectSameForFact(ruleOf('ipv6_cidrs'), 'address', address)
+    expectSameForFact(ruleOf('ipv4_cidrs', 'ipv6_cidrs'), 'address', address)
+    const peers = ruleOf('connecting_ipv4_cidrs', 'connecting_ipv6_cidrs')
+    expectSameForFact(peers, 'connectingAddress', address)
+  })
+
+  test('for host names and user agents with and without wildcards', () => {
+    expectSameForFact(ruleOf('hostnames'), 'hostname', hostnameFact)
+    expectSameForFact(ruleOf('user_agents'), 'userAgent', userAgentFact)
   })
 })
 
