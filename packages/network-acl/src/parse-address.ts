@@ -7,6 +7,13 @@ export interface Address {
 const DOT = 46
 const COLON = 58
 
+/** What `digitAt` makes of a dot; no digit, as everything over 9. */
+const DOT_DIGIT = DOT ^ 48
+
+/** The value of a decimal digit, or a number over 9: the digits alone share the bits of 48. */
+const digitAt = (text: string, at: number, end: number): number =>
+  at < end ? text.charCodeAt(at) ^ 48 : 10
+
 /**
  * Reads `text[from, end)` as dotted decimal: four parts of 0 to 255, no leading zeros, no
  * shorthand. The address goes to `into[word]`.
@@ -21,27 +28,23 @@ export const readIpv4 = (
   word: number,
 ): boolean => {
   let value = 0
-  let octet = 0
-  let digits = 0
-  let dots = 0
-  for (let at = from; at < end; at++) {
-    const code = text.charCodeAt(at)
-    if (code === DOT) {
-      if (digits === 0 || dots === 3) return false
-      value = (value << 8) | octet
-      octet = 0
-      digits = 0
-      dots++
-    } else {
-      const digit = code - 48
-      if (digit < 0 || digit > 9 || (digits > 0 && octet === 0)) return false
+  let at = from
+  for (let part = 0; part < 4; part++) {
+    let octet = digitAt(text, at, end)
+    if (octet > 9) return false
+    let digit = digitAt(text, ++at, end)
+    while (digit <= 9) {
+      // A leading zero would be octal to some readers; a number over 255 is no octet.
+      if (octet === 0 || octet > 25) return false
       octet = octet * 10 + digit
-      if (octet > 255) return false
-      digits++
+      digit = digitAt(text, ++at, end)
     }
+    if (octet > 255 || (part < 3 && digit !== DOT_DIGIT)) return false
+    if (part < 3) at++
+    value = (value << 8) | octet
   }
-  if (dots !== 3 || digits === 0) return false
-  into[word] = (value << 8) | octet
+  if (at !== end) return false
+  into[word] = value
   return true
 }
 

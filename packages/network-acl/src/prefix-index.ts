@@ -3,7 +3,8 @@ import type { PrefixList } from './prefix-list.ts'
 /** No prefix: the parent of an outermost one, and the answer when none holds an address. */
 export const NONE = -1
 
-const BUCKETED_COUNT_MIN = 16_384
+/** From this many prefixes on, 256 KiB of buckets earn their keep; fewer get 1 KiB. */
+const WIDE_COUNT_MIN = 16_384
 
 /**
  * The distinct prefixes of one family as a forest, widest outermost.
@@ -22,10 +23,11 @@ export class PrefixIndex {
   private readonly prefixBits: Uint8Array
   private readonly parents: Int32Array
   /**
-   * For each 16 top bits, the last node that starts before them: the first level of DIR-24-8,
-   * which saves the search its coldest steps. Small indexes do without.
+   * For each value of the top 8 or 16 bits, the last node that starts before it: the first level
+   * of DIR-24-8, which saves the search most of its steps, and the coldest.
    */
-  private readonly buckets: Int32Array | undefined
+  private readonly buckets: Int32Array
+  private readonly bucketShift: number
 
   constructor(list: PrefixList, order: Uint32Array) {
     this.wordCount = list.wordCount
@@ -36,7 +38,8 @@ export class PrefixIndex {
     for (let index = 0; index < order.length; index++) this.copyNode(list, order, index)
     this.parents = new Int32Array(this.count)
     this.linkParents()
-    this.buckets = this.count < BUCKETED_COUNT_MIN ? undefined : this.layOutBuckets()
+    this.bucketShift = this.count < WIDE_COUNT_MIN ? 24 : 16
+    this.buckets = this.layOutBuckets()
   }
 
   private numberNodes(list: PrefixList, order: Uint32Array): number {
@@ -70,10 +73,11 @@ export class PrefixIndex {
   }
 
   private layOutBuckets(): Int32Array {
-    const buckets = new Int32Array(65537)
+    const { bucketShift, words, wordCount } = this
+    const buckets = new Int32Array((1 << (32 - bucketShift)) + 1)
     let node = 0
-    for (let top = 0; top <= 65536; top++) {
-      while (node < this.count && (this.words[node * this.wordCount] as number) >>> 16 < top) node++
+    for (let top = 0; top < buckets.length; top++) {
+      while (node < this.count && (words[node * wordCount] as number) >>> bucketShift < top) node++
       buckets[top] = node - 1
     }
     return buckets
@@ -110,9 +114,9 @@ export class PrefixIndex {
 
   /** The narrowest prefix that holds the address, or `NONE`. */
   find(address: Uint32Array): number {
-    const top = (address[0] as number) >>> 16
-    let low = this.buckets === undefined ? NONE : (this.buckets[top] as number)
-    let high = this.buckets === undefined ? this.count - 1 : (this.buckets[top + 1] as number)
+    const top = (address[0] as number) >>> this.bucketShift
+    let low = this.buckets[top] as number
+    let high = this.buckets[top + 1] as number
     while (low < high) {
       const middle = (low + high + 1) >> 1
       if (this.startsAfter(middle, address)) high = middle - 1

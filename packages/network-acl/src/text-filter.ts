@@ -35,12 +35,12 @@ const pairAt = (text: string, at: number): number =>
 /** From the length, the first four characters and the last two: where most texts differ. */
 const indexOfText = (text: string, from: number, end: number): number => {
   const head = Math.min(from + 4, end)
-  let mixed = end - from
+  let characters = 0
   for (let at = from; at < head; at++) {
-    mixed = Math.imul(mixed, 33) + (text.charCodeAt(at) & 31)
+    characters = (characters << 5) | (text.charCodeAt(at) & 31)
   }
   for (let at = Math.max(head, end - 2); at < end; at++) {
-    mixed = Math.imul(mixed, 33) + (text.charCodeAt(at) & 31)
+    characters = (characters << 5) | (text.charCodeAt(at) & 31)
   }
-  return Math.imul(mixed, 0x9e3779b1) >>> 17
+  return Math.imul(characters ^ (end - from), 0x9e3779b1) >>> 17
 }
