@@ -76,8 +76,8 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   const found = operationsOf(document).find(
     (each) => each.method === seen.method && matches(each.path, seen.path),
   )
-  if (!found) return [404, 405, 429].includes(seen.status) ? [] : ['no such operation']
   const name = document === management ? 'management' : 'authentication'
+  if (!found) return seen.status < 400 ? ['no such operation'] : unlikeAnError(name, seen)
   const response = pointerToResponse(name, document, found, seen.status)
   if (response === undefined) return [`status ${seen.status} is not documented for ${found.id}`]
   const { pointer, content } = response
@@ -86,13 +86,22 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   if (!seen.contentType?.startsWith(type.split(';')[0] ?? '')) {
     return [`content type ${seen.contentType}, documented is ${type}`]
   }
-  const schema = `${pointer}/content/${escape(type)}/schema`
+  return violations(`${pointer}/content/${escape(type)}/schema`, seen.body)
+}
+
+/** Outside of every operation there are errors only, in the shape of their API. */
+function unlikeAnError(name: 'management' | 'authentication', seen: SeenAnswer) {
+  const schema = name === 'management' ? 'Error' : 'OAuthError'
+  return violations(`${name}#/components/schemas/${schema}`, seen.body)
+}
+
+function violations(schema: string, body: unknown): readonly string[] {
   let validate = compiled.get(schema)
   if (!validate) {
     validate = ajv.compile({ $ref: schema })
     compiled.set(schema, validate)
   }
-  if (validate(seen.body)) return []
+  if (validate(body)) return []
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 

@@ -6,12 +6,13 @@ export {
   type TestDocument,
   undocumented,
 } from './document.ts'
+export { toForm } from './form.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
+export { openRawSocket, parseAnswers, type RawAnswer, type RawSocket } from './raw-socket.ts'
 export {
-  type RequestOptions,
   startTestServer,
-  type TestAnswer,
   type TestServer,
   type TestServerOptions,
-  type TestTenant,
+  withoutRateLimits,
 } from './test-server.ts'
+export type { RequestOptions, TestAnswer, TestTenant } from './test-tenant.ts'

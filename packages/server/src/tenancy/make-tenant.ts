@@ -43,7 +43,7 @@ export async function makeTenant(tenants: Tenants, domain: string): Promise<NewT
 }
 
 /** Every scope of the management API, as its document lists them. */
-function managementScopes(): readonly string[] {
+export function managementScopes(): readonly string[] {
   const load = createRequire(import.meta.url)
   const document = load('@latchkey/contract/management.json') as ManagementDocument
   const { flows } = document.components.securitySchemes.oAuth2ClientCredentials

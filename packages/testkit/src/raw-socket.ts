@@ -1,0 +1,119 @@
+import { connect as connectTcp, type Socket } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+
+/** A connection on which a test writes what no HTTP client would. */
+export interface RawSocket {
+  readonly socket: Socket | TLSSocket
+  write(bytes: string | Buffer): void
+  /** All that came until now. */
+  received(): string
+  /** Resolves when what came satisfies the condition; rejects when the connection ends before. */
+  until(condition: (received: string) => boolean): Promise<string>
+  /** Resolves with all that came when the other side closes the connection. */
+  closed(): Promise<string>
+  end(): void
+}
+
+interface RawOptions {
+  readonly port: number
+  /** Absent: a TCP connection without TLS. */
+  readonly ca?: Buffer | string | undefined
+  readonly servername?: string
+}
+
+export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
+  const { port, ca, servername = 'localhost' } = options
+  const socket =
+    ca === undefined
+      ? connectTcp({ port, host: '127.0.0.1' })
+      : connectTls({ port, host: '127.0.0.1', ca, servername, ALPNProtocols: ['http/1.1'] })
+  let text = ''
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    notify()
+  })
+  socket.on('error', () => undefined) // a reset is an end, and is seen as one
+  socket.on('close', () => {
+    isClosed = true
+    notify()
+  })
+  const when = <T>(ready: () => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const listener = () => {
+        try {
+          const value = ready()
+          if (value === undefined) return
+          listeners.delete(listener)
+          resolve(value)
+        } catch (error) {
+          listeners.delete(listener)
+          reject(error)
+        }
+      }
+      listeners.add(listener)
+      listener()
+    })
+  await new Promise<void>((resolve, reject) => {
+    socket.once(ca === undefined ? 'connect' : 'secureConnect', () => resolve())
+    socket.once('error', reject)
+  })
+  return {
+    socket,
+    write: (bytes) => void socket.write(bytes),
+    received: () => text,
+    until: (condition) =>
+      when(() => {
+        if (condition(text)) return text
+        if (isClosed) throw new Error(`The connection was closed after: ${text}`)
+        return undefined
+      }),
+    closed: () => when(() => (isClosed ? text : undefined)),
+    end: () => socket.destroy(),
+  }
+}
+
+/** One answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Parsed JSON where it is that. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as it pleases
+  readonly body: any
+}
+
+/** The answers in what came, each with the body that its Content-Length says. */
+export function parseAnswers(received: string): readonly RawAnswer[] {
+  const answers: RawAnswer[] = []
+  let rest = received
+  while (rest.startsWith('HTTP/1.1 ')) {
+    const end = rest.indexOf('\r\n\r\n')
+    if (end === -1) break
+    const [line = '', ...fields] = rest.slice(0, end).split('\r\n')
+    const headers = Object.fromEntries(
+      fields.map((field) => {
+        const colon = field.indexOf(':')
+        return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()]
+      }),
+    )
+    const length = Number(headers['content-length'] ?? 0)
+    const body = rest.slice(end + 4, end + 4 + length)
+    if (body.length < length) break
+    answers.push({ status: Number(line.split(' ')[1]), headers, body: parseBody(body) })
+    rest = rest.slice(end + 4 + length)
+  }
+  return answers
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text === '' ? undefined : text
+  }
+}

@@ -1,0 +1,147 @@
+import type { RunningServer } from '@latchkey/server/running-server'
+import { managementAudience } from '@latchkey/server/store/clients'
+import type { TenantStore } from '@latchkey/server/store/tenants'
+import { makeTenant, managementScopes } from '@latchkey/server/tenancy/make-tenant'
+import type { fetch } from 'undici'
+import { authentication, management, undocumented } from './document.ts'
+
+/** A tenant and a client of it that may do everything. */
+export interface TestTenant {
+  readonly domain: string
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly store: TenantStore
+  /** An access token with these scopes, by the token endpoint; all scopes when none is named. */
+  token(...scopes: readonly string[]): Promise<string>
+  /** Sends one request and holds the answer against the document. */
+  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>
+}
+
+export interface RequestOptions {
+  /** `undefined` asks for a token with every scope, `null` sends none. */
+  readonly token?: string | null
+  readonly json?: unknown
+  /** Names and values of a form, as text. */
+  readonly form?: Readonly<Record<string, string>> | string
+  readonly body?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed JSON, or the text; `undefined` where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as it pleases
+  readonly body: any
+  readonly text: string
+}
+
+/** Makes the tenant, or another client of the one that is there. */
+export async function testTenant(
+  server: RunningServer,
+  trusting: typeof fetch,
+  domain: string,
+): Promise<TestTenant> {
+  const { clientId, clientSecret, store } = await openTenant(server, domain)
+  const baseUrl = server.issuerOf(domain).replace(/\/$/, '')
+  const tokens = new Map<string, Promise<string>>()
+  const fetchToken = async (scope: string): Promise<string> => {
+    const response = await trusting(`${baseUrl}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        audience: managementAudience,
+        ...(scope !== '' && { scope }),
+      }),
+    })
+    const answer = (await response.json()) as { access_token?: string }
+    if (!answer.access_token) throw new Error(`No token: ${JSON.stringify(answer)}`)
+    return answer.access_token
+  }
+  const token = (...scopes: readonly string[]) => {
+    const scope = scopes.join(' ')
+    const known = tokens.get(scope) ?? fetchToken(scope)
+    tokens.set(scope, known)
+    return known
+  }
+  return {
+    domain,
+    baseUrl,
+    clientId,
+    clientSecret,
+    store,
+    token,
+    async request(method, path, options = {}) {
+      const bearer = options.token === undefined ? await token() : options.token
+      const { body, type } = encode(options)
+      const response = await trusting(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...(type !== undefined && { 'content-type': type }),
+          ...options.headers,
+        },
+        ...(body !== undefined && { body }),
+      })
+      const text = await response.text()
+      const answer: TestAnswer = {
+        status: response.status,
+        headers: response.headers as unknown as Headers,
+        body: parse(text),
+        text,
+      }
+      inspect(method, path, answer)
+      return answer
+    },
+  }
+}
+
+async function openTenant({ store: { tenants } }: RunningServer, domain: string) {
+  const existing = await tenants.findByDomain(domain)
+  if (!existing) return makeTenant(tenants, domain)
+  const store = tenants.storeOf(existing)
+  const grant = { audience: managementAudience, scope: managementScopes() }
+  return { store, ...(await store.clients.create({ name: 'Another client', grant })) }
+}
+
+function encode({ json, form, body }: RequestOptions) {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
+  if (form !== undefined) {
+    const text = typeof form === 'string' ? form : new URLSearchParams({ ...form }).toString()
+    return { body: text, type: 'application/x-www-form-urlencoded' }
+  }
+  return { body, type: undefined }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Fails the test whose request got an answer that the document does not describe. */
+function inspect(method: string, path: string, answer: TestAnswer): void {
+  const [pathname = ''] = path.split('?', 1)
+  if (['OPTIONS', 'HEAD'].includes(method) || /^\/(livez|readyz)$/.test(pathname)) return
+  const isManagement = pathname.startsWith('/api/')
+  const faults = undocumented(isManagement ? management : authentication, {
+    method,
+    path: isManagement ? pathname.slice('/api/v2'.length) : pathname,
+    status: answer.status,
+    contentType: answer.headers.get('content-type'),
+    body: answer.body,
+  })
+  if (faults.length === 0) return
+  const shown = answer.text.slice(0, 500)
+  throw new Error(
+    `${method} ${path} answered ${answer.status}, which the document does not describe:\n` +
+      `${faults.map((fault) => `  ${fault}`).join('\n')}\n  in ${shown}`,
+  )
+}
