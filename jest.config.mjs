@@ -4,7 +4,7 @@ export default {
   globalSetup: '<rootDir>/tools/jest-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest-teardown.mjs',
   testEnvironment: 'node',
-  testEnvironmentOptions: { exportConditions: ['latchkey-source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['latchkey-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
