@@ -39,10 +39,15 @@ try {
       return { method: 'PUT', path, headers, body: JSON.stringify(body(priority, Math.random())) }
     }
     const { ratio, a, b } = await compare(
-      { name: 'server', run: (s) => load(origin, s, 200, () => shot('/api/v2/network-acls')) },
+      {
+        name: 'server',
+        run: (s) => load(origin, s, 200, () => shot('/api/v2/network-acls')),
+        cpuUs: server.cpuUs,
+      },
       {
         name: 'floor',
         run: (s) => load(floorOrigin, s, 200, () => shot(`/${setting.tenant.tenant.id}`)),
+        cpuUs: floor.cpuUs,
       },
       5,
       4,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKey } from './config/secrets.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
@@ -7,6 +8,7 @@ import { createServer } from './server.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
 import { migrate } from './store/migrate.ts'
+import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
@@ -38,6 +40,7 @@ export interface RunningServer {
 /** Brings up the database, migrates it and opens the stores. */
 export async function openStore(options: StartOptions): Promise<OpenStore> {
   const { config, log, now } = options
+  await assertDataFolder(config)
   const sealer: Sealer = createSealer(await readEncryptionKey(config))
   const embedded = config.databaseUrl
     ? undefined
@@ -47,25 +50,23 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
         ...(options.onProgress && { onProgress: options.onProgress }),
       })
   const url = embedded?.url ?? config.databaseUrl ?? ''
+  let database: Database | undefined
+  const close = async () => {
+    await database?.$disconnect()
+    await embedded?.stop()
+  }
   try {
     const appliedMigrations = await migrate(url)
-    const database = openDatabase({
+    database = openDatabase({
       url,
       poolSize: config.databasePoolSize,
       timeoutMs: config.bounds.databaseTimeoutMs,
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
-    return {
-      tenants: tenants(database, sealer, now),
-      database,
-      appliedMigrations,
-      async close() {
-        await database.$disconnect()
-        await embedded?.stop()
-      },
-    }
+    await refuseWrongKey(database, sealer)
+    return { tenants: tenants(database, sealer, now), database, appliedMigrations, close }
   } catch (error) {
-    await embedded?.stop()
+    await close()
     throw error
   }
 }
@@ -88,7 +89,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const listening: Listening = await listen({
       config,
-      listener: createServer({ config, tenancy, log, now, ping }),
+      app: createServer({ config, tenancy, log, now, ping }),
       privateCa,
       isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
     })

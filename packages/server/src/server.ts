@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import cors from 'cors'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { serveProvider } from './authentication/serve.ts'
@@ -9,6 +8,7 @@ import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import { liveness, readiness } from './door/health.ts'
 import { gate } from './door/network-acl.ts'
+import { openToPages } from './door/open-to-pages.ts'
 import { type Document, readOperations } from './door/operations.ts'
 import { limitRate } from './door/rate-limit.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -32,20 +32,6 @@ interface ServerParts {
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
 }
-
-/** What a page of another origin may read; requests carry a token and never a cookie. */
-const openToPages = cors({
-  origin: '*',
-  maxAge: 600,
-  exposedHeaders: [
-    'X-RateLimit-Limit',
-    'X-RateLimit-Remaining',
-    'X-RateLimit-Reset',
-    'X-Request-Id',
-    'Retry-After',
-    'Link',
-  ],
-})
 
 /** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
 export function createServer({ config, tenancy, log, now, ping }: ServerParts): Express {

@@ -9,6 +9,7 @@ export interface Shot {
 
 export interface Load {
   readonly perSecond: number
+  readonly requests: number
   readonly p99Ms: number
 }
 
@@ -45,6 +46,7 @@ export async function load(
   latenciesMs.sort((a, b) => a - b)
   return {
     perSecond: latenciesMs.length / seconds_,
+    requests: latenciesMs.length,
     p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? 0,
   }
 }
@@ -52,6 +54,8 @@ export async function load(
 interface Side {
   readonly name: string
   run(seconds: number): Promise<Load>
+  /** The time that the side's process has used so far. */
+  cpuUs(): Promise<number>
 }
 
 /**
@@ -64,16 +68,23 @@ export async function compare(a: Side, b: Side, pairs: number, seconds: number) 
   const ratios: number[] = []
   let [lastA, lastB]: (Load | undefined)[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
-    lastA = await a.run(seconds)
-    lastB = await b.run(seconds)
+    lastA = await runSide(a, seconds)
+    lastB = await runSide(b, seconds)
     ratios.push(lastA.perSecond / lastB.perSecond)
-    console.log(
-      `${a.name} ${lastA.perSecond.toFixed(0)}/s p99 ${lastA.p99Ms.toFixed(1)} ms   ` +
-        `${b.name} ${lastB.perSecond.toFixed(0)}/s p99 ${lastB.p99Ms.toFixed(1)} ms   ` +
-        `ratio ${ratios.at(-1)?.toFixed(3)}`,
-    )
+    console.log(`ratio ${ratios.at(-1)?.toFixed(3)}`)
   }
   return { ratio: median(ratios), a: lastA, b: lastB }
+}
+
+async function runSide(side: Side, seconds: number): Promise<Load> {
+  const beforeUs = await side.cpuUs()
+  const run = await side.run(seconds)
+  const cpuUs = ((await side.cpuUs()) - beforeUs) / run.requests
+  console.log(
+    `${side.name.padEnd(8)}${run.perSecond.toFixed(0).padStart(7)}/s   ` +
+      `p99 ${run.p99Ms.toFixed(1)} ms   CPU ${cpuUs.toFixed(0)} µs a request`,
+  )
+  return run
 }
 
 export function median(values: readonly number[]): number {

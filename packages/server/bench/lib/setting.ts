@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,6 +65,8 @@ const policies = [
 
 export interface Program {
   readonly process: ChildProcess
+  /** User and system time so far, in microseconds; 0 where /proc is not there to tell. */
+  cpuUs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function startProgram(
     if (isUp) {
       return {
         process: child,
+        cpuUs: () => readCpuUs(child.pid),
         async stop() {
           child.kill('SIGTERM')
           await exited
@@ -104,3 +107,10 @@ export async function startProgram(
 
 /** The server as it is deployed: compiled. */
 export const serverProgram = ['packages/server/dist/cli/latchkey.js', 'start']
+
+/** proc(5): fields 14 and 15 of `stat` count clock ticks, of which Linux has 100 a second. */
+async function readCpuUs(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
+  return (Number(user) + Number(system)) * 10_000
+}

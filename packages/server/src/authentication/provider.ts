@@ -48,7 +48,7 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
   }
   provider.use(async (ctx, next) => {
     await next()
-    if (ctx['oidc']?.route === 'discovery') ctx.body = servedMetadata(ctx.body)
+    if (ctx.oidc?.route === 'discovery') ctx.body = servedMetadata(ctx.body)
   })
   return provider
 }

@@ -1,8 +1,17 @@
+import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import type { Caller } from '../management/authenticate.ts'
 import type { BodyKind } from '../management/read-body.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
 import type { RequestFacts } from './request-facts.ts'
+
+interface OpenApiMetadata {
+  readonly expressRoute: string
+  readonly openApiRoute: string
+  readonly pathParams: Record<string, string>
+  readonly schema: OpenAPIV3.OperationObject
+  readonly serial: number
+}
 
 declare global {
   namespace Express {
@@ -23,6 +32,8 @@ declare global {
       caller: Caller
       /** Set by `readBody`. */
       bodyKind: BodyKind
+      /** Set by `validate`, for express-openapi-validator. */
+      openapi?: OpenApiMetadata
       /** Set by `answerErrors`, for the log. */
       errorCode?: string
       cause?: unknown

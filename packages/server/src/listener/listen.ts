@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { createSecureContext, type SecureContext } from 'node:tls'
+import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
+import { drain } from './drain.ts'
+import { messageClasses } from './message-classes.ts'
 import type { PrivateCa } from './private-ca.ts'
 
 interface ListenOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds'>
-  readonly listener: RequestListener
+  readonly app: Express
   /** Where certificates come from when no files are named. */
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name is a tenant's, so that nobody makes us issue certificates at will. */
@@ -22,13 +25,13 @@ export interface Listening {
 
 /** @throws Error whose message says what to do when the address cannot be listened on. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { config, listener } = options
+  const { config, app } = options
   const { bounds, host, port } = config
   const server = await createServer(options)
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
-  server.on('request', listener)
+  server.on('request', app)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
@@ -36,7 +39,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => close(server, bounds.stopTimeoutMs),
+    close: () => drain(server, bounds.stopTimeoutMs),
   }
 }
 
@@ -44,22 +47,18 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 const connectionsCheckingInterval = 2_000
 
 async function createServer(options: ListenOptions): Promise<Server> {
-  const { config, privateCa } = options
-  if (config.tls.kind === 'off') return createHttpServer({ connectionsCheckingInterval })
+  const { config, privateCa, app } = options
+  const settings = { ...messageClasses(app), connectionsCheckingInterval }
+  if (config.tls.kind === 'off') return createHttpServer(settings)
   if (config.tls.kind === 'files') {
-    const [cert, key] = await Promise.all([
-      readFile(config.tls.certFile),
-      readFile(config.tls.keyFile),
-    ])
-    createSecureContext({ cert, key }) // fails here, by name, rather than at the first handshake
-    return createHttpsServer({ cert, key, connectionsCheckingInterval })
+    return createHttpsServer({ ...settings, ...(await readPair(config.tls)) })
   }
   if (!privateCa) throw new Error('A private CA is needed where no certificate is named.')
   const choose = async (hostname: string): Promise<SecureContext> =>
     privateCa.contextFor((await options.isServed(hostname)) ? hostname : 'localhost')
   const pem = await privateCa.pemFor('localhost')
   return createHttpsServer({
-    connectionsCheckingInterval,
+    ...settings,
     key: pem,
     cert: pem,
     SNICallback: (hostname, done) => {
@@ -71,15 +70,19 @@ async function createServer(options: ListenOptions): Promise<Server> {
   })
 }
 
-function close(server: Server, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
+/** A pair that does not fit fails here, by name, rather than at the first handshake. */
+async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'files' }>) {
+  const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
+  try {
+    createSecureContext({ cert, key })
+    return { cert, key }
+  } catch (cause) {
+    throw new Error(
+      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are no pair of ` +
+        `a certificate and its private key in PEM: ${(cause as Error).message}.`,
+      { cause },
+    )
+  }
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -87,7 +90,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     EADDRINUSE:
       `Port ${port} is taken. Stop what uses it, or choose another: ` +
       `LATCHKEY_PORT=${port + 1} npm start`,
-    EACCES: `Port ${port} needs more rights than this user has. Choose one above 1023: LATCHKEY_PORT.`,
+    EACCES:
+      `Port ${port} needs more rights than this user has. Choose one above 1023: ` +
+      'LATCHKEY_PORT=8443',
     EADDRNOTAVAIL: `This machine has no address ${host}. Mend LATCHKEY_HOST.`,
   }
   return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error })

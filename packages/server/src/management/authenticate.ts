@@ -75,9 +75,10 @@ function verify(token: string, tenant: Tenant, now: () => Date): VerifiedToken {
 }
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {
-  const { kid } = readHeader(token)
+  const { kid, typ, crit } = readHeader(token)
   const key = kid === undefined ? undefined : tenant.keys.publicKeys.get(kid)
-  if (!key) throw invalidToken()
+  // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
+  if (!key || typ !== 'JWT' || crit !== undefined) throw invalidToken()
   const payload = verifyJwt(() =>
     jwt.verify(token, key, {
       algorithms,

@@ -1,10 +1,14 @@
-import type { RequestHandler } from 'express'
+import assert from 'node:assert/strict'
+import type { Request, RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import type { Document, Operation } from '../door/operations.ts'
 import { formats } from './formats.ts'
+import { operationDocument } from './operation-document.ts'
 import type { BodyKind } from './read-body.ts'
 import { toValidationError } from './violation.ts'
+
+type ApiSpec = OpenAPIV3.DocumentV3_1
 
 /** Where the management API is mounted. */
 export const managementPath = '/api/v2'
@@ -38,18 +42,16 @@ const mediaTypes: Readonly<Record<BodyKind, string>> = {
   form: 'application/x-www-form-urlencoded',
 }
 
+/** The parts of express-openapi-validator that run for a request, by the names they bear. */
+interface Steps {
+  readonly metadataMiddleware: RequestHandler
+  readonly requestMiddleware: RequestHandler
+}
+
 function createValidator(document: Document, operation: Operation, kind: BodyKind): RequestHandler {
-  const { path, method } = operation
-  const item = document.paths[path] ?? {}
-  const only = {
-    parameters: item['parameters'] ?? [],
-    [method.toLowerCase()]: item[method.toLowerCase()],
-  }
-  const apiSpec = { ...document, servers: [{ url: managementPath }], paths: { [path]: only } }
-  return sequence(
+  const { metadataMiddleware, requestMiddleware } = byName(
     middleware({
-      // The validator rewrites the document it is given.
-      apiSpec: structuredClone(apiSpec) as unknown as OpenAPIV3.DocumentV3_1,
+      apiSpec: operationDocument(document, operation, managementPath) as unknown as ApiSpec,
       validateApiSpec: false,
       validateSecurity: false,
       validateResponses: false,
@@ -58,21 +60,24 @@ function createValidator(document: Document, operation: Operation, kind: BodyKin
       formats,
     }) as readonly RequestHandler[],
   )
+  // It would look for the operation anew in each request; there is one, and it is found already.
+  let metadata: Request['openapi']
+  return (req, res, next) => {
+    if (metadata) {
+      req.openapi = { ...metadata, pathParams: { ...req.pathParameters } }
+      return requestMiddleware(req, res, next)
+    }
+    return metadataMiddleware(req, res, (error?: unknown) => {
+      if (error) return next(error)
+      metadata = req.openapi
+      requestMiddleware(req, res, next)
+    })
+  }
 }
 
-/** One handler that runs several in order, until one fails. */
-function sequence(handlers: readonly RequestHandler[]): RequestHandler {
-  return (req, res, next) => {
-    let at = 0
-    const step = (error?: unknown): void => {
-      const handler = error ? undefined : handlers[at++]
-      if (!handler) return next(error)
-      try {
-        void handler(req, res, step)
-      } catch (thrown) {
-        next(thrown)
-      }
-    }
-    step()
-  }
+function byName(handlers: readonly RequestHandler[]): Steps {
+  const steps = Object.fromEntries(handlers.map((handler) => [handler.name, handler]))
+  const { metadataMiddleware, requestMiddleware } = steps
+  assert(metadataMiddleware && requestMiddleware, 'express-openapi-validator renamed its steps')
+  return { metadataMiddleware, requestMiddleware }
 }

@@ -51,7 +51,19 @@ export function networkAcls(database: Database, tenantId: string, now: () => Dat
       const data = { tenantId, id: newId('acl'), priority, ...rest, createdAt: at, updatedAt: at }
       return toWire(await refusing(table.create({ data })))
     },
-    replace: (id, { priority = defaultPriority, ...rest }) => update(id, { priority, ...rest }),
+    async replace(id, { description, active, priority = defaultPriority, rule }) {
+      const updatedAt = now()
+      // One statement written out costs half of what the client's own makes of it.
+      const [row] = await refusing(
+        database.$queryRaw<{ createdAt: Date }[]>`
+          update network_acls
+             set description = ${description}, active = ${active}, priority = ${priority},
+                 rule = ${JSON.stringify(rule)}::json, updated_at = ${updatedAt}
+           where tenant_id = ${tenantId} and id = ${id}
+          returning created_at as "createdAt"`,
+      )
+      return row && toWire({ id, description, active, priority, rule, updatedAt, ...row })
+    },
     patch: update,
     async delete(id) {
       return (await table.deleteMany({ where: { tenantId, id } })).count === 1
@@ -60,7 +72,7 @@ export function networkAcls(database: Database, tenantId: string, now: () => Dat
 }
 
 /** Members in the order that clients of this API are used to. */
-function toWire(row: Row): NetworkAcl {
+function toWire(row: Omit<Row, 'tenantId'>): NetworkAcl {
   const { match, scope, action, not_match } = row.rule as Schema<'NetworkAclRule'>
   return {
     description: row.description,

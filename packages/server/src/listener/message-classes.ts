@@ -1,0 +1,21 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import type { Express } from 'express'
+
+interface MessageClasses {
+  readonly IncomingMessage: typeof IncomingMessage
+  readonly ServerResponse: typeof ServerResponse
+}
+
+/**
+ * Classes for `http.createServer` whose objects are Express's own from birth. Express changes the
+ * prototype of each request and response it is given, which makes every later access to them slow;
+ * here it finds nothing to change. That is worth 50 µs a request: decision 009.
+ */
+export function messageClasses(app: Express): MessageClasses {
+  class Request extends IncomingMessage {}
+  class Response<Of extends IncomingMessage> extends ServerResponse<Of> {}
+  Object.setPrototypeOf(Request.prototype, app.request)
+  Object.setPrototypeOf(Response.prototype, app.response)
+  Object.assign(app, { request: Request.prototype, response: Response.prototype })
+  return { IncomingMessage: Request, ServerResponse: Response }
+}
