@@ -8,64 +8,88 @@ interface Place {
 }
 
 /** What a start prints that finds tenants already there. */
-export function readyLines({ baseUrl, caFile }: Place): string {
+export function readyLines(place: Place, domain: string, clientId: string | undefined): string {
+  const { baseUrl, caFile } = place
   return [
-    `Latchkey is ready at ${baseUrl}`,
-    ...(caFile === undefined
+    `Latchkey is ready at ${baseUrl} with the data of earlier starts.`,
+    ...(clientId === undefined
       ? []
-      : ['', 'Trust its certificate in this shell:', '', trust(caFile)]),
-    '',
-    'The data of earlier starts is kept. A new secret for a client:',
-    '',
-    '  npm run latchkey -- client rotate-secret <domain> <client_id>',
+      : [
+          '',
+          'For a token, put the secret that the first start showed in place of the dots and paste:',
+          '',
+          ...(caFile === undefined ? [] : [trust(caFile)]),
+          `CLIENT_ID=${clientId}`,
+          'CLIENT_SECRET=...',
+          tokenCall(baseUrl),
+          '',
+          'A lost secret is replaced by a new one with',
+          `npm run latchkey -- client rotate-secret ${domain} ${clientId}`,
+        ]),
     '',
   ].join('\n')
 }
 
-/** What the first start prints: how to reach it, and the first five calls. */
+/**
+ * What the first start prints: how to reach it, and the first five calls. There are no comments
+ * between the lines, because zsh takes a pasted comment for a command.
+ */
 export function firstLines({ baseUrl, caFile }: Place, first: FirstStart): string {
-  const call = (method: string, path: string) =>
-    `curl -sS -X ${method} "${baseUrl}/api/v2${path}" -H "Authorization: Bearer $TOKEN"`
-  const json = (body: unknown) => `-H "Content-Type: application/json" -d '${JSON.stringify(body)}'`
-  const pick = (member: string) => `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
+  const templates = '/verifiable-credentials/verification/templates'
   return [
     `Latchkey is ready at ${baseUrl}`,
     '',
     `  CA certificate  ${caFile ?? 'none: callers trust it already'}`,
     `  client id       ${first.clientId}`,
-    `  client secret   ${first.clientSecret}   (shown this once)`,
+    `  client secret   ${first.clientSecret}`,
     '',
-    'Open a second shell and paste these lines, one after the other.',
+    'The secret is shown this once. Paste the lines below into another terminal, all or one by one:',
+    'they get a token, create a network ACL, replace it, rename a credential template and delete',
+    'an event stream (204 and no body).',
     '',
-    ...(caFile === undefined ? [] : ['# Trust the certificate.', trust(caFile), '']),
-    '# Get a token.',
-    `TOKEN=$(curl -sS "${baseUrl}/oauth/token" -d grant_type=client_credentials ` +
-      `-d audience=/api/v2/ -d client_id=${first.clientId} ` +
-      `-d client_secret=${first.clientSecret} | ${pick('access_token')})`,
+    ...(caFile === undefined ? [] : [trust(caFile)]),
+    `CLIENT_ID=${first.clientId}`,
+    `CLIENT_SECRET=${first.clientSecret}`,
+    tokenCall(baseUrl),
     '',
-    '# Create a network ACL, and keep its id.',
-    `ACL=$(${call('POST', '/network-acls')} ${json(exampleAcl)} | tee /dev/stderr | ${pick('id')})`,
+    `API=${baseUrl}/api/v2 AUTH="Authorization: Bearer $TOKEN"`,
+    'JSON="Content-Type: application/json"',
     '',
-    '# Replace it.',
-    `${call('PUT', '/network-acls/$ACL')} ${json({ ...exampleAcl, active: false })}`,
+    `ACL=$(curl -sS $API/network-acls -H "$AUTH" -H "$JSON" -d '${acl(true)}' |`,
+    `  ${pick('id')}) && echo $ACL`,
     '',
-    '# Rename the sample credential template, with a form.',
-    `${call('PATCH', `/verifiable-credentials/verification/templates/${first.templateId}`)} ` +
-      '-d name="Age check at the door"',
+    `curl -sS -X PUT $API/network-acls/$ACL -H "$AUTH" -H "$JSON" -w '\\n' -d '${acl(false)}'`,
     '',
-    '# Delete the sample event stream: 204 and no body.',
-    `${call('DELETE', `/event-streams/${first.streamId}`)} -i`,
+    `curl -sS -X PATCH $API${templates}/${first.templateId} \\`,
+    `  -H "$AUTH" -w '\\n' -d 'name=Age check at the door'`,
+    '',
+    `curl -sS -X DELETE $API/event-streams/${first.streamId} -H "$AUTH" -w '%{http_code}\\n'`,
     '',
   ].join('\n')
 }
 
+/** One line for a shell; Node, and with it the SDK, reads the second variable. */
 function trust(caFile: string): string {
-  return `export CURL_CA_BUNDLE="${caFile}" NODE_EXTRA_CA_CERTS="${caFile}"`
+  const quoted = `'${caFile.replaceAll("'", `'\\''`)}'`
+  return `CA=${quoted}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
 
-const exampleAcl = {
-  description: 'Keep a scraper out',
-  active: true,
-  priority: 10,
-  rule: { action: { block: true }, match: { user_agents: ['scraper/1.0'] }, scope: 'tenant' },
+function tokenCall(baseUrl: string): string {
+  return [
+    `TOKEN=$(curl -fsS ${baseUrl}/oauth/token -d grant_type=client_credentials \\`,
+    '  -d audience=/api/v2/ -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET |',
+    `  ${pick('access_token')})`,
+  ].join('\n')
+}
+
+/** The value of a member; what has no such member passes as it is, so that an error shows. */
+function pick(member: string): string {
+  return `sed 's/.*"${member}":"\\([^"]*\\)".*/\\1/'`
+}
+
+/** Broken where a terminal of 100 columns would break it. */
+function acl(active: boolean): string {
+  return `
+  {"description":"Keep a scraper out","active":${active},"priority":10,"rule":{
+    "action":{"block":true},"scope":"tenant","match":{"user_agents":["scraper/1.0"]}}}`
 }

@@ -1,95 +1,46 @@
-#!/usr/bin/env node
-import { pino } from 'pino'
-import { type Config, ConfigError, readConfig } from '../config/config.ts'
-import { main } from '../main.ts'
-import { type OpenStore, openStore } from '../running-server.ts'
-import { domainComplaint, makeTenant } from '../tenancy/make-tenant.ts'
+import { readConfig } from '../config/config.ts'
+import { type Command, commands, UsageError } from './commands.ts'
+import { sentence } from './sentence.ts'
 
-const usage = `latchkey: a tenant-scoped identity platform
-
-  latchkey start                                     serve until a signal
-  latchkey migrate                                   bring the database up to date, and end
-  latchkey tenant create <domain>                    a tenant and its first client
-  latchkey tenant list                               domain, name and id of each
-  latchkey client rotate-secret <domain> <client_id> a new secret in place of the old one
-
-The configuration is read from the environment; packages/server/README.md has the table.`
-
-/** A mistake of the person at the command line, said in one sentence. */
-class UsageError extends Error {}
-
-type Command = (config: Config, args: readonly string[]) => Promise<void>
-
-const commands: Readonly<Record<string, Command>> = {
-  start: main,
-  migrate: (config) =>
-    withStore(config, async ({ appliedMigrations }) => {
-      const names = appliedMigrations.join('\n  ')
-      console.log(names === '' ? 'The database is up to date.' : `Applied:\n  ${names}`)
-    }),
-  'tenant create': (config, [domain]) => createTenant(config, domain),
-  'tenant list': (config) =>
-    withStore(config, async ({ tenants }) => {
-      for (const { domain, name, id } of await tenants.list()) console.log(domain, name, id)
-    }),
-  'client rotate-secret': (config, [domain, clientId]) => rotateSecret(config, domain, clientId),
-}
-
-async function createTenant(config: Config, domain = ''): Promise<void> {
-  const complaint = domainComplaint(domain)
-  if (complaint !== undefined) throw new UsageError(complaint)
-  await withStore(config, async ({ tenants }) => {
-    const made = await makeTenant(tenants, domain)
-    console.log(`Tenant ${made.tenant.name} (${made.tenant.id}) serves ${domain}.`)
-    printSecret(made.clientId, made.clientSecret)
-  })
-}
-
-async function rotateSecret(config: Config, domain = '', clientId = ''): Promise<void> {
-  await withStore(config, async ({ tenants }) => {
-    const tenant = await tenants.findByDomain(domain)
-    if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
-    const secret = await tenants.storeOf(tenant).clients.rotateSecret(clientId)
-    if (secret === undefined) throw new UsageError(`${domain} has no client ${clientId}.`)
-    printSecret(clientId, secret)
-  })
-}
-
-function printSecret(clientId: string, clientSecret: string): void {
-  console.log(`  client id       ${clientId}`)
-  console.log(`  client secret   ${clientSecret}   (shown this once)`)
-}
-
-async function withStore(config: Config, work: (store: OpenStore) => Promise<void>): Promise<void> {
-  const log = pino({ level: 'warn' }, pino.destination(2))
-  const onProgress = (sentence: string) => console.error(`${sentence} …`)
-  const store = await openStore({ config, log, now: () => new Date(), onProgress })
-  try {
-    await work(store)
-  } finally {
-    await store.close()
+/** The whole of a run: which command, its arguments, and how a failure is said. */
+async function run(line: readonly string[]): Promise<void> {
+  if (line.length === 0 || ['help', '--help', '-h'].includes(line[0] ?? '')) {
+    console.log(help())
+    return
   }
+  const command = commands.find(({ usage }) => wordsOf(usage).every((word, i) => word === line[i]))
+  if (!command) throw new UsageError(`There is no command "${line.join(' ')}".\n\n${help()}`)
+  const args = line.slice(wordsOf(command.usage).length)
+  refuseArguments(command, args)
+  await command.run(readConfig(process.env), ...args)
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((each) => each in commands)
-  const command = name === undefined ? undefined : commands[name]
-  if (name === undefined || !command) throw new UsageError(usage)
-  await command(readConfig(process.env), args.slice(name.split(' ').length))
+function refuseArguments({ usage }: Command, args: readonly string[]): void {
+  const wanted = usage.split(' ').length - wordsOf(usage).length
+  if (args.length !== wanted) throw new UsageError(`Write: latchkey ${usage}`)
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof UsageError
-  console.error(
-    isPlain || !(error instanceof Error)
-      ? String(error instanceof Error ? error.message : error)
-      : explain(error),
-  )
-  process.exit(1)
-})
-
-/** The sentence, and behind it what it came from. */
-function explain(error: Error): string {
-  const cause = error.cause instanceof Error ? `\n  caused by: ${error.cause.message}` : ''
-  return `${error.message}${cause}`
+/** What of a usage is typed as it stands. */
+function wordsOf(usage: string): readonly string[] {
+  return usage.split(' ').filter((word) => !word.startsWith('<'))
 }
+
+function help(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  return [
+    'latchkey: a tenant-scoped identity platform',
+    '',
+    ...commands.map(({ usage, says }) => `  latchkey ${usage.padEnd(width)}   ${says}`),
+    '',
+    'From the project folder: npm run latchkey -- tenant list',
+    'The configuration is read from the environment; packages/server/README.md has the table.',
+  ].join('\n')
+}
+
+run(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(sentence(error))
+    process.exit(1)
+  },
+)

@@ -52,7 +52,7 @@ const bounds: Bounds = {
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,
   databaseTimeoutMs: 5_000,
-  stopTimeoutMs: 9_000,
+  stopTimeoutMs: 8_000,
   rememberMs: 1_000,
 }
 

@@ -30,6 +30,8 @@ interface NewClient {
 /** The clients of one tenant, each with what it is granted. */
 export interface Clients {
   get(clientId: string): Promise<Client | undefined>
+  /** Id and name of each, the oldest first. */
+  list(): Promise<readonly Pick<Client, 'clientId' | 'name'>[]>
   /** Makes a client that may use the client-credentials grant. The secret is answered this once. */
   create(client: NewClient): Promise<{ clientId: string; clientSecret: string }>
   /** A new secret in place of the old one, answered this once; `undefined` for an unknown client. */
@@ -53,6 +55,12 @@ export function clients(database: Database, tenantId: string, now: () => Date): 
       })
       return row ?? undefined
     },
+    list: () =>
+      table.findMany({
+        where: { tenantId },
+        orderBy: [{ createdAt: 'asc' }, { clientId: 'asc' }],
+        select: { clientId: true, name: true },
+      }),
     async create({ name, grant }) {
       const [clientId, clientSecret, at] = [newClientId(), newClientSecret(), now()]
       const stamps = { createdAt: at, updatedAt: at }

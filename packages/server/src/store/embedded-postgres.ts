@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { type PostgresPrograms, preparePostgresPrograms } from './postgres-programs.ts'
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import { connect } from './connect.ts'
+import {
+  type Cluster,
+  hasProcess,
+  initialise,
+  isInitialised,
+  runningPort,
+  start,
+  stop,
+  user,
+} from './postgres-cluster.ts'
+import { preparePostgresPrograms } from './postgres-programs.ts'
 
-const user = 'latchkey'
 const databaseName = 'latchkey'
-const startTimeoutSeconds = 30
+const joinTimeoutMs = 10_000
+
+/** Any constant that no other program locks with: the letters `ltcu`. */
+const useLock = 0x6c746375
 
 /** How a server names its connections, so that the last one out can stop the database. */
 export const applicationName = 'latchkey'
@@ -26,136 +39,101 @@ export interface EmbeddedPostgresOptions {
   readonly onProgress?: (sentence: string) => void
 }
 
-interface Cluster {
-  readonly programs: PostgresPrograms
-  readonly dataFolder: string
-  readonly logFile: string
-  readonly password: string
+/** The session holds a lock while we use the database: by it others know not to stop it. */
+interface Joined {
+  readonly port: number
+  readonly session: pg.Client
 }
 
 /**
  * Starts the PostgreSQL that comes from the npm registry, or joins the one that already serves the
- * folder: a process killed outright leaves its PostgreSQL running, and a second process may share it.
+ * folder: a process killed outright leaves its PostgreSQL running, and a second one may share it.
  *
  * @throws Error whose message says what to do when PostgreSQL cannot start.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedDatabase> {
-  const programs = await preparePostgresPrograms(options.folder)
-  const { dataFolder } = programs
+  const { folder, durable, onProgress } = options
   const cluster: Cluster = {
-    programs,
-    dataFolder,
-    logFile: join(dataFolder, '..', 'postgres.log'),
-    password: await readOrMakePassword(join(options.folder, 'postgres-password')),
+    programs: await preparePostgresPrograms(folder),
+    password: await readOrMakePassword(join(folder, 'postgres-password')),
+    durable,
   }
-  const port = (await runningPort(dataFolder)) ?? (await start(cluster, options))
-  const url = (database: string) =>
-    `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${database}`
-  await createDatabaseOnce(url('postgres'))
-  return { url: url(databaseName), stop: () => stopUnlessShared(cluster, url(databaseName)) }
-}
-
-async function start(cluster: Cluster, options: EmbeddedPostgresOptions): Promise<number> {
-  const { programs, dataFolder, logFile } = cluster
-  if (!(await exists(join(dataFolder, 'PG_VERSION')))) {
-    options.onProgress?.('Making the database, once')
-    await initialise(cluster, options.durable)
+  if (!(await isInitialised(cluster))) {
+    onProgress?.('Making the database, once')
+    await initialise(cluster)
   }
-  const port = await freePort()
-  const settings = [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    "-c unix_socket_directories=''",
-    ...(options.durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
-  ]
-  const started = await programs.run('pg_ctl', [
-    'start',
-    `--pgdata=${dataFolder}`,
-    `--log=${logFile}`,
-    `--options=${settings.join(' ')}`,
-    `--timeout=${startTimeoutSeconds}`,
-    '--wait',
-    '--silent',
-  ])
-  // Another process may have started it between our look and our try.
-  const running = await runningPort(dataFolder)
-  if (running !== undefined) return running
-  const log = await readFile(logFile, 'utf8').catch(() => '')
-  throw new Error(
-    `PostgreSQL did not start in ${dataFolder}: ` +
-      `${[...started.output.split('\n'), ...log.split('\n')].filter(Boolean).slice(-3).join(' ')}. ` +
-      `Its log is ${logFile}. Mend what it names, or set DATABASE_URL to a PostgreSQL of your own.`,
-  )
-}
-
-async function initialise({ programs, dataFolder, password }: Cluster, durable: boolean) {
-  const passwordFile = join(dataFolder, '..', 'initdb-password')
-  await programs.writeFile(passwordFile, password)
-  const made = await programs.run('initdb', [
-    `--pgdata=${dataFolder}`,
-    `--username=${user}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    ...(durable ? [] : ['--no-sync']),
-  ])
-  await programs.removeFile(passwordFile)
-  if (made.exitCode !== 0) {
-    const reason = made.output.split('\n').filter(Boolean).slice(-3).join(' ')
-    throw new Error(`The database could not be made in ${dataFolder}: ${reason}`)
+  const joined = await joinOrStart(cluster)
+  await createDatabaseOnce(joined.session)
+  return {
+    url: urlOf(cluster, joined.port, databaseName),
+    stop: () => leave(cluster, joined),
   }
 }
 
-/** The port of the live PostgreSQL that serves the folder, if there is one. */
-async function runningPort(dataFolder: string): Promise<number | undefined> {
-  const lines = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  )
-  const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()]
-  return pid && port && status === 'ready' && isAlive(pid) ? port : undefined
+/** Tries again for a while: the process that used the database before may just be stopping it. */
+async function joinOrStart(cluster: Cluster): Promise<Joined> {
+  const endMs = Date.now() + joinTimeoutMs
+  for (let running = await runningPort(cluster); ; running = undefined) {
+    const complaint = running === undefined ? await start(cluster) : undefined
+    // Where it did not start, another process may have started it between our look and our try.
+    const port = running ?? (await runningPort(cluster))
+    const session = port === undefined ? undefined : await openSession(cluster, port)
+    if (port !== undefined && session) return { port, session }
+    const isHopeless = complaint !== undefined && !(await hasProcess(cluster))
+    if (isHopeless || Date.now() > endMs) {
+      throw new Error(
+        `PostgreSQL did not start in ${cluster.programs.dataFolder}. ${complaint ?? ''} ` +
+          'Mend what it names, or set DATABASE_URL to a PostgreSQL of your own.',
+      )
+    }
+    await setTimeout(250)
+  }
 }
 
-function isAlive(pid: number): boolean {
+/** `undefined` when the database is ending. */
+async function openSession(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-async function createDatabaseOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
-  } catch (error) {
-    const duplicates = ['42P04', '23505'] // another process made it between our look and our try
-    if (!duplicates.includes((error as { code?: string }).code ?? '')) throw error
-  } finally {
-    await client.end()
-  }
-}
-
-async function stopUnlessShared({ programs, dataFolder }: Cluster, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    const { rowCount } = await client.query(
-      'select 1 from pg_stat_activity where application_name = $1 limit 1',
-      [applicationName],
+    const session = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-session')
+    await session.query('select pg_advisory_lock_shared($1)', [useLock])
+    return session
+  } catch (cause) {
+    const { code } = ((cause as Error).cause ?? cause) as { code?: string }
+    if (code !== '28P01') return undefined
+    throw new Error(
+      'The embedded database refuses the password in its data folder. ' +
+        'Put back the file postgres-password that was there when the database was made.',
+      { cause },
     )
-    if (rowCount) return
-  } catch {
-    return // it is not running any more
-  } finally {
-    await client.end().catch(() => undefined)
   }
-  await programs.run('pg_ctl', ['stop', `--pgdata=${dataFolder}`, '--mode=fast', '--silent'])
+}
+
+async function createDatabaseOnce(session: pg.Client): Promise<void> {
+  const sql = 'select 1 from pg_database where datname = $1'
+  if ((await session.query(sql, [databaseName])).rowCount) return
+  await session.query(`create database ${databaseName}`).catch((error: { code?: string }) => {
+    const duplicates = ['42P04', '23505'] // another process made it between our look and our try
+    if (!duplicates.includes(error.code ?? '')) throw error
+  })
+}
+
+/** The last one out stops the database; who comes while it stops waits for the lock, then starts. */
+async function leave(cluster: Cluster, { port, session }: Joined): Promise<void> {
+  await session.end().catch(() => undefined)
+  const client = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-leave').catch(() => {})
+  if (!client) return // it is not running any more
+  const { rows } = await client.query<{ unused: boolean }>(
+    `select pg_try_advisory_lock($1) and not exists
+       (select from pg_stat_activity where application_name = $2) as unused`,
+    [useLock, applicationName],
+  )
+  if (rows[0]?.unused) await stop(cluster)
+  await client.end().catch(() => undefined)
+}
+
+function urlOf({ password }: Cluster, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
 async function readOrMakePassword(file: string): Promise<string> {
@@ -166,22 +144,4 @@ async function readOrMakePassword(file: string): Promise<string> {
     },
   )
   return (await readFile(file, 'utf8')).trim()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

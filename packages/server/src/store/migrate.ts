@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { connect } from './connect.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
 /** Where the committed migrations are, seen from `src/store` as well as from `dist/store`. */
@@ -24,8 +25,7 @@ export interface Migration {
  */
 export async function migrate(connectionString: string): Promise<readonly string[]> {
   const migrations = await readMigrations()
-  const client = new pg.Client({ connectionString, application_name: 'latchkey-migrate' })
-  await client.connect()
+  const client = await connect(connectionString, 'latchkey-migrate')
   try {
     if (await isUpToDate(client, migrations)) return []
     await client.query('select pg_advisory_lock($1)', [migrationLock])

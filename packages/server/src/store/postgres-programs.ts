@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { access, chmod, chown, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -19,7 +19,6 @@ export interface PostgresPrograms {
   readonly dataFolder: string
   run(program: Program, args: readonly string[]): Promise<{ exitCode: number; output: string }>
   writeFile(file: string, content: string): Promise<void>
-  removeFile(file: string): Promise<void>
 }
 
 interface Account {
@@ -95,7 +94,6 @@ function programs(
       await writeFile(file, content, { mode: 0o600 })
       if (account) await chown(file, account.uid, account.gid)
     },
-    removeFile: (file) => rm(file, { force: true }),
   }
 }
 

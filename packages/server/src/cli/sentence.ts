@@ -1,0 +1,18 @@
+/**
+ * What a failed command prints: our errors say what to do as they are, and those of files come
+ * with a path. A stack would not help the person at the terminal.
+ */
+export function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const advice = path === undefined ? undefined : fileAdvice[code]
+  return advice === undefined ? error.message : `${path} ${advice} (${code}).`
+}
+
+const notAllowed = 'may not be read or written by this user; give it the right to'
+const fileAdvice: Readonly<Record<string, string>> = {
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: 'is on a file system that cannot be written; name another folder in LATCHKEY_DATA',
+  ENOSPC: 'cannot be written because the disk is full; make room',
+}

@@ -1,0 +1,18 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { Config } from './config.ts'
+
+/** @throws Error when the data folder is needed and cannot be written. */
+export async function assertDataFolder(config: Config): Promise<void> {
+  const { databaseUrl, encryptionKey, tls, dataFolder } = config
+  if (databaseUrl && encryptionKey && tls.kind !== 'private-ca') return
+  try {
+    await mkdir(dataFolder, { recursive: true })
+    await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new Error(
+      `The data folder ${dataFolder} cannot be written (${(cause as { code?: string }).code}). ` +
+        'Give this user the right to, or name another folder in LATCHKEY_DATA.',
+      { cause },
+    )
+  }
+}

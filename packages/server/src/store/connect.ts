@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+/** The oldest major version that Latchkey is meant for. */
+const versionMin = 14
+const connectionTimeoutMs = 5_000
+
+/** A database that cannot be used as it is. The message says what to do, without the password. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseError'
+  }
+}
+
+/**
+ * One connection, to be ended by the caller.
+ *
+ * @throws DatabaseError when nothing, the wrong thing or too old a PostgreSQL answers.
+ */
+export async function connect(connectionString: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  })
+  client.on('error', () => {}) // the next query says the same, to somebody who listens
+  try {
+    await client.connect()
+    await refuseOldVersion(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error instanceof DatabaseError ? error : explain(error, client)
+  }
+}
+
+async function refuseOldVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) >= versionMin) return
+  throw new DatabaseError(
+    `PostgreSQL at ${place(client)} is version ${version}, and Latchkey needs ${versionMin} or ` +
+      'later. Upgrade it, or name another in DATABASE_URL.',
+  )
+}
+
+function explain(cause: unknown, client: pg.Client): DatabaseError {
+  const { code = '', message } = cause as { code?: string; message: string }
+  const [at, mend] = [place(client), 'mend DATABASE_URL.']
+  const { user, database } = client
+  if (code === '28P01' || code === '28000') {
+    const refused = `PostgreSQL at ${at} refuses the user ${user} (${message}).`
+    return new DatabaseError(`${refused} Correct user and password: ${mend}`, { cause })
+  }
+  if (code === '3D000') {
+    const missing = `PostgreSQL at ${at} has no database ${database}.`
+    return new DatabaseError(`${missing} Make it with createdb, or ${mend}`, { cause })
+  }
+  if (/^E[A-Z_]+$/.test(code) || /timeout/.test(message)) {
+    const silent = `No PostgreSQL answers at ${at} (${code || message}).`
+    return new DatabaseError(`${silent} Start it, or ${mend}`, { cause })
+  }
+  if (code === '' && /terminated unexpectedly|unknown message|unexpected/i.test(message)) {
+    return new DatabaseError(`What answers at ${at} is not PostgreSQL: ${mend}`, { cause })
+  }
+  const unusable = `PostgreSQL at ${at} cannot be used: ${message}.`
+  return new DatabaseError(`${unusable} Mend what it names, or ${mend}`, { cause })
+}
+
+function place({ host, port }: pg.Client): string {
+  return host.startsWith('/') ? host : `${host}:${port}`
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { access, readFile, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { PostgresPrograms } from './postgres-programs.ts'
+
+export const user = 'latchkey'
+const startTimeoutSeconds = 30
+
+/** The files of one embedded PostgreSQL and what runs it. */
+export interface Cluster {
+  readonly programs: PostgresPrograms
+  readonly password: string
+  /** `false` trades durability for speed; for tests only. */
+  readonly durable: boolean
+}
+
+export function isInitialised({ programs }: Cluster): Promise<boolean> {
+  return access(join(programs.dataFolder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Makes the files under another name first: a process killed in the middle leaves nothing that
+ * looks whole, and of two that start at once the second takes what the first has made.
+ */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const { programs, password, durable } = cluster
+  const name = `${programs.dataFolder}-${randomBytes(4).toString('hex')}`
+  const passwordFile = `${name}.password`
+  await programs.writeFile(passwordFile, password)
+  const made = await programs.run('initdb', [
+    `--pgdata=${name}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ])
+  await rm(passwordFile, { force: true })
+  if (made.exitCode === 0) {
+    await rename(name, programs.dataFolder).catch(() => undefined)
+    if (await isInitialised(cluster)) return await rm(name, { recursive: true, force: true })
+  }
+  await rm(name, { recursive: true, force: true })
+  throw new Error(
+    `The database could not be made in ${programs.dataFolder}: ${lastLines(made.output)} ` +
+      'Mend that, or set DATABASE_URL to a PostgreSQL of your own.',
+  )
+}
+
+/** Answers why it did not start, or nothing. */
+export async function start({ programs, durable }: Cluster): Promise<string | undefined> {
+  const { dataFolder } = programs
+  const logFile = join(dirname(dataFolder), 'postgres.log')
+  const settings = [
+    `-p ${await freePort()}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
+  ]
+  const { exitCode } = await programs.run('pg_ctl', [
+    'start',
+    `--pgdata=${dataFolder}`,
+    `--log=${logFile}`,
+    `--options=${settings.join(' ')}`,
+    `--timeout=${startTimeoutSeconds}`,
+    '--wait',
+    '--silent',
+  ])
+  if (exitCode === 0) return undefined
+  const log = await readFile(logFile, 'utf8').catch(() => '')
+  return `${lastLines(log)} Its log is ${logFile}.`
+}
+
+export async function stop({ programs }: Cluster): Promise<void> {
+  await programs.run('pg_ctl', [
+    'stop',
+    `--pgdata=${programs.dataFolder}`,
+    '--mode=fast',
+    '--silent',
+  ])
+}
+
+/** The port of the live PostgreSQL that serves the folder, if there is one. */
+export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+  const { pid, port, isReady } = await readProcess(cluster)
+  return pid && port && isReady && isAlive(pid) ? port : undefined
+}
+
+/** Whether a PostgreSQL holds the folder, be it only about to start or to end. */
+export async function hasProcess(cluster: Cluster): Promise<boolean> {
+  const { pid } = await readProcess(cluster)
+  return pid > 0 && isAlive(pid)
+}
+
+async function readProcess({ programs }: Cluster) {
+  const file = join(programs.dataFolder, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** What PostgreSQL said last, without the time before each line. */
+function lastLines(output: string): string {
+  const lines = output.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, ''))
+  return lines.filter(Boolean).slice(-3).join(' ')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
