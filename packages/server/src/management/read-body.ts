@@ -17,7 +17,8 @@ const kinds: Readonly<Record<string, BodyKind>> = {
 const formDepthMax = 16
 
 /**
- * Reads and parses the body of an operation that has one, bounded after inflation.
+ * Reads and parses the body of an operation that has one, bounded after inflation. A body that may be
+ * left out, and is, is `{}`.
  *
  * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8.
  */
@@ -32,8 +33,11 @@ export function readBody(bounds: Bounds): RequestHandler {
       try {
         const bytes: unknown = req.body
         const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0
+        const isMissing = isEmpty && kind !== 'form' // an empty form says no fields, and says it
+        if (isMissing && req.operation?.body === 'required')
+          throw invalidBody('The body is missing')
         req.bodyKind = kind ?? 'json'
-        req.body = isEmpty ? undefined : parse(bytes, req.bodyKind, bounds)
+        req.body = isEmpty ? {} : parse(bytes, req.bodyKind, bounds)
         next()
       } catch (thrown) {
         next(thrown)

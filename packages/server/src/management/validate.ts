@@ -32,7 +32,6 @@ export function validate(document: Document): RequestHandler {
     }
     // The validator keeps a compiled schema for each spelling of the media type; there are two.
     if (operation.body !== 'none') req.headers['content-type'] = mediaTypes[bodyKind]
-    if (operation.body === 'optional') req.body ??= {}
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }
 }
