@@ -36,6 +36,7 @@ const features = ['door', 'management', 'authentication', 'saml', 'presentations
 )
 const belowServer = ['server/config', ...features, ...belowFeatures]
 const belowMain = ['server/server', 'server/listener', ...belowServer]
+const belowCli = ['server/running-server', ...belowMain]
 
 // biome-ignore format: one row, one line
 export const rooms: readonly Room[] = [
@@ -49,8 +50,9 @@ export const rooms: readonly Room[] = [
   { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
   { room: 'tools', may: [], why: 'a tool works when the code does not' },
 
-  { room: 'server/main', may: belowMain, why: 'the process is the top' },
-  { room: 'server/cli', may: ['server/main', ...belowMain], why: 'a command is a process too' },
+  { room: 'server/cli', may: ['server/main', ...belowCli], why: 'a command is a process' },
+  { room: 'server/main', may: belowCli, why: 'it serves until a signal' },
+  { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
   { room: 'server/server', may: belowServer, why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
   { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },

@@ -33,7 +33,7 @@ function imported({ files }: Repository): string[] {
     .filter((target) => target !== undefined)
 }
 
-const built = /^dist\/(.*)\.js$/
+const built = /(^|\/)dist\/(.*)\.js$/
 
 /** Entries: files named in a manifest (exports, scripts), by CI, or run by a tool. */
 function named({ files }: Repository): string[] {
@@ -42,7 +42,7 @@ function named({ files }: Repository): string[] {
     .flatMap(({ path, text }) => {
       const folder = path.endsWith('package.json') ? path.slice(0, -'package.json'.length) : ''
       return [...text.matchAll(/(?:\.\/)?((?:[\w-]+\/)+[\w.-]+\.[mc]?[jt]s)/g)]
-        .map(([, file = '']) => folder + file.replace(built, 'src/$1.ts'))
+        .map(([, file = '']) => folder + file.replace(built, '$1src/$2.ts'))
         .filter((file) => file !== path)
     })
 }

@@ -78,8 +78,8 @@ async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'f
     return { cert, key }
   } catch (cause) {
     throw new Error(
-      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are no pair of ` +
-        `a certificate and its private key in PEM: ${(cause as Error).message}.`,
+      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are no ` +
+        `certificate and its private key, both in PEM: ${(cause as Error).message}.`,
       { cause },
     )
   }

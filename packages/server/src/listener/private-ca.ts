@@ -30,7 +30,7 @@ interface Pair {
   readonly privateKey: webcrypto.CryptoKey
 }
 
-/** Opens the CA in `folder`, or makes it there once; its private key is readable by the owner only. */
+/** Opens the CA in `folder`, or makes it there once; only its owner can read its private key. */
 export async function openPrivateCa(folder: string, now: () => Date): Promise<PrivateCa> {
   await mkdir(folder, { recursive: true })
   const certificateFile = join(folder, 'ca.pem')

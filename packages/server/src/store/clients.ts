@@ -34,7 +34,7 @@ export interface Clients {
   list(): Promise<readonly Pick<Client, 'clientId' | 'name'>[]>
   /** Makes a client that may use the client-credentials grant. The secret is answered this once. */
   create(client: NewClient): Promise<{ clientId: string; clientSecret: string }>
-  /** A new secret in place of the old one, answered this once; `undefined` for an unknown client. */
+  /** A new secret in place of the old one, answered this once; nothing for an unknown client. */
   rotateSecret(clientId: string): Promise<string | undefined>
   /** Ends what the client may do at an API; tokens it already has are refused there. */
   deleteGrant(clientId: string, audience: string): Promise<boolean>

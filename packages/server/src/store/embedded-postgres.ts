@@ -118,7 +118,7 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
   })
 }
 
-/** The last one out stops the database; who comes while it stops waits for the lock, then starts. */
+/** The last one out stops the database. Who comes meanwhile waits for the lock, then starts it. */
 async function leave(cluster: Cluster, { port, session }: Joined): Promise<void> {
   await session.end().catch(() => undefined)
   const client = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-leave').catch(() => {})

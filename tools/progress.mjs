@@ -1,0 +1,38 @@
+/** What a person sees while a step runs, and when it failed. */
+import { root } from './pnpm.mjs'
+
+/** Names what is being done; at a terminal with the seconds it has taken. */
+export async function during(doing, run, stream = process.stderr) {
+  const startMs = Date.now()
+  const line = () => `${doing} … ${Math.round((Date.now() - startMs) / 1000)} s`
+  stream.write(stream.isTTY ? `${doing} …` : `${doing} …\n`)
+  const ticking = stream.isTTY ? setInterval(() => stream.write(`\r${line()}`), 1000) : undefined
+  try {
+    return await run()
+  } finally {
+    clearInterval(ticking)
+    if (stream.isTTY) stream.write(`\r${line()}\n`)
+  }
+}
+
+/** The signs of a cause in what npm, pnpm or a compiler said, and what to do about it. */
+const causes = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|META_FETCH_FAIL/,
+    'the npm registry could not be reached. Check the network, `npm config get registry` and ' +
+      'the proxy settings, then start again.',
+  ],
+  [/ENOSPC/, 'the disk is full. Make room, then start again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    `this user may not write to ${root} or to npm's cache. Give the right to, then start again.`,
+  ],
+  [/spawn npx ENOENT/, 'npx was not found. It comes with npm: install both (https://nodejs.org).'],
+]
+
+/** One sentence where the cause is known, otherwise what the step said. */
+export function explain({ doing, code, output }) {
+  const cause = causes.find(([sign]) => sign.test(output))
+  if (cause) return `${doing} failed: ${cause[1]}`
+  return `${output.trimEnd()}\n${doing} failed (exit code ${code}).`
+}
