@@ -1,1 +1,3 @@
-export {}
+export * from './errors.ts'
+export * from './management.ts'
+export * from './pagination.ts'

@@ -1,0 +1,146 @@
+import type { OperationId } from '@latchkey/contract'
+
+/** What one answer says about the rate limit of its operation (`X-RateLimit-*`). */
+export interface RateLimit {
+  /** Requests per window. */
+  readonly limit: number
+  readonly remaining: number
+  /** When the window ends. */
+  readonly resetAt: Date
+}
+
+/** An answer, read to its end. */
+export interface ParsedAnswer {
+  readonly statusCode: number
+  readonly headers: Headers
+  /** Parsed JSON, or the text where it was none. */
+  readonly body: unknown
+}
+
+/** The management API answered, and not with a success. Decide by `statusCode` and `errorCode`. */
+export class ManagementError extends Error {
+  override readonly name = 'ManagementError'
+  readonly code = 'management_error'
+  readonly operationId: OperationId
+  readonly statusCode: number
+  /** A stable name for the cause, such as `invalid_body`; many errors have none. */
+  readonly errorCode: string | undefined
+  /** What to name when asking about this answer (`X-Request-Id`). */
+  readonly requestId: string | undefined
+  readonly rateLimit: RateLimit | undefined
+  readonly headers: Headers
+  readonly body: unknown
+
+  constructor(operationId: OperationId, { statusCode, headers, body }: ParsedAnswer) {
+    super(textOf(body, 'message') ?? `${operationId} was answered with status ${statusCode}.`)
+    this.operationId = operationId
+    this.statusCode = statusCode
+    this.errorCode = textOf(body, 'errorCode')
+    this.requestId = headers.get('x-request-id') ?? undefined
+    this.rateLimit = rateLimitOf(headers)
+    this.headers = headers
+    this.body = body
+  }
+}
+
+/** There is no token: the token endpoint refused (RFC 6749, section 5.2), or your function threw. */
+export class TokenError extends Error {
+  override readonly name = 'TokenError'
+  readonly code = 'token_error'
+  /** Absent where nothing was answered. */
+  readonly statusCode: number | undefined
+  /** The `error` of the answer, such as `access_denied`. */
+  readonly errorCode: string | undefined
+  readonly requestId: string | undefined
+  readonly headers: Headers | undefined
+
+  constructor(message: string, options: { answer?: ParsedAnswer; cause?: unknown } = {}) {
+    const { answer } = options
+    super(textOf(answer?.body, 'error_description') ?? message, options)
+    this.statusCode = answer?.statusCode
+    this.errorCode = textOf(answer?.body, 'error')
+    this.requestId = answer?.headers.get('x-request-id') ?? undefined
+    this.headers = answer?.headers
+  }
+}
+
+/** No answer within the time allowed. Whether the request had an effect is not known. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+  readonly code = 'timeout'
+  readonly timeoutMs: number
+
+  constructor(request: string, timeoutMs: number) {
+    super(`${request} was not answered within ${timeoutMs} ms.`)
+    this.timeoutMs = timeoutMs
+  }
+}
+
+/** No answer, or none that could be read; `cause` says why. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly code = 'network_error'
+
+  constructor(request: string, cause: unknown) {
+    super(`${request} failed: ${innermostMessage(cause)}`, { cause })
+  }
+}
+
+/** A list did not end within the number of pages allowed. */
+export class PaginationError extends Error {
+  override readonly name = 'PaginationError'
+  readonly code = 'too_many_pages'
+  readonly pagesMax: number
+
+  constructor(pagesMax: number) {
+    super(`The list goes on after ${pagesMax} pages; allow more with pagesMax.`)
+    this.pagesMax = pagesMax
+  }
+}
+
+// By name and not by class: two copies of this package may be installed.
+export const isManagementError = (error: unknown): error is ManagementError =>
+  isNamed(error, 'ManagementError')
+
+export const isTokenError = (error: unknown): error is TokenError => isNamed(error, 'TokenError')
+
+export const isTimeoutError = (error: unknown): error is TimeoutError =>
+  // A DOMException of that name is what an AbortSignal.timeout() of the caller gives.
+  isNamed(error, 'TimeoutError') && 'timeoutMs' in error
+
+export const isNetworkError = (error: unknown): error is NetworkError =>
+  isNamed(error, 'NetworkError') && 'code' in error && error.code === 'network_error'
+
+export const isPaginationError = (error: unknown): error is PaginationError =>
+  isNamed(error, 'PaginationError')
+
+function isNamed(error: unknown, name: string): error is Error {
+  return error instanceof Error && error.name === name
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const property = propertyOf(value, name)
+  return typeof property === 'string' ? property : undefined
+}
+
+function rateLimitOf(headers: Headers): RateLimit | undefined {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+    Number.parseInt(headers.get(`x-ratelimit-${name}`) ?? '', 10),
+  )
+  if (!isNumber(limit) || !isNumber(remaining) || !isNumber(reset)) return undefined
+  return { limit, remaining, resetAt: new Date(reset * 1000) }
+}
+
+const isNumber = (value: number | undefined): value is number => Number.isInteger(value)
+
+/** `fetch failed` says nothing; what it wraps says `connect ECONNREFUSED 127.0.0.1:8443`. */
+function innermostMessage(cause: unknown): string {
+  const inner = propertyOf(cause, 'cause')
+  return (
+    textOf(inner, 'message') || textOf(inner, 'code') || textOf(cause, 'message') || String(cause)
+  )
+}

@@ -1,0 +1,17 @@
+import { isManagementError } from '../errors.ts'
+import type { TokenSource } from './token.ts'
+
+/** Runs `attempt` with a token, and once more with another where the first is refused. */
+export async function authorized<Result>(
+  tokens: TokenSource,
+  attempt: (token: string) => Promise<Result>,
+): Promise<Result> {
+  const token = await tokens.current()
+  try {
+    return await attempt(token)
+  } catch (error) {
+    const isRefused = isManagementError(error) && error.statusCode === 401
+    if (!isRefused || !tokens.replace) throw error
+    return attempt(await tokens.replace(token))
+  }
+}

@@ -1,0 +1,16 @@
+import type { Input, OperationId, Output } from '@latchkey/contract'
+import type { CallOptions } from './connection.ts'
+
+/** Every operation of the management API under its own name. */
+export type ManagementClient = { readonly [Id in OperationId]: ManagementOperation<Id> }
+
+/**
+ * One operation. `input` may be left out where no part of it is needed.
+ *
+ * @throws ManagementError, TokenError, NetworkError, TimeoutError, or the reason of the signal.
+ */
+export type ManagementOperation<Id extends OperationId> = (
+  ...call: Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: CallOptions]
+    : [input: Input<Id>, options?: CallOptions]
+) => Promise<Output<Id>>

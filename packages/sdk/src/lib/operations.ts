@@ -1,0 +1,85 @@
+import { type OperationId, type paths, routes } from '@latchkey/contract'
+import createClient from 'openapi-fetch'
+import { ManagementError, NetworkError } from '../errors.ts'
+import { abortable } from './abortable.ts'
+import { authorized } from './authorized.ts'
+import { type CallOptions, type Connection, settingsOf } from './connection.ts'
+import { fillPath } from './fill-path.ts'
+import type { ManagementClient } from './management-client.ts'
+import { withRetries } from './retry.ts'
+import { send } from './send.ts'
+import type { TokenSource } from './token.ts'
+
+/** The input of an operation that is not known before it is called. */
+interface AnyInput {
+  readonly path?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+type AnyRequest = (method: string, path: string, exchange: AnyExchange) => Promise<AnyResult>
+
+interface AnyExchange {
+  readonly params: Required<Pick<AnyInput, 'path' | 'query'>>
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly parseAs: 'text'
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+interface AnyResult {
+  readonly data?: string
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** RFC 9110, section 9.2.2. */
+const idempotentMethods: readonly string[] = ['GET', 'PUT', 'DELETE']
+
+/**
+ * A function for every row of the table. This is the one place where an operation is a value and
+ * not a name: the types of the document end at the first cast and begin again at the last.
+ */
+export function createOperations(connection: Connection, tokens: TokenSource): ManagementClient {
+  const baseUrl = `${connection.baseUrl}/api/v2`
+  const request = createClient<paths>({ baseUrl, pathSerializer: fillPath }).request as AnyRequest
+  const operations = Object.entries(routes).map(([id, [method, path]]) => {
+    const attempt = attemptAt(id as OperationId, (exchange) => request(method, path, exchange))
+    const isIdempotent = idempotentMethods.includes(method)
+    const operation = (input: AnyInput = {}, options: CallOptions = {}) =>
+      abortable([connection.signal, options.signal], (signal) => {
+        const settings = settingsOf(connection, options, signal)
+        return authorized(tokens, (token) =>
+          withRetries({ ...settings, isIdempotent }, () => attempt(input, token, settings)),
+        )
+      })
+    return [id, operation]
+  })
+  return Object.fromEntries(operations) as ManagementClient
+}
+
+/** One attempt at an operation: gives the body of a success, and throws the rest. */
+function attemptAt(id: OperationId, request: (exchange: AnyExchange) => Promise<AnyResult>) {
+  return async ({ path = {}, query = {}, body }: AnyInput, token: string, settings: Connection) => {
+    const { data, error, response } = await request({
+      params: { path, query },
+      body,
+      headers: { ...settings.headers, authorization: `Bearer ${token}` },
+      parseAs: 'text',
+      fetch: async (built) => send(await unpack(built), settings),
+    })
+    const { status: statusCode, headers } = response
+    if (!response.ok) throw new ManagementError(id, { statusCode, headers, body: error })
+    try {
+      return data ? JSON.parse(data) : undefined
+    } catch (cause) {
+      throw new NetworkError(id, cause)
+    }
+  }
+}
+
+/** A `fetch` of another origin than the global `Request` does not take one: plain values travel. */
+async function unpack(request: Request) {
+  const { url, method, headers } = request
+  return { url, method, headers: Object.fromEntries(headers), body: (await request.text()) || null }
+}

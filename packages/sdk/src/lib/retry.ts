@@ -1,0 +1,61 @@
+import {
+  isManagementError,
+  isNetworkError,
+  isTimeoutError,
+  isTokenError,
+  type ManagementError,
+  type TokenError,
+} from '../errors.ts'
+import type { Clock } from './clock.ts'
+
+export interface RetryPolicy {
+  readonly retries: number
+  readonly retryWaitMsMax: number
+  readonly clock: Clock
+  readonly random: () => number
+  readonly signal: AbortSignal | undefined
+  /** Whether a second request does what one does (RFC 9110, section 9.2.2). */
+  readonly isIdempotent: boolean
+}
+
+const backoffMs = 500
+
+/** Runs `attempt` until it succeeds, fails for good, or has been tried often enough. */
+export async function withRetries<Result>(
+  policy: RetryPolicy,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const waitMs = tried < policy.retries ? waitMsAfter(error, tried, policy) : undefined
+      if (waitMs === undefined || waitMs > policy.retryWaitMsMax) throw error
+      await policy.clock.wait(waitMs, policy.signal)
+    }
+  }
+}
+
+/** How long to wait after this error, or nothing where another attempt is of no use. */
+function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number | undefined {
+  const backoff = backoffMs * 2 ** tried * (0.5 + policy.random() / 2)
+  if (isNetworkError(error) || isTimeoutError(error)) {
+    return policy.isIdempotent ? backoff : undefined
+  }
+  if (!isManagementError(error) && !isTokenError(error)) return undefined
+  const { statusCode = 0 } = error
+  const isWorthwhile = statusCode === 429 || (statusCode >= 500 && policy.isIdempotent)
+  return isWorthwhile ? (askedWaitMs(error, policy.clock.now()) ?? backoff) : undefined
+}
+
+/**
+ * What the server asks for: `Retry-After` (RFC 9110, section 10.2.3) in seconds or as a date, else
+ * for a 429 `X-RateLimit-Reset` in seconds since the Unix epoch. A time that has passed says nothing.
+ */
+function askedWaitMs({ headers, statusCode }: ManagementError | TokenError, nowMs: number) {
+  const after = headers?.get('retry-after') ?? ''
+  if (/^\d+$/.test(after)) return Number(after) * 1000
+  const reset = statusCode === 429 ? (headers?.get('x-ratelimit-reset') ?? '') : ''
+  const atMs = after === '' ? Number(reset) * 1000 : Date.parse(after)
+  return atMs > nowMs ? atMs - nowMs : undefined
+}

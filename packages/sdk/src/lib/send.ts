@@ -1,0 +1,57 @@
+import { NetworkError, type ParsedAnswer, TimeoutError } from '../errors.ts'
+import { abortable } from './abortable.ts'
+import type { Fetch } from './connection.ts'
+
+export interface Outgoing {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: string | null
+}
+
+interface Sender {
+  readonly fetch: Fetch
+  readonly timeoutMs: number
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * One request and its whole answer. A redirection is not followed: it is no part of the API, and
+ * what we send is for this tenant alone.
+ *
+ * @throws TimeoutError, NetworkError, or the reason of the signal.
+ */
+export function send({ url, method, headers, body }: Outgoing, sender: Sender): Promise<Response> {
+  const { fetch, timeoutMs, signal } = sender
+  const request = `${method} ${url}`
+  const exchange = async (attempt: AbortSignal) => {
+    try {
+      const init = { method, headers, body, signal: attempt, redirect: 'manual' } as const
+      const answer = await fetch(url, init)
+      const text = await answer.text()
+      const received = new Headers()
+      answer.headers.forEach((value, name) => {
+        received.append(name, value)
+      })
+      // A page learns of a redirection only that there is one: status 0, which this line refuses.
+      return new Response(text || null, { status: answer.status, headers: received })
+    } catch (cause) {
+      throw new NetworkError(request, cause)
+    }
+  }
+  const error = () => new TimeoutError(request, timeoutMs)
+  return abortable([signal], exchange, { timeoutMs, error })
+}
+
+/** The answer with what its body, `text`, says. */
+export function parseAnswer({ status, headers }: Response, text: string): ParsedAnswer {
+  return { statusCode: status, headers, body: parse(text) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

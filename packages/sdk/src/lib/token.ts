@@ -1,0 +1,117 @@
+import { TokenError } from '../errors.ts'
+import type { Connection } from './connection.ts'
+import { withRetries } from './retry.ts'
+import { parseAnswer, send } from './send.ts'
+
+/** A client of the tenant and what it asks for (RFC 6749, section 4.4). */
+export interface ClientCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The API that the token is for; `/api/v2/`, the management API, when not given. */
+  readonly audience?: string
+  /** Scopes, separated by spaces; all that the client is granted when not given. */
+  readonly scope?: string
+}
+
+/** Where the token of a call comes from. */
+export interface TokenSource {
+  /** @throws TokenError, NetworkError, TimeoutError */
+  current(): Promise<string>
+  /** Another one, when `refused` was answered with 401. Without it a 401 is final. */
+  replace?(refused: string): Promise<string>
+}
+
+interface Token {
+  readonly value: string
+  /** From here on a new one is fetched while this one still serves. */
+  readonly renewAtMs: number
+  readonly expiresAtMs: number
+}
+
+const renewAheadMsMax = 60_000
+
+/** A token that the caller looks after. */
+export function givenToken(token: string | (() => string | Promise<string>)): TokenSource {
+  if (typeof token === 'string') return { current: async () => token }
+  return {
+    async current() {
+      try {
+        return await token()
+      } catch (cause) {
+        throw new TokenError('The function that gives the token failed.', { cause })
+      }
+    },
+  }
+}
+
+/** Tokens by client credentials, one request at a time, remembered until shortly before they end. */
+export function clientCredentialsTokens(
+  credentials: ClientCredentials,
+  connection: Connection,
+): TokenSource {
+  let token: Token | undefined
+  let renewal: Promise<Token> | undefined
+  const renew = () => {
+    renewal ??= requestToken(credentials, connection)
+      .then((renewed) => {
+        token = renewed
+        return renewed
+      })
+      .finally(() => {
+        renewal = undefined
+      })
+    return renewal
+  }
+  return {
+    async current() {
+      const nowMs = connection.clock.now()
+      if (!token || nowMs >= token.expiresAtMs) return (await renew()).value
+      // Should this fail, the token still serves and the next call tries again.
+      if (nowMs >= token.renewAtMs) renew().catch(() => {})
+      return token.value
+    },
+    async replace(refused) {
+      if (token?.value === refused) token = undefined
+      return (token ?? (await renew())).value
+    },
+  }
+}
+
+function requestToken(credentials: ClientCredentials, connection: Connection): Promise<Token> {
+  const { clientId, clientSecret, audience = '/api/v2/', scope } = credentials
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    audience,
+    ...(scope !== undefined && { scope }),
+  })
+  const request = {
+    url: `${connection.baseUrl}/oauth/token`,
+    method: 'POST',
+    headers: { ...connection.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  }
+  // Asking for a token twice is harmless, though it is a POST.
+  return withRetries({ ...connection, isIdempotent: true }, async () => {
+    const askedAtMs = connection.clock.now()
+    const response = await send(request, connection)
+    const answer = parseAnswer(response, await response.text())
+    const issued = response.ok ? readToken(answer.body, askedAtMs) : undefined
+    if (issued) return issued
+    throw new TokenError(`The token endpoint answered ${response.status}, without a token.`, {
+      answer,
+    })
+  })
+}
+
+function readToken(body: unknown, askedAtMs: number): Token | undefined {
+  if (typeof body !== 'object' || body === null || !('access_token' in body)) return undefined
+  const { access_token: value } = body
+  if (typeof value !== 'string') return undefined
+  const seconds = 'expires_in' in body ? Number(body.expires_in) : Number.NaN
+  // Without a lifetime it serves until it is refused.
+  const lifetimeMs = seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
+  const expiresAtMs = askedAtMs + lifetimeMs
+  return { value, expiresAtMs, renewAtMs: expiresAtMs - Math.min(renewAheadMsMax, lifetimeMs / 2) }
+}

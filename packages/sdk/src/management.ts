@@ -1,0 +1,42 @@
+import { type ConnectionOptions, connect } from './lib/connection.ts'
+import type { ManagementClient } from './lib/management-client.ts'
+import { createOperations } from './lib/operations.ts'
+import { type ClientCredentials, clientCredentialsTokens, givenToken } from './lib/token.ts'
+
+export type { Input, OperationId, Output, Schema } from '@latchkey/contract'
+export type { Clock } from './lib/clock.ts'
+export type {
+  CallOptions,
+  ConnectionOptions,
+  Fetch,
+  FetchAnswer,
+  FetchInit,
+} from './lib/connection.ts'
+export type { ManagementClient, ManagementOperation } from './lib/management-client.ts'
+export type { ClientCredentials } from './lib/token.ts'
+
+/** Where the tenant is, and either a token, what gives one, or the credentials of a client. */
+export type ManagementClientOptions = ConnectionOptions & (WithToken | WithClientCredentials)
+
+interface WithToken {
+  readonly token: string | (() => string | Promise<string>)
+  readonly clientCredentials?: never
+}
+
+interface WithClientCredentials {
+  readonly clientCredentials: ClientCredentials
+  readonly token?: never
+}
+
+/**
+ * A client of the management API of one tenant. Nothing is sent before the first call.
+ *
+ * @throws TypeError when `baseUrl` is no address of HTTP.
+ */
+export function createManagementClient(options: ManagementClientOptions): ManagementClient {
+  const connection = connect(options)
+  const tokens = options.clientCredentials
+    ? clientCredentialsTokens(options.clientCredentials, connection)
+    : givenToken(options.token)
+  return createOperations(connection, tokens)
+}
