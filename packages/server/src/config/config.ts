@@ -118,7 +118,7 @@ function checkProduction(config: Config, refuse: (problem: string) => void): voi
   if (config.tls.kind === 'private-ca') {
     refuse(
       'LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing. ' +
-        'Name your certificate, or behind a proxy in LATCHKEY_TRUSTED_PROXIES set LATCHKEY_TLS=off.',
+        'Name a certificate, or behind a proxy in LATCHKEY_TRUSTED_PROXIES set LATCHKEY_TLS=off.',
     )
   }
   if (config.tls.kind === 'off' && config.trustedProxies.length === 0) {
