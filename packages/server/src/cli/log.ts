@@ -16,7 +16,7 @@ type Message = Exclude<PrettyOptions['messageFormat'], string | false | undefine
 const request: Message = (log, messageKey) => {
   if (log.durationMs === undefined) return String(log[messageKey] ?? '')
   const { status, method, path, durationMs, code, tenant, finished } = log
-  const words = [status, method, path ?? '(no such operation)', `${durationMs} ms`, tenant, code]
+  const words = [status, method, path, `${durationMs} ms`, tenant, code]
   if (finished === false) words.push('cut off')
   return words.filter((word) => word !== undefined).join(' ')
 }
