@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { type ConnectionOptions, createManagementClient } from '../src/management.ts'
 import { paginate } from '../src/pagination.ts'
 import {
@@ -12,10 +12,10 @@ import {
 } from './misbehaving-server.ts'
 
 let server: MisbehavingServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startMisbehavingServer()
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
 const clientCredentials = { clientId: 'id', clientSecret: 'secret' }

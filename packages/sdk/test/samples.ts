@@ -1,6 +1,10 @@
 import type { Schema } from '../src/management.ts'
 
-const rule = { action: { block: true }, scope: 'tenant', match: { asns: [64496] } } as const
+const rule: Schema<'NetworkAclRule'> = {
+  action: { block: true },
+  scope: 'tenant',
+  match: { asns: [64496] },
+}
 
 export const acl = (priority: number): Schema<'NetworkAclDefinition'> => ({
   description: `Number ${priority}`,
