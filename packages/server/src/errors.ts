@@ -11,6 +11,7 @@ export const errorTable = {
     'Requesting page exceeds the allowed maximum of 1000 records.',
     'invalid_paging',
   ),
+  invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),
   missing_authentication: row(401, 'Missing authentication'),
   expired_token: row(401, 'Expired token received for JSON Web Token validation'),
@@ -60,6 +61,7 @@ export const errorTable = {
     'Send the body as application/json or application/x-www-form-urlencoded, in UTF-8.',
     'unsupported_media_type',
   ),
+  header_too_large: row(431, 'The header of the request is too large.', 'header_too_large'),
   too_many_requests: row(
     429,
     'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset headers.',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKey } from './config/secrets.ts'
+import { managementError } from './door/answer-errors.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { createServer } from './server.ts'
@@ -90,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const listening: Listening = await listen({
       config,
       app: createServer({ config, tenancy, log, now, ping }),
+      writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,
       isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
     })

@@ -11,6 +11,7 @@ import { gate } from './door/network-acl.ts'
 import { openToPages } from './door/open-to-pages.ts'
 import { type Document, readOperations } from './door/operations.ts'
 import { limitRate } from './door/rate-limit.ts'
+import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
 import { answer } from './management/answer.ts'
@@ -55,7 +56,7 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
     openToPages,
     requireOperation,
     authenticate(now),
-    readBody(bounds),
+    readBody(bounds, readBytes(bounds)),
     validate(management),
     answer(
       handlers,
@@ -68,7 +69,7 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
     limitRate(authentication, 'authentication-metadata', rateLimits),
     openToPages,
     requireOperation,
-    serveProvider(bounds),
+    serveProvider(readBytes(bounds)),
   )
   app.use(notFound, answerErrors)
   return app

@@ -87,6 +87,17 @@ export interface RawAnswer {
   readonly body: any
 }
 
+/** Writes, waits for one whole answer, and ends the connection. */
+export async function exchange(socket: RawSocket, bytes: string | Buffer): Promise<RawAnswer> {
+  socket.write(bytes)
+  try {
+    const received = await socket.until((text) => parseAnswers(text).length > 0)
+    return parseAnswers(received)[0] as RawAnswer
+  } finally {
+    socket.end()
+  }
+}
+
 /** The answers in what came, each with the body that its Content-Length says. */
 export function parseAnswers(received: string): readonly RawAnswer[] {
   const answers: RawAnswer[] = []

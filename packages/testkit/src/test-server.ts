@@ -6,7 +6,7 @@ import { startServer } from '@latchkey/server/running-server'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
-import { openRawSocket, type RawSocket } from './raw-socket.ts'
+import { exchange, openRawSocket, type RawAnswer, type RawSocket } from './raw-socket.ts'
 import { type TestTenant, testTenant } from './test-tenant.ts'
 
 export interface TestServerOptions {
@@ -33,6 +33,8 @@ export interface TestServer {
   readonly fetch: typeof fetch
   /** A connection for what `fetch` would not send. */
   openSocket(options?: { readonly servername?: string }): Promise<RawSocket>
+  /** One answer to these very bytes. */
+  exchange(bytes: string | Buffer): Promise<RawAnswer>
   /** A tenant; where the domain is taken, another client of it. */
   addTenant(domain: string): Promise<TestTenant>
   stop(): Promise<void>
@@ -73,6 +75,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const trusting = ((input: string, init: RequestInit = {}) =>
     fetch(input, { dispatcher: agent, redirect: 'manual', ...init })) as typeof fetch
+  const openSocket: TestServer['openSocket'] = (from) =>
+    openRawSocket({ port: server.port, ca, ...from })
   const addTenant = (domain: string) => testTenant(server, trusting, domain)
   return {
     tenant: await addTenant('localhost'),
@@ -82,7 +86,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     port: server.port,
     log: lines,
     fetch: trusting,
-    openSocket: (from) => openRawSocket({ port: server.port, ca, ...from }),
+    openSocket,
+    exchange: async (bytes) => exchange(await openSocket(), bytes),
     addTenant,
     async stop() {
       await agent.destroy()

@@ -1,6 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import express, { type Request, type RequestHandler } from 'express'
-import type { Bounds } from '../config/config.ts'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { createProviders } from './provider.ts'
@@ -12,15 +11,14 @@ const form = 'application/x-www-form-urlencoded'
  * Hands the request to the tenant's OAuth server, in the form it takes: RFC 6749 knows only forms,
  * clients of this API send JSON too and say `audience` where RFC 8707 says `resource`.
  */
-export function serveProvider(bounds: Bounds): RequestHandler {
+export function serveProvider(readBytes: RequestHandler): RequestHandler {
   const providerOf = createProviders()
-  const readBytes = express.raw({ type: () => true, limit: bounds.bodyBytesMax })
   return async (req, res, next) => {
     const serve = await providerOf(req.tenant)
     addressAsIssuer(req)
     if (req.operation?.body === 'none') return void (await serve(req, res))
     readBytes(req, res, (error) => {
-      if (error) return next(bodyError(error))
+      if (error) return next(error)
       try {
         void serve(withBody(req, readParameters(req)), res)
       } catch (thrown) {
@@ -103,12 +101,4 @@ function withBody(req: Request, parameters: URLSearchParams): IncomingMessage {
   copy.push(body)
   copy.push(null)
   return copy
-}
-
-function bodyError(cause: unknown): ApiError {
-  const isTooLarge = (cause as { type?: string }).type === 'entity.too.large'
-  return new ApiError(isTooLarge ? 'body_too_large' : 'invalid_body', {
-    ...(!isTooLarge && { message: 'The body did not arrive whole.' }),
-    cause,
-  })
 }

@@ -32,7 +32,8 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError('internal_error', { cause: thrown })
 }
 
-function managementError(error: ApiError) {
+/** Also the shape of what is answered before it is known which API was asked. */
+export function managementError(error: ApiError) {
   return {
     statusCode: error.status,
     error: STATUS_CODES[error.status],

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
 
 /** What is known of a request before anyone asks who sent it or what for. */
 export interface RequestFacts {
@@ -19,14 +20,29 @@ export function requestFacts(trustsProxies: boolean): RequestHandler {
       // Express walks X-Forwarded-For from the right, past the proxies it was told to trust.
       address: trustsProxies ? req.ip : connectingAddress,
       connectingAddress,
-      hostname: readHostname(req.headers.host),
+      hostname: readHostname(req),
       userAgent: req.headers['user-agent'],
     }
     next()
   }
 }
 
-function readHostname(host = ''): string {
+/** @throws ApiError 400 unless there is one Host field (RFC 9112, section 3.2). */
+function readHostname({ headers: { host }, rawHeaders }: Request): string {
+  if (host === undefined || countOf('host', rawHeaders) > 1) {
+    const message = 'The request is not valid HTTP/1.1: it needs one Host field.'
+    throw new ApiError('invalid_request', { message })
+  }
   const name = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.split(':', 1)[0]
   return (name ?? '').toLowerCase().replace(/\.$/, '')
+}
+
+/** `names` has names at even and values at odd places. */
+function countOf(name: string, names: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < names.length; at += 2) {
+    const each = names[at]
+    if (each?.length === name.length && each.toLowerCase() === name) count += 1
+  }
+  return count
 }

@@ -4,13 +4,16 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
+import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { drain } from './drain.ts'
 import { messageClasses } from './message-classes.ts'
+import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
 
 interface ListenOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds'>
   readonly app: Express
+  readonly writeError: WriteError
   /** Where certificates come from when no files are named. */
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name is a tenant's, so that nobody makes us issue certificates at will. */
@@ -25,13 +28,17 @@ export interface Listening {
 
 /** @throws Error whose message says what to do when the address cannot be listened on. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { config, app } = options
+  const { config, app, writeError } = options
   const { bounds, host, port } = config
   const server = await createServer(options)
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
+  answerMalformed(server, writeError)
+  server.on('request', toOriginForm)
   server.on('request', app)
+  // Whatever is expected besides 100-continue may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
@@ -44,11 +51,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 }
 
 /** How often slow requests are looked for; a bound is kept to within this much. */
-const connectionsCheckingInterval = 2_000
+const slowCheckMs = 2_000
 
 async function createServer(options: ListenOptions): Promise<Server> {
   const { config, privateCa, app } = options
-  const settings = { ...messageClasses(app), connectionsCheckingInterval }
+  const { headersTimeoutMs } = config.bounds
+  const settings = {
+    ...messageClasses(app),
+    connectionsCheckingInterval: Math.min(slowCheckMs, headersTimeoutMs),
+    handshakeTimeout: headersTimeoutMs,
+    requireHostHeader: false, // its answer has no body; ours is given by the line
+  }
   if (config.tls.kind === 'off') return createHttpServer(settings)
   if (config.tls.kind === 'files') {
     return createHttpsServer({ ...settings, ...(await readPair(config.tls)) })

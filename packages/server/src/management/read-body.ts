@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import express, { type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { parse as parseForm } from 'qs'
 import sjson from 'secure-json-parse'
 import type { Bounds } from '../config/config.ts'
@@ -22,14 +22,13 @@ const formDepthMax = 16
  *
  * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8.
  */
-export function readBody(bounds: Bounds): RequestHandler {
-  const readBytes = express.raw({ type: () => true, limit: bounds.bodyBytesMax, inflate: true })
+export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (req.operation?.body === 'none') return next()
     const kind = readKind(req.headers['content-type'])
     if (kind === undefined && hasBody(req.headers)) throw new ApiError('unsupported_media_type')
     readBytes(req, res, (error) => {
-      if (error) return next(toBodyError(error, bounds))
+      if (error) return next(error)
       try {
         const bytes: unknown = req.body
         const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0
@@ -137,18 +136,4 @@ function holdsUnstorableText(root: unknown): boolean {
 
 function invalidBody(reason: string, cause?: unknown): ApiError {
   return new ApiError('invalid_body', { message: `Payload validation error: '${reason}'.`, cause })
-}
-
-/** What express.raw met on the way: its errors carry a `type`. */
-function toBodyError(error: unknown, { bodyBytesMax }: Bounds): unknown {
-  switch ((error as { type?: string }).type) {
-    case 'entity.too.large': {
-      const message = `The request body has more than ${bodyBytesMax} bytes.`
-      return new ApiError('body_too_large', { message, cause: error })
-    }
-    case 'encoding.unsupported':
-      return new ApiError('unsupported_media_type', { cause: error })
-    default:
-      return invalidBody('The body did not arrive whole', error)
-  }
 }

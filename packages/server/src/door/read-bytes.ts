@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { Request, RequestHandler } from 'express'
+import type { Bounds } from '../config/config.ts'
+import { ApiError } from '../errors.ts'
+
+/**
+ * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent. The
+ * bound holds after inflation, and is answered for when it is reached, not when all has arrived.
+ *
+ * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for what does not arrive whole.
+ */
+export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): RequestHandler {
+  return (req, _res, next) => {
+    const { 'content-length': length, 'transfer-encoding': transferEncoding } = req.headers
+    if (length === undefined && transferEncoding === undefined) return next()
+    if (Number(length ?? 0) > bodyBytesMax) throw tooLarge(bodyBytesMax)
+    collect(inflated(req), req, bodyBytesMax).then((bytes) => {
+      req.body = bytes
+      next()
+    }, next)
+  }
+}
+
+const inflaters = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
+
+function inflated(req: Request): Readable {
+  const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return req
+  if (!Object.hasOwn(inflaters, encoding)) {
+    const message = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.'
+    throw new ApiError('unsupported_media_type', { message })
+  }
+  return req.pipe(inflaters[encoding as keyof typeof inflaters]())
+}
+
+function collect(source: Readable, req: Request, bytesMax: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const fail = (error: ApiError): void => {
+      source.removeAllListeners('data')
+      req.unpipe().resume() // what still comes is let go, so that the answer is not in its way
+      if (source !== req) source.destroy()
+      reject(error)
+    }
+    const notWhole = (cause?: unknown): void => fail(bodyNotWhole(cause))
+    source.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > bytesMax) fail(tooLarge(bytesMax))
+      else chunks.push(chunk)
+    })
+    source.on('end', () => {
+      const [first = Buffer.alloc(0)] = chunks
+      resolve(chunks.length > 1 ? Buffer.concat(chunks, length) : first)
+    })
+    source.on('error', notWhole)
+    if (source !== req) req.on('error', notWhole)
+    req.on('close', notWhole)
+  })
+}
+
+function tooLarge(bytesMax: number): ApiError {
+  const message = `The request body has more than ${bytesMax} bytes.`
+  return new ApiError('body_too_large', { message })
+}
+
+function bodyNotWhole(cause: unknown): ApiError {
+  const message = "Payload validation error: 'The body did not arrive whole'."
+  return new ApiError('invalid_body', { message, cause })
+}

@@ -1,0 +1,55 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ApiError } from '../errors.ts'
+
+/** The body of an error, as text. */
+export type WriteError = (error: ApiError) => string
+
+/**
+ * Answers what is no HTTP message, or no whole one, in the shape of every other error. Node's parser
+ * ends the line before a request enters it; left alone it answers without a word.
+ */
+export function answerMalformed(server: Server, writeError: WriteError): void {
+  const answering = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    answering.set(socket, res)
+  })
+  const end = (socket: Socket, error: ApiError): void => {
+    const res = answering.get(socket)
+    // Bytes within an answer would be taken for a part of it, behind it for the next one.
+    const isFree = !res || !res.headersSent || (res.writableFinished && res.req.complete)
+    if (socket.writable && isFree) socket.end(message(error, writeError(error)))
+    else socket.destroy()
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    end(socket as Socket, toApiError(error))
+  })
+  server.on('connect', (_req, socket) => {
+    const text = 'This server has no method CONNECT.'
+    end(socket as Socket, new ApiError('method_not_allowed', { message: text }))
+  })
+}
+
+function toApiError(cause: NodeJS.ErrnoException): ApiError {
+  switch (cause.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ApiError('header_too_large', { cause })
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new ApiError('body_too_large', { cause })
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError('request_timeout', { cause })
+    default:
+      return new ApiError('invalid_request', { cause })
+  }
+}
+
+function message({ status }: ApiError, body: string): string {
+  const fields = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  return `${fields.join('\r\n')}\r\n\r\n${body}`
+}

@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type RawAnswer, startTestServer, type TestServer } from '@latchkey/testkit'
+
+/**
+ * A request that is wrong in every way is answered for the earliest step of the line. Mending one
+ * fault at a time must show the next step, in the order that `server.ts` has them.
+ */
+const window = { limit: 12, windowSeconds: 3 }
+const rateLimits = { 'management-read': window, 'management-write': window }
+const bounds = { bodyBytesMax: 2048, uriBytesMax: 1024 }
+const unknownId = 'acl_9Hs3kP7vWq2LrXb4Jd8NfT'
+const definition = {
+  description: 'Made before',
+  active: true,
+  priority: 7,
+  rule: { action: { log: true }, scope: 'tenant' },
+}
+
+interface Sent {
+  readonly host: string
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly authorization: string | undefined
+  readonly type: string
+  readonly body: string
+}
+
+interface Fault {
+  readonly status: number
+  readonly code: string | undefined
+  readonly mend: () => Promise<Partial<Sent>> | Partial<Sent>
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits }, bounds })
+})
+afterAll(() => server.stop())
+
+function send({ host, method, path, query, authorization, type, body }: Sent): Promise<RawAnswer> {
+  const fields = [
+    `${method} ${path}${query} HTTP/1.1`,
+    `Host: ${host}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+    ...(authorization === undefined ? [] : [`Authorization: ${authorization}`]),
+  ]
+  return server.exchange(`${fields.join('\r\n')}\r\n\r\n${body}`)
+}
+
+async function walk(worst: Sent, faults: readonly Fault[]): Promise<Sent> {
+  let sent = worst
+  for (const { status, code, mend } of faults) {
+    const answer = await send(sent)
+    expect({ status: answer.status, code: answer.body.errorCode }).toEqual({ status, code })
+    expect(answer.body.statusCode).toBe(status)
+    sent = { ...sent, ...(await mend()) }
+  }
+  return sent
+}
+
+/** Uses up the window of every counter that the walk meets. */
+async function exhaust(method: string, paths: readonly string[]): Promise<void> {
+  const spend = (path: string) =>
+    server.tenant.request(method, `/api/v2${path}`, { token: null, json: {} })
+  await Promise.all(
+    paths.flatMap((path) => Array.from({ length: window.limit }, () => spend(path))),
+  )
+}
+
+async function untilReset(): Promise<Partial<Sent>> {
+  await setTimeout(window.windowSeconds * 1000 + 50)
+  return {}
+}
+
+describe('the line', () => {
+  it('reads no body before it knows who asks', async () => {
+    const socket = await server.openSocket()
+    socket.write(
+      `PUT /api/v2/network-acls/${unknownId} HTTP/1.1\r\nHost: localhost\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    )
+    expect(await socket.until((received) => received.includes('\r\n\r\n'))).toMatch(
+      /^HTTP\/1.1 401/,
+    )
+    socket.end()
+  })
+
+  it('answers a request that is wrong in every way for its earliest fault', async () => {
+    const { tenant } = server
+    const bearer = async (...scopes: string[]) => `Bearer ${await tenant.token(...scopes)}`
+    const [right, wrong] = [
+      await bearer('update:network_acls', 'create:network_acls'),
+      await bearer('read:users'),
+    ]
+    await exhaust('PUT', ['/nothing', `/network-acls/${unknownId}`])
+    const worst: Sent = {
+      host: 'nobody.example.com',
+      method: 'PUT',
+      path: '/api/v2/nothing',
+      query: `?%ff=${'x'.repeat(bounds.uriBytesMax)}`,
+      authorization: undefined,
+      type: 'text/plain',
+      body: 'x'.repeat(bounds.bodyBytesMax + 1),
+    }
+    const path = `/api/v2/network-acls/${unknownId}`
+    const right404 = await walk(worst, [
+      { status: 404, code: 'tenant_not_found', mend: () => ({ host: 'localhost' }) },
+      { status: 414, code: 'uri_too_long', mend: () => ({ query: '?%ff' }) },
+      { status: 400, code: 'invalid_uri', mend: () => ({ query: '' }) },
+      { status: 429, code: 'too_many_requests', mend: untilReset },
+      { status: 404, code: undefined, mend: () => ({ path, method: 'POST' }) },
+      { status: 405, code: 'method_not_allowed', mend: () => ({ method: 'PUT' }) },
+      { status: 401, code: undefined, mend: () => ({ authorization: wrong }) },
+      { status: 403, code: 'insufficient_scope', mend: () => ({ authorization: right }) },
+      { status: 415, code: 'unsupported_media_type', mend: () => ({ type: 'application/json' }) },
+      { status: 413, code: 'body_too_large', mend: () => ({ body: '{"description":1}' }) },
+      { status: 400, code: 'invalid_body', mend: () => ({ body: JSON.stringify(definition) }) },
+      { status: 404, code: undefined, mend: () => ({}) },
+    ])
+    const made = await send({ ...right404, method: 'POST', path: '/api/v2/network-acls' })
+    expect(made.status).toBe(201)
+    await walk({ ...right404, method: 'POST', path: '/api/v2/network-acls' }, [
+      { status: 409, code: 'network_acl_priority_used', mend: () => ({}) },
+    ])
+    const id = String(made.body.id)
+    const last = await send({ ...right404, path: `/api/v2/network-acls/${id}` })
+    expect(last.status).toBe(200)
+  })
+
+  it('says 400 for the address before 400 for the body', async () => {
+    const answer = await server.tenant.request('PUT', '/api/v2/network-acls/x?surprise=1', {
+      json: { description: 1 },
+    })
+    expect(answer.body.errorCode).not.toBe('invalid_body')
+  })
+})
