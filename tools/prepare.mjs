@@ -13,7 +13,7 @@ const generated = 'packages/contract/src/generated'
 const server = join(root, 'packages/server')
 
 /** Paths are from the root; `*` is each of the packages. Folders count with all their files. */
-export const steps = [
+const steps = [
   {
     doing: 'Installing packages',
     reads: manifests,
@@ -28,8 +28,7 @@ export const steps = [
     doing: 'Generating the contract',
     reads: ['openapi'],
     makes: [generated],
-    // A clone brings them in step.
-    isDone: () => newest(['openapi']) <= newest([generated]),
+    isCommitted: true,
     run: () => program('node_modules/tsx/dist/cli.mjs', ['tools/generate.ts']),
   },
   {
@@ -48,22 +47,26 @@ export const steps = [
 
 /** Compilers are needed also to run as in production. */
 const development = { NODE_ENV: 'development' }
-const stampFile = join(root, 'node_modules/.latchkey-start.json')
+
+/** Makes a clone ready to run the server; see `runSteps` for what it answers. */
+export function prepare(during) {
+  return runSteps({ folder: root, steps, during })
+}
 
 /**
  * Runs the steps that are needed, each by `during(doing, run)`.
  * @returns the step that failed and what it said, or undefined.
  */
-export async function prepare(during) {
-  const stamps = readStamps()
+export async function runSteps({ folder, steps, during }) {
+  const stampFile = join(folder, 'node_modules/.latchkey-start.json')
+  const stamps = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
   for (const step of steps) {
-    const { doing, isDone, run } = step
-    const isCurrent = stamps[doing] ? stamps[doing] === stampOf(step) : isDone?.()
-    if (!isCurrent) {
+    const { doing, run } = step
+    if (!isCurrent(folder, step, stamps[doing])) {
       const { code, output } = await during(doing, run)
       if (code !== 0) return { doing, code, output }
     }
-    const stamp = stampOf(step)
+    const stamp = stampOf(folder, step)
     if (stamps[doing] === stamp) continue
     stamps[doing] = stamp
     writeFileSync(stampFile, JSON.stringify(stamps, null, 2))
@@ -71,32 +74,39 @@ export async function prepare(during) {
   return undefined
 }
 
-function readStamps() {
-  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
+/** A clone brings what is committed in step with its source, unless that was changed since. */
+function isCurrent(folder, step, stamp) {
+  if (stamp !== undefined) return stamp === stampOf(folder, step)
+  return Boolean(step.isCommitted) && newest(folder, step.reads) <= newest(folder, step.makes)
 }
 
 /** The content of what a step reads, and when what it made was last written. */
-function stampOf({ reads, makes }) {
-  const made = makes.flatMap(expand)
-  if (made.length === 0 || !made.every(existsSync)) return 'not made'
+function stampOf(folder, { reads, makes }) {
   const hash = createHash('sha256')
-  for (const file of reads.flatMap(expand).flatMap(filesUnder)) {
+  for (const file of filesOf(folder, reads)) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
-  for (const file of made.flatMap(filesUnder)) hash.update(`${file} ${statSync(file).mtimeMs}\n`)
+  for (const path of makes) {
+    const files = filesOf(folder, [path])
+    if (files.length === 0) hash.update(`${path} is missing ${Math.random()}`)
+    for (const file of files) hash.update(`${file} ${statSync(file).mtimeMs}\n`)
+  }
   return hash.digest('hex')
 }
 
-function newest(paths) {
-  const files = paths.flatMap(expand).flatMap(filesUnder)
-  return Math.max(...files.map((file) => statSync(file).mtimeMs))
+function newest(folder, paths) {
+  return Math.max(...filesOf(folder, paths).map((file) => statSync(file).mtimeMs))
 }
 
-/** A path with `*` becomes those that exist. */
-function expand(path) {
-  if (!path.startsWith('*/')) return [join(root, path)]
-  return readdirSync(join(root, 'packages'))
-    .map((name) => join(root, 'packages', name, path.slice(2)))
+function filesOf(folder, paths) {
+  return paths.flatMap((path) => expand(folder, path)).flatMap(filesUnder)
+}
+
+/** A path with `*` becomes those of the packages; what does not exist is left out. */
+function expand(folder, path) {
+  const names = path.startsWith('*/') ? readdirSync(join(folder, 'packages')) : [undefined]
+  return names
+    .map((name) => (name ? join(folder, 'packages', name, path.slice(2)) : join(folder, path)))
     .filter(existsSync)
 }
 
