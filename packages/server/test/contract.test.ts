@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type DocumentedOperation,
@@ -9,6 +10,7 @@ import {
   toForm,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { errorTable } from '../src/errors.ts'
 import { forgeTokens } from './forged-tokens.ts'
 import {
   addressOf,
@@ -176,6 +178,20 @@ describe('bodies', () => {
     if (operation.operation.requestBody?.required) {
       expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
     } else expect(answer.status).toBe(200)
+  })
+})
+
+describe('error examples', () => {
+  const table: readonly { status: number; errorCode?: string }[] = Object.values(errorTable)
+  const examples = [...JSON.stringify(management).matchAll(/"value":(\{"statusCode":.*?\})/g)]
+    .map(([, text = '']) => text.replace(/,"attributes":\{.*/, '}'))
+    .map((text) => JSON.parse(text) as { statusCode: number; error: string; errorCode?: string })
+
+  it.each(examples)('are of errors that there are: %j', ({ statusCode, error, errorCode }) => {
+    expect(error).toBe(STATUS_CODES[statusCode])
+    expect(table).toContainEqual(
+      expect.objectContaining({ status: statusCode, ...(errorCode && { errorCode }) }),
+    )
   })
 })
 

@@ -277,6 +277,15 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
+    /** @description The request did not arrive as it must, or the server cannot answer it now. Nothing was changed. */
+    TransportError: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
   }
   parameters: never
   requestBodies: never

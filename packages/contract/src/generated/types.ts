@@ -724,6 +724,15 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The header of the request is larger than the server reads. */
+    HeaderTooLarge: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /**
      * @description A fault on our side. The message never says more than this; the log does, under the id that came
      *     in the `X-Request-Id` header of the answer.
@@ -764,6 +773,15 @@ export interface components {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
         'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
         'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The request did not arrive whole in time. Nothing was changed. */
+    RequestTimeout: {
+      headers: {
         [name: string]: unknown
       }
       content: {
@@ -815,6 +833,15 @@ export interface components {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
         'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
         'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The path and the query together are longer than the server reads. */
+    UriTooLong: {
+      headers: {
         [name: string]: unknown
       }
       content: {
