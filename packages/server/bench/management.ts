@@ -64,7 +64,7 @@ try {
     await floor.stop()
   }
 } finally {
-  await setting.close()
+  await setting.remove()
 }
 
 function body(priority: number, salt: number) {

@@ -17,7 +17,10 @@ export interface Setting {
   readonly tenant: NewTenant
   /** The environment of a server in production mode over plain HTTP, without rate limits. */
   environment(port: number): NodeJS.ProcessEnv
+  /** Stops the database; its folder stays. */
   close(): Promise<void>
+  /** Stops the database if it runs, and removes its folder. */
+  remove(): Promise<void>
 }
 
 export async function makeSetting(): Promise<Setting> {
@@ -26,7 +29,7 @@ export async function makeSetting(): Promise<Setting> {
   const embedded = await startEmbeddedPostgres({ folder, durable: true })
   const key = randomBytes(32).toString('base64')
   const environment = (port: number): NodeJS.ProcessEnv => ({
-    PATH: process.env['PATH'],
+    PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATABASE_URL: embedded.url,
     LATCHKEY_DATA: folder,
@@ -42,14 +45,21 @@ export async function makeSetting(): Promise<Setting> {
   const log = pino({ level: 'silent' })
   const store = await openStore({ config, log, now: () => new Date() })
   const tenant = await makeTenant(store.tenants, 'localhost')
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await store.close()
+    await embedded.stop()
+  }
   return {
     databaseUrl: embedded.url,
     store,
     tenant,
     environment,
-    async close() {
-      await store.close()
-      await embedded.stop()
+    close,
+    async remove() {
+      await close()
       await rm(folder, { recursive: true, force: true })
     },
   }
