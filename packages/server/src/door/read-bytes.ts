@@ -56,7 +56,7 @@ function collect(source: Readable, req: Request, bytesMax: number): Promise<Buff
     })
     source.on('error', notWhole)
     if (source !== req) req.on('error', notWhole)
-    req.on('close', notWhole)
+    req.on('close', () => req.complete || notWhole())
   })
 }
 
