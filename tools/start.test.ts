@@ -54,7 +54,7 @@ describe('a step of the start', () => {
     expect(done).toEqual(['compile', 'after'])
   })
 
-  test('is not needed in a clone where what it makes is committed, until its source changes', async () => {
+  test('is not needed in a clone that has what it makes, until its source changes', async () => {
     const generate = { ...step('generate', ['openapi'], ['generated']), isCommitted: true }
     mkdirSync(join(folder, 'openapi'))
     write('openapi/a.yaml', 'one')

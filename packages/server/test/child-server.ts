@@ -1,0 +1,106 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const program = join(root, 'packages/server/bin/latchkey.js')
+const run = promisify(execFile)
+
+type Environment = Readonly<Record<string, string>>
+
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A server that is a process of its own, as `npm start` runs it. */
+export interface ChildServer {
+  readonly baseUrl: string
+  /** From the process to the line that says where it is ready. */
+  readonly readyMs: number
+  readonly greeting: string
+  /** Everything it has written to standard output so far. */
+  stdout(): string
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+/**
+ * What the processes run is compiled. Test files run side by side, so one compiles while the others
+ * wait; it takes less than a second when nothing has changed.
+ */
+export async function compileServer(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    await run(join(root, 'node_modules/.bin/tsc'), ['-b', join(root, 'packages/server')])
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder that PostgreSQL can reach, also where it runs as another account. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-child-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Runs one command of the command line to its end. */
+export async function latchkey(line: string, env: Environment): Promise<Ended> {
+  return await ended(spawnLatchkey(line, env))
+}
+
+/** Starts a server on a free port; fails with what it said when it ends instead. */
+export async function startChild(env: Environment): Promise<ChildServer> {
+  const startMs = Date.now()
+  const child = spawnLatchkey('start', { LATCHKEY_PORT: '0', ...env })
+  const end = ended(child)
+  let stdout = ''
+  const ready = new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk
+      const baseUrl = /^Latchkey is ready at (\S+).*\n\n$/ms.exec(stdout)?.[1]
+      if (baseUrl !== undefined) resolve(baseUrl)
+    })
+  })
+  const baseUrl = await Promise.race([ready, end])
+  if (typeof baseUrl !== 'string') throw new Error(`It ended: ${JSON.stringify(baseUrl)}`)
+  return {
+    baseUrl,
+    readyMs: Date.now() - startMs,
+    greeting: stdout.slice(stdout.indexOf('Latchkey is ready at')),
+    stdout: () => stdout,
+    end(signal) {
+      child.kill(signal)
+      return end
+    },
+  }
+}
+
+function spawnLatchkey(line: string, env: Environment): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  return spawn(process.execPath, [program, ...line.split(' ').filter(Boolean)], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  const texts = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (chunk) => {
+      texts[name] += chunk
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...texts }
+}

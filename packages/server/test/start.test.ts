@@ -1,0 +1,205 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect, type TLSSocket } from 'node:tls'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type ChildServer,
+  compileServer,
+  latchkey,
+  makeFolder,
+  startChild,
+} from './child-server.ts'
+
+const run = promisify(execFile)
+
+/** One installation from its first start on: each test continues where the one before stopped. */
+let folder: string
+let env: Readonly<Record<string, string>>
+let server: ChildServer
+let clientId: string
+let clientSecret: string
+
+beforeAll(async () => {
+  await compileServer()
+  folder = await makeFolder()
+  env = { LATCHKEY_DATA: join(folder, 'data') }
+})
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the first start', () => {
+  it('prints where it is, the CA, a client, and lines that fit a terminal', async () => {
+    server = await startChild(env)
+    const { greeting } = server
+    clientId = /client id +(\S+)/.exec(greeting)?.[1] ?? ''
+    clientSecret = /client secret +(\S+)/.exec(greeting)?.[1] ?? ''
+    expect(greeting).toContain(`CA certificate  ${join(folder, 'data/ca.pem')}`)
+    expect(clientId).toMatch(/^\w{32}$/)
+    expect(clientSecret).toMatch(/^[\w-]{64}$/)
+    for (const line of greeting.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+  })
+
+  it('prints five calls that work when they are pasted', async () => {
+    const lines = server.greeting.slice(server.greeting.indexOf('CA='))
+    expect(lines.match(/curl/g)).toHaveLength(5)
+    const shell = spawn('bash', ['--norc'], { stdio: ['pipe', 'pipe', 'pipe'] })
+    const errors = collect(shell.stderr)
+    const answers = collect(shell.stdout)
+    shell.stdin.end(lines)
+    await once(shell, 'close')
+
+    const [id, replaced, renamed, deleted] = (await answers).split('\n')
+    expect(await errors).toBe('')
+    expect(id).toMatch(/^acl_/)
+    expect(JSON.parse(replaced ?? '')).toMatchObject({ id, active: false })
+    expect(JSON.parse(renamed ?? '')).toMatchObject({ name: 'Age check at the door' })
+    expect(deleted).toBe('204')
+  })
+})
+
+describe('a stop', () => {
+  it('lets a request in flight end, then exits with 0 and takes the database along', async () => {
+    const body = JSON.stringify({ description: 'In flight', active: true, rule: logRule })
+    const socket = await openSocket()
+    const answer = collect(socket)
+    socket.write(
+      `POST /api/v2/network-acls HTTP/1.1\r\nHost: ${new URL(server.baseUrl).host}\r\n` +
+        `Authorization: Bearer ${await fetchToken()}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    await until(() => curl('/readyz').then(({ status }) => status === 200))
+    const startMs = Date.now()
+    const ended = server.end('SIGTERM')
+    await until(() => Promise.resolve(server.stdout().includes('Stopping')))
+    socket.write(body.slice(10))
+
+    expect(await answer).toMatch(/^HTTP\/1.1 201 .*"In flight"/s)
+    expect((await ended).code).toBe(0)
+    expect(Date.now() - startMs).toBeLessThan(10_000)
+    expect(await databaseRuns()).toBe(false)
+  })
+})
+
+describe('a later start', () => {
+  it('is ready within three seconds, with the data and the way to a token', async () => {
+    server = await startChild(env)
+    expect(server.readyMs).toBeLessThan(3_000)
+    expect(server.greeting).toContain('with the data of earlier starts')
+    expect(server.greeting).toContain(`client rotate-secret localhost ${clientId}`)
+    expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out'])
+  })
+
+  it('joins the database that a killed server left, within five seconds', async () => {
+    await createAcl('Before the kill', 20)
+    expect((await server.end('SIGKILL')).code).toBeNull()
+    expect(await databaseRuns()).toBe(true)
+
+    server = await startChild(env)
+    expect(server.readyMs).toBeLessThan(5_000)
+    expect(await descriptions()).toContain('Before the kill')
+  })
+})
+
+describe('two processes on one data folder', () => {
+  it('both serve, and the one that stops leaves the other its database', async () => {
+    const first = server
+    server = await startChild(env)
+    expect((await first.end('SIGTERM')).code).toBe(0)
+    expect(await descriptions()).toHaveLength(3)
+  })
+
+  it('may be a server and a command, which leaves the database too', async () => {
+    const made = await latchkey('tenant create acme.localhost', env)
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(made.stdout).toMatch(/serves acme\.localhost\.\n {2}client id +\w{32}\n/)
+    expect((await curl('/.well-known/jwks.json', 'acme.localhost')).status).toBe(200)
+    expect(await descriptions()).toHaveLength(3)
+  })
+})
+
+describe('a command while no server runs', () => {
+  it('starts the database, does its work and stops it', async () => {
+    await server.end('SIGTERM')
+    const listed = await latchkey('tenant list', env)
+    expect(listed.stdout).toMatch(/^localhost localhost ten_\w+\nacme\.localhost acme-localhost /)
+    expect(await databaseRuns()).toBe(false)
+  })
+
+  it('gives a client another secret', async () => {
+    const rotated = await latchkey(`client rotate-secret localhost ${clientId}`, env)
+    const before = clientSecret
+    clientSecret = /client secret +(\S+)/.exec(rotated.stdout)?.[1] ?? ''
+    expect(clientSecret).not.toBe(before)
+    server = await startChild(env)
+    expect(await fetchToken()).toMatch(/^ey/)
+  })
+})
+
+const logRule = { action: { log: true }, match: { user_agents: ['seen'] }, scope: 'tenant' }
+
+async function createAcl(description: string, priority: number): Promise<void> {
+  const body = JSON.stringify({ description, priority, active: true, rule: logRule })
+  const headers = [...(await bearer()), '-H', 'Content-Type: application/json']
+  expect((await curl('/api/v2/network-acls', 'localhost', ...headers, '-d', body)).status).toBe(201)
+}
+
+async function descriptions(): Promise<readonly string[]> {
+  const { body } = await curl('/api/v2/network-acls', 'localhost', ...(await bearer()))
+  const acls = JSON.parse(body) as { description: string }[]
+  return acls.map(({ description }) => description).sort()
+}
+
+async function bearer(): Promise<readonly string[]> {
+  return ['-H', `Authorization: Bearer ${await fetchToken()}`]
+}
+
+async function fetchToken(): Promise<string> {
+  const form = {
+    grant_type: 'client_credentials',
+    audience: '/api/v2/',
+    client_id: clientId,
+    client_secret: clientSecret,
+  }
+  const data = new URLSearchParams(form).toString()
+  const { body } = await curl('/oauth/token', 'localhost', '-d', data)
+  return (JSON.parse(body) as { access_token: string }).access_token
+}
+
+async function curl(path: string, host = 'localhost', ...args: readonly string[]) {
+  const { port } = new URL(server.baseUrl)
+  const trust = ['--cacert', join(folder, 'data/ca.pem'), '--resolve', `${host}:${port}:127.0.0.1`]
+  const url = `https://${host}:${port}${path}`
+  const { stdout } = await run('curl', ['-sS', ...trust, '-w', '\n%{http_code}', ...args, url])
+  const [, body = '', status] = /^(.*)\n(\d+)$/s.exec(stdout) ?? []
+  return { status: Number(status), body }
+}
+
+async function openSocket(): Promise<TLSSocket> {
+  const ca = await readFile(join(folder, 'data/ca.pem'))
+  const port = Number(new URL(server.baseUrl).port)
+  const socket = connect({ host: '127.0.0.1', servername: 'localhost', port, ca })
+  await once(socket, 'secureConnect')
+  return socket
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function databaseRuns(): Promise<boolean> {
+  return access(join(folder, 'data/cluster/postgres/postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
