@@ -52,8 +52,8 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
     managementPath,
     gate('management'),
     findRoute(management, bounds.uriBytesMax),
-    limitRate(management, 'management-read', rateLimits),
     openToPages,
+    limitRate(management, 'management-read', rateLimits),
     requireOperation,
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
@@ -66,8 +66,8 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
   app.use(
     gate('authentication'),
     findRoute(authentication, bounds.uriBytesMax),
-    limitRate(authentication, 'authentication-metadata', rateLimits),
     openToPages,
+    limitRate(authentication, 'authentication-metadata', rateLimits),
     requireOperation,
     serveProvider(readBytes(bounds)),
   )
