@@ -40,7 +40,7 @@ paginate(client.createEventStream)
 // @ts-expect-error TS2345: nor is deleting
 paginate(client.deleteNetworkAcl, { path: { id: 'a' } })
 
-// @ts-expect-error TS2353: a query parameter that this list does not have
+// @ts-expect-error TS2345: a query parameter that this list does not have
 paginate(client.listEventStreams, { query: { page: 1 } })
 
 // @ts-expect-error TS2554: the input is left out where it is needed

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+/** What is bought with the bytes: a client by credentials that makes one call. */
+const oneCall = `
+import { createManagementClient } from '@latchkey/sdk'
+const clientCredentials = { clientId: 'id', clientSecret: 'secret' }
+const client = createManagementClient({ baseUrl: 'https://acme.example.com', clientCredentials })
+console.log(await client.getNetworkAcl({ path: { id: 'acl' } }))
+`
+
+const everything = `
+import * as sdk from '@latchkey/sdk'
+globalThis.sdk = sdk
+`
+
+const oneGuard = `
+import { isManagementError } from '@latchkey/sdk'
+globalThis.isManagementError = isManagementError
+`
+
+/** Bundled for browsers from source, minified and compressed; 1 kB is 1,000 bytes. */
+async function sizeKb(program: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: fileURLToPath(new URL('..', import.meta.url)) },
+    conditions: ['latchkey-source'],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+  })
+  const [bundle] = outputFiles
+  if (!bundle) throw new Error('esbuild gave no bundle.')
+  return gzipSync(bundle.contents, { level: 9 }).length / 1000
+}
+
+/**
+ * Measures what the SDK adds to a page.
+ *
+ * @returns `kB` for a client that makes one call, `wholeKb` for all that the package has, and
+ * `guardKb` for one type guard, all gzipped
+ */
+export async function benchSdkSize(): Promise<Record<string, number>> {
+  const [kB, wholeKb, guardKb] = await Promise.all([oneCall, everything, oneGuard].map(sizeKb))
+  return { kB: kB ?? 0, wholeKb: wholeKb ?? 0, guardKb: guardKb ?? 0 }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log(JSON.stringify(await benchSdkSize()))
+}

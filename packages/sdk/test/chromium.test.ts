@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { build } from 'esbuild'
+import { type Browser, chromium, type JSHandle, type Page } from 'playwright-core'
+
+const executablePath = '/usr/bin/chromium'
+const isInstalled = existsSync(executablePath)
+if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Sdk = typeof import('../src/index.ts')
+
+let server: TestServer
+let pages: Server
+let browser: Browser
+let page: Page
+/** The whole SDK, within the page. */
+let sdk: JSHandle<Sdk>
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../src/index.ts', import.meta.url))],
+    conditions: ['latchkey-source'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'sdk',
+    target: 'chrome120',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+// Chromium is a Debian package that a machine may lack; the output says so.
+const describeInstalled = isInstalled ? describe : describe.skip
+
+describeInstalled('a page in Chromium, of another origin than the tenant', () => {
+  beforeAll(async () => {
+    pages = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end('<!doctype html><title>Page</title>')
+    })
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+    const limit = { limit: 10, windowSeconds: 2 }
+    server = await startTestServer({ config: { rateLimits: { 'management-read': limit } } })
+    browser = await chromium.launch({ executablePath, args })
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`)
+    await page.addScriptTag({ content: await bundle() })
+    sdk = await page.evaluateHandle<Sdk>('sdk')
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    await new Promise((resolve) => pages?.close(resolve))
+  })
+
+  it('creates, replaces, lists and deletes', async () => {
+    const { baseUrl, clientId, clientSecret } = server.tenant
+    const given = { sdk, baseUrl, clientCredentials: { clientId, clientSecret } }
+    const outcome = await page.evaluate(async ({ sdk, ...options }) => {
+      const client = sdk.createManagementClient(options)
+      const rule = { action: { log: true }, scope: 'tenant' } as const
+      const body = { description: 'From a page', active: true, rule }
+      const made = await client.createNetworkAcl({ body })
+      const path = { id: made.id }
+      const replaced = await client.updateNetworkAcl({ path, body: { ...body, active: false } })
+      const listed: string[] = []
+      for await (const { id } of sdk.paginate(client.listNetworkAcls)) listed.push(id)
+      return { made, replaced, listed, deleted: await client.deleteNetworkAcl({ path }) }
+    }, given)
+    expect(outcome).toMatchObject({
+      made: { description: 'From a page', active: true },
+      replaced: { description: 'From a page', active: false },
+      listed: [outcome.made.id],
+      deleted: { code: 204, object: '' },
+    })
+  })
+
+  it('reads status, request id and rate limit of a refusal', async () => {
+    const { baseUrl } = server.tenant
+    const token = await server.tenant.token()
+    const seen = await page.evaluate(
+      async ({ sdk, baseUrl, token }) => {
+        const client = sdk.createManagementClient({ baseUrl, token, retries: 0 })
+        const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
+        const error = await client.getNetworkAcl({ path }).catch((thrown: unknown) => thrown)
+        if (!sdk.isManagementError(error)) return String(error)
+        return { statusCode: error.statusCode, id: error.requestId, limit: error.rateLimit?.limit }
+      },
+      { sdk, baseUrl, token },
+    )
+    expect(seen).toEqual({ statusCode: 404, id: expect.stringMatching(/./), limit: 10 })
+  })
+
+  it('waits as a 429 asks', async () => {
+    const { baseUrl } = server.tenant
+    const token = await server.tenant.token()
+    const seen = await page.evaluate(
+      async ({ sdk, baseUrl, token }) => {
+        const client = sdk.createManagementClient({ baseUrl, token })
+        const statuses: number[] = []
+        const fetch = async (url: string, init: RequestInit) => {
+          const response = await globalThis.fetch(url, init)
+          statuses.push(response.status)
+          return response
+        }
+        const watched = sdk.createManagementClient({ baseUrl, token, fetch })
+        for (let count = 0; count < 10; count += 1) await client.listEventStreams()
+        await watched.listEventStreams()
+        return statuses
+      },
+      { sdk, baseUrl, token },
+    )
+    expect(seen).toEqual([429, 200])
+  })
+})

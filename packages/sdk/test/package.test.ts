@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { publint } from 'publint'
+import { createPackedProject, type PackedProject } from './packed-project.ts'
+import { readmeProgram } from './readme.ts'
+import { runModule } from './run-node.ts'
+
+let project: PackedProject
+beforeAll(async () => {
+  project = await createPackedProject()
+}, 120_000)
+afterAll(() => project.remove())
+
+const compilerOptions = {
+  target: 'es2022',
+  strict: true,
+  skipLibCheck: false,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+}
+
+/** Every entry, and the mistakes that a consumer is told of. */
+const consumer = `
+import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'
+import { createManagementClient, type Input, type Schema } from '@latchkey/sdk/management'
+import { type ItemOf, paginate } from '@latchkey/sdk/pagination'
+
+const client = createManagementClient({ baseUrl: 'https://acme.example.com', token: 'token', fetch })
+const acls: Schema<'NetworkAcl'>[] = []
+for await (const acl of paginate(client.listNetworkAcls)) acls.push(acl)
+export const first = acls[0]?.priority.toFixed()
+export const input: Input<'getNetworkAcl'> = { path: { id: 'acl' } }
+export const item: ItemOf<string[]> = 'text'
+export const limitOf = (error: unknown): RateLimit | undefined =>
+  isManagementError(error) ? error.rateLimit : undefined
+
+// @ts-expect-error the parameter of the path is missing
+client.getNetworkAcl({ path: {} })
+// @ts-expect-error a property that the document does not have
+client.patchNetworkAcl({ path: { id: 'acl' }, body: { name: 'a' } })
+// @ts-expect-error one object is no list
+paginate(client.getEventStream, { path: { id: 'est' } })
+`
+
+describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {
+  it('is clean under publint', async () => {
+    const pkgDir = join(project.folder, 'node_modules/@latchkey', name)
+    const { messages } = await publint({ pkgDir, pack: false, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  it('is clean under are-the-types-wrong', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(project.tarballs[name]))
+    if (!analysis.types) throw new Error('It has no types.')
+    // The package is ES modules for resolvers that know "exports", which these two modes are not.
+    const others = ['node10', 'node16-cjs']
+    const problems = analysis.problems.filter(
+      (problem) => !('resolutionKind' in problem && others.includes(problem.resolutionKind)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('has what it is built from, and nothing of the workspace', async () => {
+    const folder = join(project.folder, 'node_modules/@latchkey', name)
+    const manifest = await readFile(join(folder, 'package.json'), 'utf8')
+    expect(manifest).not.toMatch(/workspace:|catalog:|latchkey-source/)
+    expect((await readdir(folder)).sort()).toEqual(['README.md', 'dist', 'package.json', 'src'])
+    const files = await readdir(folder, { recursive: true })
+    expect(files.filter((file) => /test|tsbuildinfo/.test(file))).toEqual([])
+  })
+})
+
+describe('a project with the packages installed', () => {
+  it.each([
+    ['nodenext on Node', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
+    [
+      'bundler for browsers',
+      {
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+      },
+    ],
+    [
+      'nodenext at its strictest',
+      { module: 'nodenext', types: ['node'], exactOptionalPropertyTypes: true },
+    ],
+  ])(
+    'compiles under %s, the README included',
+    async (_, options) => {
+      await project.write('consumer.ts', consumer)
+      await project.write('readme.ts', readmeProgram)
+      const files = ['consumer.ts', 'readme.ts']
+      const tsconfig = { compilerOptions: { ...compilerOptions, ...options }, files }
+      expect(await project.compile(tsconfig)).toBe('')
+    },
+    60_000,
+  )
+
+  it('imports every entry', async () => {
+    const program = `
+      import * as whole from '@latchkey/sdk'
+      import * as errors from '@latchkey/sdk/errors'
+      import * as management from '@latchkey/sdk/management'
+      import * as pagination from '@latchkey/sdk/pagination'
+      import contract from '@latchkey/contract/management.json' with { type: 'json' }
+      const parts = { ...errors, ...management, ...pagination }
+      console.log(Object.keys(parts).sort().join() === Object.keys(whole).sort().join())
+      console.log(contract.openapi, Object.keys(parts).length)
+    `
+    const { output } = await runModule(program, { caFile: '', cwd: project.folder })
+    expect(output).toContain('true\n3.1')
+  })
+})

@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals'
+import { benchSdkSize } from '../bench/sdk-size.ts'
+
+describe('the bundle for browsers', () => {
+  it('is small, and smaller for who uses less', async () => {
+    const { kB, wholeKb, guardKb } = await benchSdkSize()
+    expect(kB).toBeLessThanOrEqual(8)
+    expect(wholeKb).toBeLessThanOrEqual(9)
+    expect(guardKb).toBeLessThanOrEqual(0.3)
+  })
+})
