@@ -84,9 +84,9 @@ function parseFields(text: string, bounds: Bounds): unknown {
     const message = `A form has ${bounds.formFieldsMax} fields at most; send the body as JSON.`
     throw new ApiError('body_too_large', { message })
   }
-  if (forbiddenField.test(decodeLoosely(text))) throw invalidBody(forbiddenNames)
   try {
     return parseForm(text, {
+      decoder: decodeField,
       depth: formDepthMax,
       strictDepth: true,
       parameterLimit: bounds.formFieldsMax,
@@ -95,18 +95,27 @@ function parseFields(text: string, bounds: Bounds): unknown {
       plainObjects: false,
     })
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause
     throw invalidBody(`The names of a form nest ${formDepthMax} deep at most`, cause)
   }
 }
 
-const forbiddenNames = 'Properties may not be named __proto__ or constructor'
-const forbiddenField = /(?:^|&|\[)(?:__proto__|constructor)(?:[\]=&[]|$)/
+const forbiddenNames = 'Properties may not be named __proto__ or constructor.prototype'
+const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
-function decodeLoosely(text: string): string {
+/** A name or a value of a form (URL standard, section 5.1), without its tolerance of what is broken. */
+function decodeField(text: string, _default: unknown, _charset: unknown, type: 'key' | 'value') {
+  const decoded = decodeOrRefuse(text.replaceAll('+', ' '))
+  if (type === 'key' && forbiddenField.test(decoded)) throw invalidBody(forbiddenNames)
+  return decoded
+}
+
+function decodeOrRefuse(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
-  } catch {
-    return text
+  } catch (cause) {
+    throw invalidBody('An escape in the form is not one of UTF-8', cause)
   }
 }
 

@@ -1,0 +1,236 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type DocumentedOperation,
+  management,
+  operationsOf,
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  toForm,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { freshAddressOf } from './resources.ts'
+
+/** Bodies that nobody means well with, to every operation that takes one. */
+const limit = 64 * 1024
+const json = 'application/json'
+const withBody = operationsOf(management)
+  .filter(({ operation }) => operation.requestBody)
+  .map((operation): [string, DocumentedOperation] => [operation.id, operation])
+
+let server: TestServer
+let tenant: TestTenant
+beforeAll(async () => {
+  const bounds = { bodyBytesMax: limit, formFieldsMax: 1000 }
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits }, bounds })
+  tenant = server.tenant
+})
+afterAll(() => server.stop())
+
+const asJson = (body: string | Buffer): RequestOptions => ({
+  body,
+  headers: { 'content-type': json },
+})
+const exampleOf = ({ operation }: DocumentedOperation) =>
+  operation.requestBody?.content[json]?.example as Record<string, unknown>
+
+/** Sends each to a fresh fixture and holds that the answer says so and that nothing was written. */
+async function expectRefused(
+  operation: DocumentedOperation,
+  sent: RequestOptions,
+  status: number,
+  message: string | RegExp,
+): Promise<void> {
+  const address = await freshAddressOf(operation, tenant)
+  const before = await tenant.request('GET', address)
+  const startedMs = performance.now()
+  const answer = await tenant.request(operation.method, address, sent)
+  expect(performance.now() - startedMs).toBeLessThan(1000)
+  expect(answer.status).toBe(status)
+  expect(answer.body.message).toEqual(
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  )
+  expect((await tenant.request('GET', address)).text).toBe(before.text)
+}
+
+describe.each(withBody)('%s refuses', (_, operation) => {
+  it.each([
+    ['{"description":'],
+    ['{"a":1}}'],
+    ["{'a':1}"],
+    ['{"a":NaN}'],
+    ['{"a":"\n"}'],
+    ['[1,'],
+    ['nothing'],
+    ['\u00ef\u00bb\u00bf'],
+  ])('what is no JSON: %j', async (body) => {
+    const message = "Payload validation error: 'The body is not valid JSON'."
+    await expectRefused(operation, asJson(body), 400, message)
+  })
+
+  it.each(['null', '1', '"x"', 'true', '[]', '[{}]'])(
+    'JSON that is no object: %s',
+    async (body) => {
+      const message = /^Payload validation error: 'Expected type object but found type \w+'\.$/
+      await expectRefused(operation, asJson(body), 400, message)
+    },
+  )
+
+  it('bytes that are not UTF-8', async () => {
+    const message = "Payload validation error: 'The body is not valid UTF-8'."
+    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')])
+    await expectRefused(operation, asJson(bytes), 400, message)
+  })
+
+  it('one byte more than the limit, and a compressed body by what it inflates to', async () => {
+    const message = `The request body has more than ${limit} bytes.`
+    const over = `{"surprise":"${'x'.repeat(limit - 15)}"}`
+    expect(over.length).toBe(limit)
+    await expectRefused(operation, asJson(over), 400, /^Payload/)
+    await expectRefused(operation, asJson(`${over} `), 413, message)
+    await expectRefused(operation, { form: `a=${'x'.repeat(limit)}` }, 413, message)
+    const bomb = Buffer.alloc(50 * 1024 * 1024, ' ')
+    for (const [encoding, compress] of Object.entries(compressors)) {
+      const headers = { 'content-type': json, 'content-encoding': encoding }
+      await expectRefused(operation, { body: compress(bomb), headers }, 413, message)
+    }
+  })
+
+  it('what does not inflate, and an encoding it does not know', async () => {
+    const headers = { 'content-type': json, 'content-encoding': 'gzip' }
+    const message = "Payload validation error: 'The body did not arrive whole'."
+    await expectRefused(operation, { body: 'no gzip', headers }, 400, message)
+    const half = gzipSync(JSON.stringify(exampleOf(operation))).subarray(0, 40)
+    await expectRefused(operation, { body: half, headers }, 400, message)
+    const zstd = { 'content-type': json, 'content-encoding': 'zstd' }
+    await expectRefused(operation, { body: '{}', headers: zstd }, 415, /gzip, deflate or br/)
+  })
+
+  it('depth and breadth, at no great cost', async () => {
+    const depth = Math.floor(limit / 2) - 20
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    await expectRefused(operation, asJson(`{"surprise":${deep}}`), 400, /^Payload/)
+    await expectRefused(operation, asJson(deep), 400, /Expected type object/)
+    const broad = Array.from({ length: 6000 }, (__, at) => `"k${at}":1`).join(',')
+    await expectRefused(operation, asJson(`{${broad}}`), 400, /^Payload/)
+    const form = Array.from({ length: 900 }, (__, at) => `k${at}=1`).join('&')
+    await expectRefused(operation, { form }, 400, /^Payload/)
+    const fields = Array.from({ length: 1001 }, (__, at) => `k${at}=1`).join('&')
+    await expectRefused(operation, { form: fields }, 413, /1000 fields at most/)
+    const nested = `k${'[k]'.repeat(17)}=1`
+    await expectRefused(operation, { form: nested }, 400, /nest 16 deep at most/)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'a property named %s, said as JSON or as a form, and nobody inherits it',
+    async (name) => {
+      const message = /__proto__|Additional properties not allowed/
+      const text = JSON.stringify(exampleOf(operation)).replace('{', `{"${name}":{"polluted":1},`)
+      await expectRefused(operation, asJson(text), 400, message)
+      const form = toForm(exampleOf(operation))
+      for (const field of [`${name}=1`, `${name}[polluted]=1`, `${name}[prototype][polluted]=1`]) {
+        await expectRefused(operation, { form: `${form}&${field}` }, 400, message)
+      }
+      expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    },
+  )
+
+  it('text that cannot be stored: NUL and halves of surrogate pairs', async () => {
+    const message =
+      "Payload validation error: 'A text has a NUL character or half of a surrogate pair'."
+    for (const bad of ['\\u0000', '\\ud800', '\\udc00\\ud800']) {
+      await expectRefused(operation, asJson(`{"name":"a${bad}b"}`), 400, message)
+      await expectRefused(operation, asJson(`{"a${bad}b":1}`), 400, message)
+    }
+    await expectRefused(operation, { form: 'name=a%00b' }, 400, message)
+    await expectRefused(operation, { form: 'a%00b=1' }, 400, message)
+    const notUtf8 = "Payload validation error: 'An escape in the form is not one of UTF-8'."
+    for (const bad of ['%ed%a0%80', '%ff', '%', '%g0']) {
+      await expectRefused(operation, { form: `name=a${bad}b` }, 400, notUtf8)
+    }
+  })
+})
+
+const compressors = {
+  gzip: (bytes: Buffer) => gzipSync(bytes),
+  deflate: (bytes: Buffer) => deflateSync(bytes),
+  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { 1: 1 } }),
+}
+
+describe('a body that is sent compressed', () => {
+  it.each(Object.entries(compressors))('is read: %s', async (encoding, compress) => {
+    const body = compress(Buffer.from('{"name":"Compressed"}'))
+    const { body: made } = await tenant.request(
+      'POST',
+      '/api/v2/verifiable-credentials/verification/templates',
+      { json: template },
+    )
+    const address = `/api/v2/verifiable-credentials/verification/templates/${made.id}`
+    const headers = { 'content-type': json, 'content-encoding': encoding }
+    const answer = await tenant.request('PATCH', address, { body, headers })
+    expect(answer.body.name).toBe('Compressed')
+    await tenant.request('DELETE', address)
+  })
+})
+
+const claims = { portrait: true }
+const template = {
+  name: 'A template',
+  type: 'mdl',
+  dialect: 'simplified/1.0',
+  presentation: { 'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': claims } },
+  well_known_trusted_issuers: 'aamva',
+}
+
+describe('names of claims, which anybody may choose', () => {
+  const path = '/api/v2/verifiable-credentials/verification/templates'
+  const place = 'presentation[org.iso.18013.5.1.mDL][org.iso.18013.5.1]'
+
+  it.each([
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    'then',
+    'length',
+    'a.b',
+    'é 漢',
+  ])('are stored as they are, JSON or form: %s', async (name) => {
+    const presentation = {
+      'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { [name]: true, portrait: false } },
+    }
+    for (const sent of [
+      { json: { ...template, presentation } },
+      { form: toForm({ ...template, presentation }) },
+    ]) {
+      const made = await tenant.request('POST', path, sent)
+      expect([made.status, made.body.presentation]).toEqual([201, presentation])
+      const read = await tenant.request('GET', `${path}/${made.body.id}`)
+      expect(read.body.presentation).toEqual(presentation)
+      await tenant.request('DELETE', `${path}/${made.body.id}`)
+    }
+  })
+
+  it('may not be __proto__', async () => {
+    const text = JSON.stringify(template).replace('"portrait"', '"__proto__"')
+    const form = `${toForm(template)}&${encodeURIComponent(`${place}[__proto__]`)}=true`
+    for (const sent of [asJson(text), { form }]) {
+      const answer = await tenant.request('POST', path, sent)
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        expect.stringMatching(/__proto__/),
+      ])
+    }
+  })
+
+  it('show through in a value, where they are text like any other', async () => {
+    const name = 'x&constructor=1&[__proto__]=2&__proto__'
+    for (const sent of [{ json: { ...template, name } }, { form: toForm({ ...template, name }) }]) {
+      const made = await tenant.request('POST', path, sent)
+      expect([made.status, made.body.name]).toEqual([201, name])
+      await tenant.request('DELETE', `${path}/${made.body.id}`)
+    }
+  })
+})
