@@ -43,7 +43,7 @@ export class ManagementError extends Error {
   }
 }
 
-/** There is no token: the token endpoint refused (RFC 6749, section 5.2), or your function threw. */
+/** No token: the token endpoint refused (RFC 6749, section 5.2), or the caller's function threw. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly code = 'token_error'

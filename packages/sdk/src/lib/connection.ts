@@ -36,7 +36,7 @@ export interface ConnectionOptions extends CallOptions {
   /** The tenant, as in `https://acme.example.com`. */
   readonly baseUrl: string
   readonly fetch?: Fetch
-  /** A longer wait before another attempt is not begun: the error is thrown; 60,000 when not given. */
+  /** A wait for another attempt that is longer is not begun; 60,000 when not given. */
   readonly retryWaitMsMax?: number
   readonly clock?: Clock
   /** From 0 to below 1, for spreading attempts. */

@@ -50,7 +50,7 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
 
 /**
  * What the server asks for: `Retry-After` (RFC 9110, section 10.2.3) in seconds or as a date, else
- * for a 429 `X-RateLimit-Reset` in seconds since the Unix epoch. A time that has passed says nothing.
+ * for a 429 `X-RateLimit-Reset` in seconds since the Unix epoch. A time that is over says nothing.
  */
 function askedWaitMs({ headers, statusCode }: ManagementError | TokenError, nowMs: number) {
   const after = headers?.get('retry-after') ?? ''

@@ -44,7 +44,7 @@ export function givenToken(token: string | (() => string | Promise<string>)): To
   }
 }
 
-/** Tokens by client credentials, one request at a time, remembered until shortly before they end. */
+/** Tokens by client credentials, asked for once at a time and remembered while they serve. */
 export function clientCredentialsTokens(
   credentials: ClientCredentials,
   connection: Connection,
