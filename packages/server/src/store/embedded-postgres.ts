@@ -79,7 +79,10 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
     const complaint = running === undefined ? await start(cluster) : undefined
     // Where it did not start, another process may have started it between our look and our try.
     const port = running ?? (await runningPort(cluster))
-    const session = port === undefined ? undefined : await openSession(cluster, port)
+    const session = await openSession(cluster, port).catch(async (error: unknown) => {
+      if (running === undefined && complaint === undefined) await stop(cluster)
+      throw error
+    })
     if (port !== undefined && session) return { port, session }
     const isHopeless = complaint !== undefined && !(await hasProcess(cluster))
     if (isHopeless || Date.now() > endMs) {
@@ -92,8 +95,9 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
   }
 }
 
-/** `undefined` when the database is ending. */
-async function openSession(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
+/** `undefined` while the database does not run, or is ending. */
+async function openSession(cluster: Cluster, port: number | undefined) {
+  if (port === undefined) return undefined
   try {
     const session = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-session')
     await session.query('select pg_advisory_lock_shared($1)', [useLock])

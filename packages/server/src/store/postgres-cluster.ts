@@ -62,7 +62,8 @@ export async function start({ programs, durable }: Cluster): Promise<string | un
     "-c unix_socket_directories=''",
     ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
   ]
-  const { exitCode } = await programs.run('pg_ctl', [
+  const before = await readLog(logFile)
+  const { exitCode, output } = await programs.run('pg_ctl', [
     'start',
     `--pgdata=${dataFolder}`,
     `--log=${logFile}`,
@@ -72,8 +73,12 @@ export async function start({ programs, durable }: Cluster): Promise<string | un
     '--silent',
   ])
   if (exitCode === 0) return undefined
-  const log = await readFile(logFile, 'utf8').catch(() => '')
-  return `${lastLines(log)} Its log is ${logFile}.`
+  const said = (await readLog(logFile)).slice(before.length)
+  return `${lastLines(said || output)} Its log is ${logFile}.`
+}
+
+function readLog(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
 }
 
 export async function stop({ programs }: Cluster): Promise<void> {
@@ -115,7 +120,11 @@ function isAlive(pid: number): boolean {
 /** What PostgreSQL said last, without the time before each line. */
 function lastLines(output: string): string {
   const lines = output.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, ''))
-  return lines.filter(Boolean).slice(-3).join(' ')
+  const complaints = lines.filter((line) => line !== '' && !line.startsWith('LOG:'))
+  return complaints
+    .slice(-3)
+    .join(' ')
+    .replace(/([^.])$/, '$1.')
 }
 
 function freePort(): Promise<number> {
