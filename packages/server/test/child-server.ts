@@ -42,7 +42,7 @@ export async function compileServer(): Promise<void> {
     await client.query('select pg_advisory_lock(1)')
     const compiler = join(root, 'node_modules/.bin/tsc')
     // Also what has a type error is written: whether there is one is for another check to say.
-    await run(compiler, ['-b', join(root, 'packages/server')]).catch(() => undefined)
+    await run(compiler, ['-b', root]).catch(() => undefined)
   } finally {
     await client.end()
   }
