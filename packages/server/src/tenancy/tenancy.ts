@@ -42,6 +42,10 @@ interface TenancyOptions {
 const hostsMax = 10_000
 const clientsMax = 10_000
 
+/** What is longer is nobody's, and not remembered either: anybody may name a host or a client. */
+const hostnameLengthMax = 253
+const clientIdLengthMax = 255
+
 type Found = { readonly tenant: Tenant | undefined }
 type FoundClient = { readonly client: Client | undefined }
 
@@ -82,6 +86,7 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
       store,
       keys,
       async findClient(clientId) {
+        if (clientId.length > clientIdLengthMax) return undefined
         return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
       },
     }
@@ -89,6 +94,7 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
 
   return {
     find(hostname) {
+      if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
       return found ? found.tenant : hosts.fetch(hostname).then((fetched) => fetched?.tenant)
     },
