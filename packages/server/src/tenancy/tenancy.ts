@@ -42,9 +42,9 @@ interface TenancyOptions {
 const hostsMax = 10_000
 const clientsMax = 10_000
 
-/** What is longer is nobody's, and not remembered either: anybody may name a host or a client. */
+/** What cannot be is not asked for, nor remembered: anybody may name a host or a client. */
 const hostnameLengthMax = 253
-const clientIdLengthMax = 255
+const clientIdForm = /^[\x20-\x7e]{1,255}$/ // RFC 6749, appendix A.1
 
 type Found = { readonly tenant: Tenant | undefined }
 type FoundClient = { readonly client: Client | undefined }
@@ -54,19 +54,15 @@ type FoundClient = { readonly client: Client | undefined }
  * While the database is away the last known answer stands.
  */
 export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions): Tenancy {
-  const staleWhileUnavailable = {
-    ttl: rememberMs,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    noDeleteOnStaleGet: true,
-  }
+  const remembering = { ttl: rememberMs, noDeleteOnStaleGet: true }
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
-    ...staleWhileUnavailable,
-    fetchMethod: async (hostname, before) => {
-      const row = await tenants.findByDomain(hostname)
-      return { tenant: row && (await resolve(row, before?.tenant)) }
-    },
+    ...remembering,
+    fetchMethod: (hostname, before) =>
+      orLastKnown(before, async () => {
+        const row = await tenants.findByDomain(hostname)
+        return { tenant: row && (await resolve(row, before?.tenant)) }
+      }),
   })
 
   async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
@@ -76,8 +72,9 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
     const issuer = issuerOf(row.domain)
     const clients = new LRUCache<string, FoundClient>({
       max: clientsMax,
-      ...staleWhileUnavailable,
-      fetchMethod: async (clientId) => ({ client: await store.clients.get(clientId) }),
+      ...remembering,
+      fetchMethod: (clientId, before) =>
+        orLastKnown(before, async () => ({ client: await store.clients.get(clientId) })),
     })
     return {
       ...row,
@@ -86,7 +83,7 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
       store,
       keys,
       async findClient(clientId) {
-        if (clientId.length > clientIdLengthMax) return undefined
+        if (!clientIdForm.test(clientId)) return undefined
         return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
       },
     }
@@ -98,6 +95,16 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
       const found = hosts.get(hostname)
       return found ? found.tenant : hosts.fetch(hostname).then((fetched) => fetched?.tenant)
     },
+  }
+}
+
+/** What was never known cannot be answered while the database is away: then its error is. */
+async function orLastKnown<T>(before: T | undefined, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (before === undefined) throw error
+    return before
   }
 }
 
