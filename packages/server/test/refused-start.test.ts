@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -181,7 +181,8 @@ describe('a folder that only root can enter', () => {
     await mkdir(closed, { mode: 0o700 })
     const ended = await latchkey('tenant list', { LATCHKEY_DATA: closed })
     expect(ended).toMatchObject({ code: 0, stdout: '' })
-    const digest = createHash('sha256').update(closed).digest('hex').slice(0, 12)
+    const password = await readFile(join(closed, 'postgres-password'), 'utf8')
+    const digest = createHash('sha256').update(password).digest('hex').slice(0, 12)
     await rm(`/var/lib/latchkey/data-${digest}`, { recursive: true, force: true })
   })
 })

@@ -6,7 +6,6 @@ import {
   type EmbeddedDatabase,
   startEmbeddedPostgres,
 } from '@latchkey/server/store/embedded-postgres'
-import { preparePostgresPrograms } from '@latchkey/server/store/postgres-programs'
 import { run, type TestDatabase } from './postgres.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -49,8 +48,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 async function kill(folder: string): Promise<void> {
-  const { dataFolder } = await preparePostgresPrograms(folder)
-  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const file = join(folder, 'cluster/postgres/postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => '')
   const pid = Number(text.split('\n', 1)[0])
   if (!pid) return
   process.kill(pid, 'SIGQUIT')

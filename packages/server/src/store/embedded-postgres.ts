@@ -55,11 +55,9 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedDatabase> {
   const { folder, durable, onProgress } = options
-  const cluster: Cluster = {
-    programs: await preparePostgresPrograms(folder),
-    password: await readOrMakePassword(join(folder, 'postgres-password')),
-    durable,
-  }
+  const password = await readOrMakePassword(join(folder, 'postgres-password'))
+  const programs = await preparePostgresPrograms(folder, password)
+  const cluster: Cluster = { programs, password, durable }
   if (!(await isInitialised(cluster))) {
     onProgress?.('Making the database, once')
     await initialise(cluster)

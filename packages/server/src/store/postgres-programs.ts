@@ -33,11 +33,15 @@ const execute = promisify(execFile)
 /**
  * Finds the programs for this platform. PostgreSQL refuses to run as root, so root runs it as the
  * account `postgres`, made if missing; where that account cannot reach the project (a clone in
- * root's home), programs and data live under `/var/lib/latchkey`.
+ * root's home), programs and data live under `/var/lib/latchkey`, found by the password: a folder
+ * that is moved keeps its data, and one that is made anew at the same place starts with none.
  *
  * @throws Error when the platform has no package, which says to set `DATABASE_URL`.
  */
-export async function preparePostgresPrograms(folder: string): Promise<PostgresPrograms> {
+export async function preparePostgresPrograms(
+  folder: string,
+  password: string,
+): Promise<PostgresPrograms> {
   const platform = await importPlatformPackage()
   const home = join(dirname(platform.initdb), '..')
   if (process.getuid?.() !== 0)
@@ -50,7 +54,7 @@ export async function preparePostgresPrograms(folder: string): Promise<PostgresP
   ])
   const openHome = join(openFolder, `postgres-${digest(home)}`)
   if (!seesPrograms) await copyOnce(home, openHome)
-  const base = seesFolder ? folder : join(openFolder, `data-${digest(folder)}`)
+  const base = seesFolder ? folder : join(openFolder, `data-${digest(password)}`)
   const dataFolder = join(base, 'cluster', 'postgres')
   await mkdir(dataFolder, { recursive: true, mode: 0o755 })
   for (const owned of [dataFolder, dirname(dataFolder)]) {
