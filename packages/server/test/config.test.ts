@@ -60,9 +60,29 @@ describe('a bad value', () => {
     ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
     ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is no address and no CIDR'],
     ['LATCHKEY_TRUSTED_PROXIES', 'proxy.internal', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '0', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '33', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '1, 10.0.0.1', '"1", which is no address'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.1', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '010.0.0.1', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/8/8', 'is no address and no CIDR'],
+    ['LATCHKEY_GEO_ASN_DB', '/no/such/asn.mmdb', 'cannot be read'],
+    ['LATCHKEY_GEO_CITY_DB', '/no/such/city.mmdb', 'cannot be read'],
+    ['LATCHKEY_PROXY_PROTOCOL', 'on', 'LATCHKEY_TRUSTED_PROXIES lists none'],
+    ['LATCHKEY_JA4_HEADER', 'X-JA4', 'LATCHKEY_TRUSTED_PROXIES lists none'],
     ['LATCHKEY_PROT', '8443', 'is not a variable of Latchkey'],
   ])('of %s (%s) is refused by name', (name, value, complaint) => {
     const found = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(name))
+    expect(found).toEqual([expect.stringContaining(complaint)])
+  })
+
+  it.each([
+    ['LATCHKEY_FORWARDED_HEADER', 'X-Real-IP', 'takes X-Forwarded-For or Forwarded'],
+    ['LATCHKEY_JA3_HEADER', 'X JA3', 'is no name of a header'],
+    ['LATCHKEY_JA4_HEADER', 'X-JA4:', 'is no name of a header'],
+    ['LATCHKEY_PROXY_PROTOCOL', 'v2', 'takes on or off'],
+  ])('of %s (%s) is refused behind a proxy', (name, value, complaint) => {
+    const found = problemsOf({ LATCHKEY_TRUSTED_PROXIES: '10.0.0.1', [name]: value })
     expect(found).toEqual([expect.stringContaining(complaint)])
   })
 
@@ -93,6 +113,29 @@ describe('production', () => {
     expect(problemsOf({ ...safe, LATCHKEY_TRUSTED_PROXIES: '' })).toEqual([
       expect.stringContaining('issuers would be http'),
     ])
+  })
+})
+
+describe('proxies', () => {
+  it('are a list, or a number of hops', () => {
+    const read = (text: string) => readConfig({ LATCHKEY_TRUSTED_PROXIES: text }).trustedProxies
+    expect(read(' 10.1.2.3/8 , ::1,')).toEqual(['10.1.2.3/8', '::1'])
+    expect(read(' 2 ')).toBe(2)
+    expect(readConfig({ ...safe, LATCHKEY_TRUSTED_PROXIES: '1' }).publicPort).toBe(443)
+  })
+
+  it('say what they say in headers, whatever the case of their names', () => {
+    const given = {
+      ...safe,
+      LATCHKEY_FORWARDED_HEADER: 'Forwarded',
+      LATCHKEY_JA4_HEADER: 'X-JA4',
+      LATCHKEY_PROXY_PROTOCOL: 'on',
+    }
+    expect(readConfig(given)).toMatchObject({
+      forwardedHeader: 'forwarded',
+      ja4Header: 'x-ja4',
+      proxyProtocol: true,
+    })
   })
 })
 

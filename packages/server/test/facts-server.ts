@@ -12,7 +12,7 @@ import { requestFacts } from '../src/door/request-facts.ts'
 import { listen } from '../src/listener/listen.ts'
 import { openPrivateCa } from '../src/listener/private-ca.ts'
 
-/** The listener and the step that reads facts, answering each request with them, and nothing else. */
+/** The listener and the step that reads facts, which are the answer to each request. */
 export interface FactsServer {
   readonly port: number
   readonly ca: string
@@ -77,7 +77,7 @@ interface ConnectOptions {
   readonly host?: string
 }
 
-/** Resolves with bytes and connection as they are after the preface, TLS done where it is spoken. */
+/** Resolves with the connection as it is after the preface, before TLS has shaken hands. */
 export async function connect(
   server: FactsServer,
   isTls: boolean,
