@@ -39,9 +39,9 @@ const steps = [
   },
   {
     doing: 'Compiling',
-    reads: ['tsconfig.base.json', 'pnpm-lock.yaml', '*/src', '*/tsconfig.json'],
+    reads: ['tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml', '*/src', '*/tsconfig.json'],
     makes: ['*/dist/.tsbuildinfo', 'packages/server/dist/cli/latchkey.js'],
-    run: () => program('node_modules/typescript/bin/tsc', ['-b', server]),
+    run: () => program('node_modules/typescript/bin/tsc', ['-b']),
   },
 ]
 

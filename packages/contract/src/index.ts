@@ -28,12 +28,17 @@ export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']>
  */
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
-/** What an operation may be answered with: `{ status, body }`, or `{ status }` without a body. */
+/**
+ * What an operation may be answered with: `{ status, body }`, or `{ status }` without a body; and the
+ * documented headers that only the operation knows.
+ */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
-    ? { status: Status; body: Content }
-    : { status: Status; body?: never }
+    ? { status: Status; body: Content; headers?: AnswerHeaders }
+    : { status: Status; body?: never; headers?: AnswerHeaders }
 }[Success<Id>]
+
+type AnswerHeaders = { readonly Link?: string }
 
 /** What a call of the SDK resolves to: the body of the answer, `undefined` where it has none. */
 export type Output<Id extends OperationId> =

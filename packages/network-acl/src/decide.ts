@@ -21,9 +21,10 @@ const NOTHING: Logged = []
 
 export const SERVED: Decision = { action: 'allow', rule: null, logged: NOTHING }
 
-/** What a rule decides by itself, nothing having been logged before it. */
+/** What a rule decides by itself, nothing having been logged before it; undefined if it logs. */
 export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
-  const { block, redirect, redirect_uri: redirectUri, allow } = acl.rule.action
+  const { log, block, redirect, redirect_uri: redirectUri, allow } = acl.rule.action
+  if (log === true) return undefined
   if (block === true) return { action: 'block', rule: acl, logged: NOTHING }
   if (redirect === true) {
     // The contract demands the URI. Without one the rule still keeps the request out.
@@ -64,7 +65,7 @@ const holdingRanks = (compiled: CompiledRules, inScope: number, word: number): n
 
 /**
  * Decides one request: rules of lowest priority number first, equal numbers by id; the first that
- * holds and does more than log decides, and the `log` rules that held before it are listed.
+ * holds and does not log decides, and the `log` rules that held before it are listed.
  *
  * Never throws, allocates nothing unless a `log` rule held, and must not be called re-entrantly.
  * The answers are shared between calls: treat them as constants.

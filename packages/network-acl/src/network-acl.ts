@@ -18,8 +18,9 @@ export interface NetworkAclMatch {
 export type Signal = keyof NetworkAclMatch
 
 /**
- * Several flags may be set at once: `block` outranks `redirect`, which outranks `allow`; `log`
- * counts only when it stands alone. No flag at all does nothing.
+ * `log` is monitoring: whatever else is set, nothing is executed, the rule is recorded and
+ * evaluation goes on. Of the others `block` outranks `redirect`, which outranks `allow`. No flag at
+ * all does nothing.
  */
 export interface NetworkAclAction {
   readonly block?: boolean | undefined

@@ -175,12 +175,15 @@ export const naiveDecide = (acls: readonly NetworkAcl[], facts: RequestFacts): N
   for (const acl of inOrder(acls)) {
     if (naiveReasons(acl, facts) === null) continue
     const { block, redirect, redirect_uri: redirectUri, allow, log } = acl.rule.action
+    if (log) {
+      logged.push(acl)
+      continue
+    }
     if (block) return { action: 'block', rule: acl, logged }
     if (redirect && redirectUri === undefined) return { action: 'block', rule: acl, logged }
     if (redirect)
       return { action: 'redirect', redirectUri: redirectUri as string, rule: acl, logged }
     if (allow) return { action: 'allow', rule: acl, logged }
-    if (log) logged.push(acl)
   }
   return { action: 'allow', rule: null, logged }
 }

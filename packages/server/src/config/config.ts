@@ -155,7 +155,8 @@ function readPublicPort(
 }
 
 function readTls(env: Environment, refuse: (problem: string) => void): Tls {
-  const { LATCHKEY_TLS: tls = 'on', LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
+  const { LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
+  const tls = env.LATCHKEY_TLS || 'on'
   if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it takes on or off.`)
   if (tls === 'off') return { kind: 'off' }
   if (!LATCHKEY_TLS_CERT_FILE && !LATCHKEY_TLS_KEY_FILE) return { kind: 'private-ca' }

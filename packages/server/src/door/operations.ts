@@ -37,7 +37,8 @@ interface DocumentOperation {
 }
 
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']
-const pathParameterLengthMax = 4096
+/** Longer than any address that is read; what is too long for an id is said by its schema. */
+const pathParameterLengthMax = 64 * 1024
 
 /** The operations of a document in its order. */
 export function readOperations(document: Document): readonly Operation[] {

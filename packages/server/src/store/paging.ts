@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 
 /** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
-const recordsMax = 1000
+export const recordsMax = 1000
 
 interface OffsetQuery {
   readonly page?: number

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/event-streams'
+const unknownId = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
+const json = { destination: { type: 'action', configuration: { action_id: 'x' } } }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const remove = (id: string) => server.tenant.request('DELETE', `${path}/${id}`)
+
+describe('204', () => {
+  it('deletes, without a body, and does the same when done again or to nothing', async () => {
+    const { body } = await server.tenant.request('POST', path, { json })
+    for (const id of [body.id, body.id, unknownId]) {
+      const { status, text, headers } = await remove(id)
+      expect([status, text]).toEqual([204, ''])
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    }
+    const { body: read } = await server.tenant.request('GET', `${path}/${body.id}`)
+    expect(read.message).toBe('The requested stream does not exist.')
+    expect((await server.tenant.request('GET', path)).body).toEqual({ eventStreams: [] })
+  })
+
+  it('keeps the streams of other tenants', async () => {
+    const other = await server.addTenant('streams.example.com')
+    const { body } = await other.request('POST', path, { json })
+    expect((await remove(body.id)).status).toBe(204)
+    expect((await other.request('GET', `${path}/${body.id}`)).status).toBe(200)
+  })
+})
+
+describe('400', () => {
+  it.each([25, 27, 1, 300])('takes an id of 26 characters, not %d', async (length) => {
+    const id = unknownId.padEnd(length, 'x').slice(0, length)
+    const { body } = await remove(id)
+    expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
+    expect(body.message).toMatch(/^Path validation error: '.+' on property id\.$/)
+  })
+
+  it.each([`acl_${'1'.repeat(22)}`, `est_${'0'.repeat(22)}`, '%F0%9F%94%91'.repeat(26)])(
+    'takes an id of its form, not %s',
+    async (id) => {
+      expect((await remove(id)).body).toEqual({
+        statusCode: 400,
+        error: 'Bad Request',
+        message:
+          "Path validation error: 'Object didn't pass validation for format event-stream-id: " +
+          `${decodeURIComponent(id)}' on property id.`,
+        errorCode: 'invalid_uri',
+      })
+    },
+  )
+})

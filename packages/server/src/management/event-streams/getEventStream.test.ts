@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/event-streams'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+describe('200', () => {
+  it('answers what was stored', async () => {
+    const json = { destination: { type: 'action', configuration: { action_id: 'x' } } }
+    const made = await server.tenant.request('POST', path, { json })
+    const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
+    expect([read.status, read.text]).toEqual([200, made.text])
+  })
+})
+
+describe('404', () => {
+  it('says that nobody has this id', async () => {
+    const { body } = await server.tenant.request('GET', `${path}/est_9Hs3kP7vWq2LrXb4Jd8NfT`)
+    expect(body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The requested stream does not exist.',
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/event-streams'
+const basic = (password: string) => ({
+  type: 'webhook',
+  configuration: {
+    webhook_endpoint: 'https://hooks.example.com/in',
+    webhook_authorization: { method: 'basic', username: 'user', password },
+  },
+})
+const action = { type: 'action', configuration: { action_id: 'x' } }
+const made = {
+  name: 'A stream',
+  status: 'enabled',
+  subscriptions: [{ event_type: 'user.created' }],
+  destination: basic('the-first-secret'),
+}
+
+let server: TestServer
+let nowMs = Date.now()
+let id: string
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(nowMs) })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  if (id) await server.tenant.request('DELETE', `${path}/${id}`)
+  id = (await server.tenant.request('POST', path, { json: made })).body.id
+})
+
+const patch = (json: unknown) => server.tenant.request('PATCH', `${path}/${id}`, { json })
+const get = async () => (await server.tenant.request('GET', `${path}/${id}`)).body
+const sealedSecrets = async (): Promise<string | null> => {
+  const sql = 'select destination_secrets from event_streams where id = $1'
+  return (await server.database.query(sql, [id])).rows[0].destination_secrets
+}
+
+describe('200', () => {
+  it.each([
+    [{ name: 'Another name' }],
+    [{ status: 'disabled' }],
+    [{ subscriptions: [{ event_type: 'user.deleted' }, { event_type: 'group.created' }] }],
+    [{}],
+  ])('changes what it names and keeps the rest, secrets too: %j', async (change) => {
+    const [before, sealed] = [await get(), await sealedSecrets()]
+    nowMs += 1000
+    const { status, body } = await patch(change)
+    const updated_at = new Date(nowMs).toISOString()
+    expect([status, body]).toEqual([200, { ...before, ...change, updated_at }])
+    expect(await get()).toEqual(body)
+    expect(await sealedSecrets()).toBe(sealed)
+  })
+
+  it('replaces a destination with its secrets', async () => {
+    const sealed = await sealedSecrets()
+    const { text, body } = await patch({ destination: basic('the-second-secret') })
+    expect(text).not.toContain('secret')
+    expect(body.destination.configuration.webhook_authorization).toEqual({
+      method: 'basic',
+      username: 'user',
+    })
+    expect(await sealedSecrets()).not.toBe(sealed)
+  })
+
+  it('forgets the secrets when the new destination has none', async () => {
+    expect((await patch({ destination: action })).body.destination).toEqual(action)
+    expect(await sealedSecrets()).toBeNull()
+  })
+})
+
+describe('400', () => {
+  const eventbridge = {
+    type: 'eventbridge',
+    configuration: { aws_account_id: '123456789012', aws_region: 'us-east-1' },
+  }
+
+  it('sets no eventbridge destination', async () => {
+    const { body } = await patch({ destination: eventbridge })
+    expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect((await get()).destination.type).toBe('webhook')
+  })
+
+  it('leaves the destination of an eventbridge stream', async () => {
+    const json = { destination: eventbridge }
+    const there = (await server.tenant.request('POST', path, { json })).body
+    const address = `${path}/${there.id}`
+    const answer = await server.tenant.request('PATCH', address, { json: { destination: action } })
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message:
+        "Payload validation error: 'The destination of an eventbridge stream cannot be changed' " +
+        'on property destination.',
+      errorCode: 'invalid_body',
+    })
+    const renamed = await server.tenant.request('PATCH', address, { json: { name: 'Renamed' } })
+    expect(renamed.body).toMatchObject({ name: 'Renamed', destination: there.destination })
+  })
+
+  it.each(['name', 'status', 'subscriptions', 'destination'])(
+    'takes no null for %s',
+    async (name) => {
+      const { body } = await patch({ [name]: null })
+      expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
+    },
+  )
+})
+
+describe('404', () => {
+  it('says that nobody has this id', async () => {
+    const address = `${path}/est_9Hs3kP7vWq2LrXb4Jd8NfT`
+    expect((await server.tenant.request('PATCH', address, { json: {} })).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The requested stream does not exist.',
+    })
+  })
+})
+
+describe('409', () => {
+  it('refuses a name that another stream has, and takes its own', async () => {
+    await server.tenant.request('POST', path, { json: { ...made, name: 'Other' } })
+    expect((await patch({ name: 'Other', status: 'disabled' })).body).toMatchObject({
+      statusCode: 409,
+      message: 'An event stream with this name already exists.',
+      errorCode: 'event_stream_name_used',
+    })
+    expect((await get()).status).toBe('enabled')
+    expect((await patch({ name: made.name })).status).toBe(200)
+  })
+})

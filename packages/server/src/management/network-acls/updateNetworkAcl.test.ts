@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/network-acls'
+const first = {
+  description: 'First',
+  active: true,
+  priority: 5,
+  rule: { match: { asns: [1] }, scope: 'tenant', action: { block: true } },
+}
+const second = {
+  description: 'Second',
+  active: false,
+  rule: { scope: 'management', action: { log: true }, not_match: { hostnames: ['a.example'] } },
+}
+
+let server: TestServer
+let nowMs = Date.now()
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(nowMs) })
+})
+afterAll(() => server.stop())
+
+const put = (id: string, json: unknown) => server.tenant.request('PUT', `${path}/${id}`, { json })
+
+async function make(definition: unknown = first): Promise<string> {
+  const { body } = await server.tenant.request('POST', path, { json: definition })
+  return body.id
+}
+
+describe('200', () => {
+  it('replaces the whole: what is left out is gone or at its default', async () => {
+    const id = await make()
+    const before = (await server.tenant.request('GET', `${path}/${id}`)).body
+    nowMs += 5000
+    const { status, body } = await put(id, second)
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...second,
+        priority: 50,
+        id,
+        created_at: before.created_at,
+        updated_at: new Date(nowMs).toISOString(),
+      },
+    ])
+    const read = (await server.tenant.request('GET', `${path}/${id}`)).body
+    expect(read).toEqual({ ...body, tenant_id: 'localhost', deleted_at: null })
+    await server.tenant.request('DELETE', `${path}/${id}`)
+  })
+
+  it('answers the members in their order', async () => {
+    const id = await make()
+    const { body } = await put(id, { ...second, rule: { ...second.rule, match: { asns: [3] } } })
+    expect(Object.keys(body).join()).toBe(
+      'description,active,priority,rule,created_at,updated_at,id',
+    )
+    expect(Object.keys(body.rule).join()).toBe('match,scope,action,not_match')
+    await server.tenant.request('DELETE', `${path}/${id}`)
+  })
+
+  it('may keep its own priority, and does the same when done again', async () => {
+    const id = await make()
+    const answers = [await put(id, first), await put(id, first)]
+    expect(answers.map(({ status, body }) => [status, body.priority])).toEqual([
+      [200, 5],
+      [200, 5],
+    ])
+    await server.tenant.request('DELETE', `${path}/${id}`)
+  })
+
+  it('stores text as it is', async () => {
+    const id = await make()
+    const description = `'; drop table tenants; -- "\\ \u{1f511} \r\n\t\u001b[31m`
+    const hostile = {
+      ...first,
+      description,
+      rule: { ...first.rule, match: { user_agents: [description] } },
+    }
+    await put(id, hostile)
+    const { body } = await server.tenant.request('GET', `${path}/${id}`)
+    expect([body.description, body.rule.match.user_agents]).toEqual([description, [description]])
+    await server.tenant.request('DELETE', `${path}/${id}`)
+  })
+})
+
+describe('400', () => {
+  it('asks for all that is required and changes nothing without it', async () => {
+    const id = await make()
+    for (const name of ['description', 'active', 'rule'] as const) {
+      const { [name]: _left, ...rest } = first
+      const { body } = await put(id, rest)
+      expect(body.message).toBe(`Payload validation error: 'Missing required property: ${name}'.`)
+    }
+    const redirect = { ...first, rule: { scope: 'tenant', action: { redirect: true } } }
+    expect((await put(id, redirect)).body.message).toBe(
+      'Payload validation error: Action type of `redirect` requires a `redirect_uri`',
+    )
+    const { body } = await server.tenant.request('GET', `${path}/${id}`)
+    expect(body).toMatchObject(first)
+    await server.tenant.request('DELETE', `${path}/${id}`)
+  })
+
+  it('refuses a priority that another ACL has: 409 is not among its statuses', async () => {
+    const [id, other] = [await make(), await make({ ...first, priority: 6 })]
+    expect((await put(other, first)).body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message:
+        "Payload validation error: 'Another ACL has this priority number' on property priority.",
+      errorCode: 'invalid_body',
+    })
+    for (const each of [id, other]) await server.tenant.request('DELETE', `${path}/${each}`)
+  })
+
+  const ids = [
+    'x',
+    'acl_',
+    `acl_${'1'.repeat(21)}`,
+    `acl_${'1'.repeat(23)}`,
+    `ACL_${'1'.repeat(22)}`,
+    `acl_${'0'.repeat(22)}`,
+    `acl_${'é'.repeat(22)}`,
+    '00000000-0000-0000-0000-000000000000',
+    '%27%20or%201=1--',
+    '..%2f..%2fclients',
+    'x'.repeat(36),
+  ]
+  it.each(ids)('says that %s is no id', async (id) => {
+    const { body } = await put(id, first)
+    expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
+    expect(body.message).toBe(
+      "Path validation error: 'Object didn't pass validation for format network-acl-id: " +
+        `${decodeURIComponent(id)}' on property id.`,
+    )
+  })
+
+  it.each([37, 4000, 5000, 8000])('says that %d characters are no id', async (length) => {
+    const { body } = await put('a'.repeat(length), first)
+    expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_uri'])
+    expect(body.message.length).toBeLessThan(300)
+  })
+})
+
+describe('404', () => {
+  it('says that nobody has this id, and makes nothing', async () => {
+    const { body } = await put('acl_9Hs3kP7vWq2LrXb4Jd8NfT', first)
+    expect(body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'NetworkACL with this ID was not found',
+    })
+    expect((await server.tenant.request('GET', path)).body).toEqual([])
+  })
+})

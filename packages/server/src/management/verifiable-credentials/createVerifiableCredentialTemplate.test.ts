@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/verifiable-credentials/verification/templates'
+const presentationOf = (claims: unknown) => ({
+  'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': claims },
+})
+const definition = {
+  name: 'A template',
+  type: 'mdl',
+  dialect: 'simplified/1.0',
+  presentation: presentationOf({ family_name: true, portrait: false }),
+  well_known_trusted_issuers: 'aamva',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const create = (json: unknown) => server.tenant.request('POST', path, { json })
+
+describe('201', () => {
+  it('answers what was stored, with null for the authority that was not named', async () => {
+    const { body } = await create(definition)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^vct_[1-9A-HJ-NP-Za-km-z]{22}$/),
+      ...definition,
+      custom_certificate_authority: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updated_at: body.created_at,
+    })
+    expect(Object.keys(body).join()).toBe(
+      'id,name,type,dialect,presentation,custom_certificate_authority,' +
+        'well_known_trusted_issuers,created_at,updated_at',
+    )
+  })
+
+  it.each([null, 'x', 'x'.repeat(4096)])('takes an authority or none: %.9j', async (authority) => {
+    const name = `With ${String(authority).length}`
+    const { body } = await create({ ...definition, name, custom_certificate_authority: authority })
+    expect(body.custom_certificate_authority).toBe(authority)
+  })
+
+  it('takes claims beyond those that are listed, up to 128', async () => {
+    const claims = Object.fromEntries(Array.from({ length: 128 }, (_, at) => [`claim_${at}`, true]))
+    const json = { ...definition, name: 'Many claims', presentation: presentationOf(claims) }
+    expect((await create(json)).body.presentation).toEqual(json.presentation)
+  })
+})
+
+describe('400', () => {
+  it.each(['name', 'type', 'dialect', 'presentation', 'well_known_trusted_issuers'])(
+    'asks for %s',
+    async (name) => {
+      const { [name as keyof typeof definition]: _left, ...rest } = definition
+      expect((await create(rest)).body).toEqual({
+        statusCode: 400,
+        error: 'Bad Request',
+        message: `Payload validation error: 'Missing required property: ${name}'.`,
+        errorCode: 'invalid_body',
+      })
+    },
+  )
+
+  const mdl = 'presentation.org.iso.18013.5.1.mDL'
+  it.each([
+    [{ name: '' }, 'String is too short (0 chars), minimum 1', 'name'],
+    [{ name: 'x'.repeat(256) }, 'String is too long (256 chars), maximum 255', 'name'],
+    [{ type: '' }, 'String is too short (0 chars), minimum 1', 'type'],
+    [
+      { dialect: 'simplified/2.0' },
+      'String does not match pattern ^simplified/1.0$: simplified/2.0',
+      'dialect',
+    ],
+    [
+      { well_known_trusted_issuers: 'aamva,other' },
+      'String does not match pattern ^aamva$: aamva,other',
+      'well_known_trusted_issuers',
+    ],
+    [
+      { custom_certificate_authority: 'x'.repeat(4097) },
+      'String is too long (4097 chars), maximum 4096',
+      'custom_certificate_authority',
+    ],
+    [{ presentation: {} }, 'Missing required property: org.iso.18013.5.1.mDL', 'presentation'],
+    [
+      { presentation: presentationOf({}) },
+      'Too few properties defined (0), minimum 1',
+      `${mdl}.org.iso.18013.5.1`,
+    ],
+    [
+      { presentation: presentationOf({ portrait: 'yes' }) },
+      'Expected type boolean but found type string',
+      `${mdl}.org.iso.18013.5.1.portrait`,
+    ],
+    [
+      { presentation: { ...presentationOf({ portrait: true }), other: {} } },
+      'Additional properties not allowed: other',
+      'presentation',
+    ],
+  ])('says what is wrong: %.60j', async (change, reason, place) => {
+    expect((await create({ ...definition, name: 'Faulty', ...change })).body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: `Payload validation error: '${reason}' on property ${place}.`,
+      errorCode: 'invalid_body',
+    })
+  })
+
+  it('takes no version: that is for an update', async () => {
+    const { body } = await create({ ...definition, version: 1 })
+    expect(body.message).toMatch(/Additional properties not allowed: version/)
+  })
+})
+
+describe('409', () => {
+  it('refuses a name that another template of the tenant has', async () => {
+    const named = { ...definition, name: 'Taken' }
+    expect((await create(named)).status).toBe(201)
+    expect((await create(named)).body).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'A verifiable credential template with this name already exists.',
+      errorCode: 'verifiable_credential_template_name_used',
+    })
+    const other = await server.addTenant('templates.example.com')
+    expect((await other.request('POST', path, { json: named })).status).toBe(201)
+  })
+})

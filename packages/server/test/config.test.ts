@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ConfigError, readConfig } from '../src/config/config.ts'
+import { variables } from '../src/config/env.ts'
+
+const key = randomBytes(32).toString('base64')
+const safe = {
+  NODE_ENV: 'production',
+  LATCHKEY_ENCRYPTION_KEY: key,
+  LATCHKEY_TLS: 'off',
+  LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8',
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('an empty environment', () => {
+  it('is a server for this machine alone, with a private CA and a tenant', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 8443,
+      publicPort: undefined,
+      tls: { kind: 'private-ca' },
+      trustedProxies: [],
+      dataFolder: resolve('.latchkey'),
+      databaseUrl: undefined,
+      encryptionKey: undefined,
+      firstTenantDomain: 'localhost',
+      rateLimits: {},
+    })
+  })
+
+  it('is what empty variables are, too', () => {
+    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+})
+
+describe('a bad value', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/x', 'is no postgres:// address'],
+    ['LATCHKEY_DATABASE_POOL', '0', 'takes a whole number from 1 to 1000'],
+    ['LATCHKEY_ENCRYPTION_KEY', 'c2hvcnQ=', 'is not the Base64 of 32 bytes'],
+    ['LATCHKEY_LOG_LEVEL', 'loud', 'is none of trace, debug'],
+    ['LATCHKEY_PORT', '65536', 'takes a whole number from 0 to 65535'],
+    ['LATCHKEY_PORT', '8443x', 'takes a whole number'],
+    ['LATCHKEY_PUBLIC_PORT', '-1', 'takes a whole number from 1'],
+    ['LATCHKEY_RATE_LIMITS', 'management-write=fast', 'write management-write=100/10 or =off'],
+    ['LATCHKEY_TLS', 'yes', 'takes on or off'],
+    ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', 'proxy.internal', 'is no address and no CIDR'],
+    ['LATCHKEY_PROT', '8443', 'is not a variable of Latchkey'],
+  ])('of %s (%s) is refused by name', (name, value, complaint) => {
+    const found = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(name))
+    expect(found).toEqual([expect.stringContaining(complaint)])
+  })
+
+  it('is told together with every other', () => {
+    expect(problemsOf({ LATCHKEY_PORT: 'x', LATCHKEY_TLS: 'x' })).toHaveLength(2)
+  })
+})
+
+describe('production', () => {
+  it('starts behind a listed proxy, and callers see the port of HTTPS', () => {
+    expect(readConfig(safe)).toMatchObject({
+      production: true,
+      host: '::',
+      publicPort: 443,
+      tls: { kind: 'off' },
+      firstTenantDomain: undefined,
+    })
+  })
+
+  it('is refused without what it needs', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is missing'),
+      expect.stringContaining('LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing'),
+    ])
+  })
+
+  it('is refused where issuers would be http', () => {
+    expect(problemsOf({ ...safe, LATCHKEY_TRUSTED_PROXIES: '' })).toEqual([
+      expect.stringContaining('issuers would be http'),
+    ])
+  })
+})
+
+describe('a limit', () => {
+  it('of a policy is replaced or taken away', () => {
+    const given = { LATCHKEY_RATE_LIMITS: 'management-write=100/10, token=off' }
+    expect(readConfig(given).rateLimits).toEqual({
+      'management-write': { limit: 100, windowSeconds: 10 },
+      token: 'off',
+    })
+  })
+})
+
+describe('the README of this package', () => {
+  it('has the table of the variables as the code has it', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+    const table = cells.filter(([, name = '']) => name in variables).map((row) => row.slice(1, 4))
+    expect(table).toEqual(
+      Object.entries(variables).map(([name, { says, fallback }]) => [name, says, fallback]),
+    )
+  })
+})
