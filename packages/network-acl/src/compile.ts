@@ -1,58 +1,25 @@
-import { type CompiledRules, type Fact, SIGNALS_OF } from './compiled-rules.ts'
-import { decisionOf } from './decide.ts'
-import { type Draft, type Drafts, draftIndexes, finishIndexes } from './draft-indexes.ts'
-import type { Condition, NetworkAcl, NetworkAclMatch } from './network-acl.ts'
+import { checkShape, isObject, ORIGINS_OF } from './acl-shape.ts'
+import { setBit } from './bit-vector.ts'
 import {
-  NetworkAclError,
-  type NetworkAclErrorCode,
-  type NetworkAclFault,
-} from './network-acl-error.ts'
+  type ChangeableRules,
+  type CompiledRules,
+  type Fact,
+  SIGNALS_OF,
+} from './compiled-rules.ts'
+import { decisionOf, hasEffect } from './decide.ts'
+import { type Draft, type Drafts, draftIndexes, finishIndexes } from './draft-indexes.ts'
+import { byPriorityThenId } from './evaluation-order.ts'
+import type { Condition, NetworkAcl, NetworkAclMatch } from './network-acl.ts'
+import { NetworkAclError, type NetworkAclFault } from './network-acl-error.ts'
 import type { Origin } from './request-facts.ts'
-
-const ORIGINS_OF: Readonly<Record<string, readonly Origin[]>> = {
-  management: ['management'],
-  authentication: ['authentication'],
-  dynamic_client_registration: ['dynamic_client_registration'],
-  tenant: ['management', 'authentication', 'dynamic_client_registration'],
-}
 
 const FACTS = Object.keys(SIGNALS_OF) as Fact[]
 
 const SIGNALS: ReadonlySet<string> = new Set(Object.values(SIGNALS_OF).flat())
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const checkShape = (acl: NetworkAcl): void => {
-  const refuse = (code: NetworkAclErrorCode): never => {
-    throw new NetworkAclError(code, { aclId: String(isObject(acl) ? acl.id : acl) })
-  }
-  if (!isObject(acl) || typeof acl.id !== 'string') refuse('acl_malformed')
-  if (!isObject(acl.rule) || !isObject(acl.rule.action)) refuse('acl_malformed')
-  if (!Number.isFinite(acl.priority)) refuse('priority_malformed')
-  if (!Object.hasOwn(ORIGINS_OF, acl.rule.scope)) refuse('scope_unknown')
-}
-
-const hasEffect = (acl: NetworkAcl): boolean =>
-  acl.active && (acl.rule.action.log === true || decisionOf(acl) !== undefined)
-
-const byPriorityThenId = (one: NetworkAcl, other: NetworkAcl): number => {
-  if (one.priority !== other.priority) return one.priority - other.priority
-  if (one.id === other.id) return 0
-  return one.id < other.id ? -1 : 1
-}
-
-const setBit = (vector: Uint32Array, bit: number): void => {
-  vector[bit >>> 5] = (vector[bit >>> 5] as number) | (1 << (bit & 31))
-}
-
-const clearBit = (vector: Uint32Array, bit: number): void => {
-  vector[bit >>> 5] = (vector[bit >>> 5] as number) & ~(1 << (bit & 31))
-}
-
 /** Adds one list, whose entries count from `first` on; answers where the next list's do. */
 const addList = (
-  { builder, free }: Draft,
+  draft: Draft,
   list: unknown,
   listNumber: number,
   criterion: number,
@@ -61,12 +28,12 @@ const addList = (
 ): number => {
   if (!Array.isArray(list) || list.length === 0)
     throw new NetworkAclError('signal_malformed', fault)
+  const builder = draft.open(criterion)
   for (let index = 0; index < list.length; index++) {
     if (!builder.add(list[index], listNumber, criterion, first + index)) {
       throw new NetworkAclError('entry_malformed', { ...fault, index })
     }
   }
-  clearBit(free, criterion)
   return first + list.length
 }
 
@@ -108,16 +75,8 @@ const layOutScopes = (acls: readonly NetworkAcl[], wordCount: number) => {
   return ranksOf
 }
 
-/**
- * Compiles all ACLs of a tenant; call it once per change, and `decide` per request.
- *
- * Inactive ACLs, and those whose action sets no flag, are left out unread but for their shape: to
- * check a draft, compile it alone with `active: true`. The ACLs are kept by reference and must not
- * change afterwards.
- *
- * @throws {NetworkAclError} with a code and the place, when something is malformed
- */
-export const compile = (networkAcls: readonly NetworkAcl[]): CompiledRules => {
+/** What `compile` answers, as its maker sees it: what lies at a rank may be changed in place. */
+export const compileRules = (networkAcls: readonly NetworkAcl[]): ChangeableRules => {
   networkAcls.forEach(checkShape)
   const acls = networkAcls.filter(hasEffect).sort(byPriorityThenId)
   const wordCount = (acls.length + 31) >>> 5
@@ -139,3 +98,14 @@ export const compile = (networkAcls: readonly NetworkAcl[]): CompiledRules => {
     decisions: acls.map(decisionOf),
   }
 }
+
+/**
+ * Compiles all ACLs of a tenant; call it once per change, and `decide` per request.
+ *
+ * Inactive ACLs, and those whose action sets no flag, are left out unread but for their shape: to
+ * check a draft, compile it alone with `active: true`. The ACLs are kept by reference and must not
+ * change afterwards.
+ *
+ * @throws {NetworkAclError} with a code and the place, when something is malformed
+ */
+export const compile: (networkAcls: readonly NetworkAcl[]) => CompiledRules = compileRules

@@ -58,3 +58,9 @@ export interface CompiledRules {
   /** By rank, what the rule decides when it holds; undefined for one that only logs. */
   readonly decisions: readonly (Decision | undefined)[]
 }
+
+/** The same for whoever made them and shows them to nobody. */
+export interface ChangeableRules extends CompiledRules {
+  readonly acls: NetworkAcl[]
+  readonly decisions: (Decision | undefined)[]
+}

@@ -34,6 +34,10 @@ export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   return allow === true ? { action: 'allow', rule: acl, logged: NOTHING } : undefined
 }
 
+/** Whether a rule can decide or be recorded at all. */
+export const hasEffect = (acl: NetworkAcl): boolean =>
+  acl.active && (acl.rule.action.log === true || decisionOf(acl) !== undefined)
+
 /** Makes each index hold this request's vector. */
 const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.asn?.select(facts.asn)

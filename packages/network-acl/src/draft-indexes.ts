@@ -1,49 +1,67 @@
 import { AddressIndexBuilder } from './address-index.ts'
 import { AsnIndexBuilder } from './asn-index.ts'
+import { clearBit } from './bit-vector.ts'
 import type { Fact, FactIndexes } from './compiled-rules.ts'
 import { HostnameIndexBuilder } from './hostname-index.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextIndexBuilder } from './text-index.ts'
 import { UserAgentIndexBuilder } from './user-agent-index.ts'
 
-/** One index under construction: `free` keeps the criteria that do not look at its fact. */
-export interface Draft<Index extends SignalIndex = SignalIndex> {
-  readonly builder: SignalIndexBuilder<Index>
-  readonly free: Uint32Array
+/** One index under construction, which costs nothing until a rule looks at its fact. */
+export class Draft<Index extends SignalIndex = SignalIndex> {
+  private readonly create: () => SignalIndexBuilder<Index>
+  private readonly wordCount: number
+  private builder: SignalIndexBuilder<Index> | undefined
+  /** Keeps the criteria that do not look at the fact. */
+  private free = new Uint32Array(0)
+
+  constructor(create: () => SignalIndexBuilder<Index>, wordCount: number) {
+    this.create = create
+    this.wordCount = wordCount
+  }
+
+  /** The builder, for the entries of a criterion. */
+  open(criterion: number): SignalIndexBuilder<Index> {
+    if (this.builder === undefined) {
+      this.builder = this.create()
+      this.free = new Uint32Array(2 * this.wordCount).fill(0xffffffff)
+    }
+    clearBit(this.free, criterion)
+    return this.builder
+  }
+
+  /** Nothing, when no rule looks at the fact. */
+  finish(): Index | undefined {
+    return this.builder?.build(this.free)
+  }
 }
 
 export const draftIndexes = (wordCount: number) => {
-  const draft = <Index extends SignalIndex>(builder: SignalIndexBuilder<Index>): Draft<Index> => ({
-    builder,
-    free: new Uint32Array(2 * wordCount).fill(0xffffffff),
-  })
+  const draft = <Index extends SignalIndex>(create: () => SignalIndexBuilder<Index>) =>
+    new Draft(create, wordCount)
   return {
-    asn: draft(new AsnIndexBuilder()),
-    countryCode: draft(new TextIndexBuilder()),
-    subdivisionCode: draft(new TextIndexBuilder()),
-    ja3: draft(new TextIndexBuilder()),
-    ja4: draft(new TextIndexBuilder()),
-    address: draft(new AddressIndexBuilder()),
-    connectingAddress: draft(new AddressIndexBuilder()),
-    hostname: draft(new HostnameIndexBuilder()),
-    userAgent: draft(new UserAgentIndexBuilder()),
+    asn: draft(() => new AsnIndexBuilder()),
+    countryCode: draft(() => new TextIndexBuilder()),
+    subdivisionCode: draft(() => new TextIndexBuilder()),
+    ja3: draft(() => new TextIndexBuilder()),
+    ja4: draft(() => new TextIndexBuilder()),
+    address: draft(() => new AddressIndexBuilder()),
+    connectingAddress: draft(() => new AddressIndexBuilder()),
+    hostname: draft(() => new HostnameIndexBuilder()),
+    userAgent: draft(() => new UserAgentIndexBuilder()),
   } satisfies Record<Fact, Draft>
 }
 
 export type Drafts = ReturnType<typeof draftIndexes>
 
-/** Nothing, when every criterion is free of the fact. */
-const finish = <Index extends SignalIndex>({ builder, free }: Draft<Index>): Index | undefined =>
-  free.every((word) => word === 0xffffffff) ? undefined : builder.build(free)
-
 export const finishIndexes = (drafts: Drafts): FactIndexes => ({
-  asn: finish(drafts.asn),
-  countryCode: finish(drafts.countryCode),
-  subdivisionCode: finish(drafts.subdivisionCode),
-  ja3: finish(drafts.ja3),
-  ja4: finish(drafts.ja4),
-  address: finish(drafts.address),
-  connectingAddress: finish(drafts.connectingAddress),
-  hostname: finish(drafts.hostname),
-  userAgent: finish(drafts.userAgent),
+  asn: drafts.asn.finish(),
+  countryCode: drafts.countryCode.finish(),
+  subdivisionCode: drafts.subdivisionCode.finish(),
+  ja3: drafts.ja3.finish(),
+  ja4: drafts.ja4.finish(),
+  address: drafts.address.finish(),
+  connectingAddress: drafts.connectingAddress.finish(),
+  hostname: drafts.hostname.finish(),
+  userAgent: drafts.userAgent.finish(),
 })

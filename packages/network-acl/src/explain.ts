@@ -63,16 +63,24 @@ const explainRule = (
   return { rule, reasons }
 }
 
+/** Why a decision was taken; the rules given must be those that have just taken it. */
+export const explainDecision = (
+  decision: Decision,
+  facts: RequestFacts,
+  rulesWith: (acl: NetworkAcl) => CompiledRules,
+): Explanation => {
+  const explained = (rule: NetworkAcl) => explainRule(rulesWith(rule), facts, rule)
+  return {
+    decision,
+    decided: decision.rule === null ? null : explained(decision.rule),
+    logged: decision.logged.map(explained),
+  }
+}
+
 /**
  * Decides like `decide`, and says why: for the rule that decided and for each `log` rule that
  * held before it, which signal and which entry. Of a `not_match`, the signals named are those of
  * which no entry matched; one is enough for it to hold.
  */
-export const explain = (compiled: CompiledRules, facts: RequestFacts): Explanation => {
-  const decision = decide(compiled, facts)
-  return {
-    decision,
-    decided: decision.rule === null ? null : explainRule(compiled, facts, decision.rule),
-    logged: decision.logged.map((rule) => explainRule(compiled, facts, rule)),
-  }
-}
+export const explain = (compiled: CompiledRules, facts: RequestFacts): Explanation =>
+  explainDecision(decide(compiled, facts), facts, () => compiled)

@@ -69,12 +69,12 @@ try {
 
 function body(priority: number, salt: number) {
   return {
-    description: `Only the office, ${salt}`,
+    description: `Keep scrapers out, ${salt}`,
     active: salt > 0.5,
     priority,
     rule: {
       action: { block: true as const },
-      not_match: { ipv4_cidrs: ['203.0.113.0/24', '198.51.100.7'], ipv6_cidrs: ['2001:db8::/32'] },
+      match: { ipv4_cidrs: ['203.0.113.0/24', '198.51.100.7'], user_agents: ['scraper/*'] },
       scope: 'management' as const,
     },
   }

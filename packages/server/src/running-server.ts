@@ -3,15 +3,19 @@ import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKey } from './config/secrets.ts'
 import { managementError } from './door/answer-errors.ts'
+import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { createServer } from './server.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
 import { migrate } from './store/migrate.ts'
+import { networkAclRecords } from './store/network-acl-records.ts'
+import { openNotices } from './store/notices.ts'
 import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
+import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
 
 export interface StartOptions {
@@ -25,6 +29,8 @@ export interface StartOptions {
 export interface OpenStore {
   readonly tenants: Tenants
   readonly database: Database
+  /** Where the database is. */
+  readonly url: string
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
 }
@@ -65,7 +71,7 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
     await refuseWrongKey(database, sealer)
-    return { tenants: tenants(database, sealer, now), database, appliedMigrations, close }
+    return { tenants: tenants(database, sealer, now), database, url, appliedMigrations, close }
   } catch (error) {
     await close()
     throw error
@@ -82,7 +88,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let port = config.publicPort ?? config.port
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const { rememberMs } = config.bounds
-    const tenancy = createTenancy({ tenants: store.tenants, issuerOf, rememberMs })
+    const watch = watchRules(log)
+    const notices = openNotices({
+      database: store.database,
+      url: store.url,
+      onNotice: watch.notice,
+      onReconnect: () => void watch.refreshAll(),
+      onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
+    })
+    const { announce } = notices
+    const { tenants } = store
+    const tenancy = createTenancy({ tenants, issuerOf, rememberMs, watch, announce, log })
+    const records = networkAclRecords(store.database)
+    const recorder = createNetworkAclRecorder({ records, log, now })
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
@@ -90,7 +108,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const listening: Listening = await listen({
       config,
-      app: createServer({ config, tenancy, log, now, ping }),
+      app: createServer({ config, tenancy, recorder, log, now, ping }),
       writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,
       isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
@@ -104,6 +122,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async stop() {
         isStopping = true
         await listening.close()
+        watch.close()
+        await recorder.close()
+        await notices.close()
         await store.close()
       },
     }

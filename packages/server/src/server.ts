@@ -7,7 +7,8 @@ import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import { liveness, readiness } from './door/health.ts'
-import { gate } from './door/network-acl.ts'
+import { authenticationOrigin, gate } from './door/network-acl.ts'
+import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
 import { type Document, readOperations } from './door/operations.ts'
 import { limitRate } from './door/rate-limit.ts'
@@ -23,11 +24,13 @@ import type { Tenancy } from './tenancy/tenancy.ts'
 
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
+const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
 
 interface ServerParts {
   readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'trustedProxies'>
   readonly tenancy: Tenancy
+  readonly recorder: NetworkAclRecorder
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
@@ -35,7 +38,8 @@ interface ServerParts {
 }
 
 /** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
-export function createServer({ config, tenancy, log, now, ping }: ServerParts): Express {
+export function createServer(parts: ServerParts): Express {
+  const { config, tenancy, recorder, log, now, ping } = parts
   const { bounds, rateLimits, trustedProxies } = config
   const app = express()
   app.disable('x-powered-by')
@@ -50,7 +54,7 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
 
   app.use(
     managementPath,
-    gate('management'),
+    gate(() => 'management', { recorder, now }),
     findRoute(management, bounds.uriBytesMax),
     openToPages,
     limitRate(management, 'management-read', rateLimits),
@@ -58,13 +62,10 @@ export function createServer({ config, tenancy, log, now, ping }: ServerParts): 
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
     validate(management),
-    answer(
-      handlers,
-      readOperations(management).map(({ id }) => id),
-    ),
+    answer(handlers, { operationIds, recorder, log }),
   )
   app.use(
-    gate('authentication'),
+    gate(authenticationOrigin, { recorder, now }),
     findRoute(authentication, bounds.uriBytesMax),
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),

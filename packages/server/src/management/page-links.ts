@@ -27,6 +27,8 @@ export function nextLink(address: string, query: Query, from: string | null | un
 
 function link(address: string, query: Query, relation: string): string {
   const said = Object.entries(query).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  const text = new URLSearchParams(
+    said.map(([name, value]): [string, string] => [name, String(value)]),
+  )
   return `<${address}?${text}>; rel="${relation}"`
 }

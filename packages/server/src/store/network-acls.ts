@@ -31,6 +31,8 @@ export interface NetworkAcls {
   patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
   /** Whether there was one. */
   delete(id: string): Promise<boolean>
+  /** Makes every rule inactive and answers those that were not. */
+  disableAll(): Promise<readonly NetworkAcl[]>
   /** Changes with every write to the tenant's rules, by whomever, and costs little to ask. */
   fingerprint(): Promise<string>
   /** The version of each; it changes when the row is written. */
@@ -84,6 +86,11 @@ export function networkAcls(database: Database, tenantId: string, now: () => Dat
     patch: update,
     async delete(id) {
       return (await table.deleteMany({ where: { tenantId, id } })).count === 1
+    },
+    async disableAll() {
+      const where = { tenantId, active: true }
+      const data = { active: false, updatedAt: now() }
+      return (await table.updateManyAndReturn({ where, data })).map(toWire)
     },
     async fingerprint() {
       // xmin is the transaction that wrote the row (PostgreSQL, system columns).

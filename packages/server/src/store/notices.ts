@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { applicationName } from './embedded-postgres.ts'
 import type { Database } from './database.ts'
+import { applicationName } from './embedded-postgres.ts'
 
 const channel = 'latchkey_network_acls'
 const reconnectMs = 1_000

@@ -61,14 +61,16 @@ export async function openAccessRules(options: AccessRulesOptions): Promise<Acce
     written.clear()
     const found = await networkAcls.versions()
     const changed = [...found].filter(([id, version]) => versions.get(id) !== version)
+    const acls: NetworkAcl[] = []
     for (let at = 0; at < changed.length; at += batchMax) {
       const ids = changed.slice(at, at + batchMax).map(([id]) => id)
-      for (const acl of await networkAcls.getMany(ids)) if (!written.has(acl.id)) put(acl)
+      acls.push(...(await networkAcls.getMany(ids)))
     }
+    if (live.size === 0 && written.size === 0) live.replaceAll(acls).forEach(onMalformed)
+    else for (const acl of acls) if (!written.has(acl.id)) put(acl)
     for (const id of versions.keys()) if (!found.has(id) && !written.has(id)) live.delete(id)
     versions = found
     fingerprint = written.size > 0 ? undefined : print
-    live.settle()
   }
 
   function put(acl: NetworkAcl): void {
@@ -88,7 +90,7 @@ export async function openAccessRules(options: AccessRulesOptions): Promise<Acce
       return live.decide(facts)
     },
     explain: (facts) => live.explain(facts),
-    all: () => live.all(),
+    all: () => live,
     put(acl) {
       written.add(acl.id)
       put(acl)

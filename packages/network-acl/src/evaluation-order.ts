@@ -1,0 +1,8 @@
+import type { NetworkAcl } from './network-acl.ts'
+
+/** Lowest priority first, equal ones by id; for `sort`. */
+export const byPriorityThenId = (one: NetworkAcl, other: NetworkAcl): number => {
+  if (one.priority !== other.priority) return one.priority - other.priority
+  if (one.id === other.id) return 0
+  return one.id < other.id ? -1 : 1
+}

@@ -1,0 +1,79 @@
+import { clearBit } from './bit-vector.ts'
+import { compileRules } from './compile.ts'
+import type { ChangeableRules } from './compiled-rules.ts'
+import { decisionOf } from './decide.ts'
+import { byPriorityThenId } from './evaluation-order.ts'
+import type { NetworkAcl } from './network-acl.ts'
+
+/** An ACL that is held, and where it is compiled; an inactive one is nowhere. */
+export interface LiveRule {
+  acl: NetworkAcl
+  part: LivePart | undefined
+  rank: number
+}
+
+/** So many parts of one level make one of the next. */
+export const FAN_IN = 16
+
+/** Rules compiled together, of which single ones may be taken out or renamed in place. */
+export class LivePart {
+  readonly compiled: ChangeableRules
+  /** A part of level n was made of at most `FAN_IN ** n` rules. */
+  readonly level: number
+  /** Of those the part was made of, how many are still in it. */
+  liveCount: number
+  private readonly rules: readonly LiveRule[]
+
+  /**
+   * Takes rules that all have an effect; until `adopt` they stay where they are.
+   *
+   * @throws {NetworkAclError} when one is malformed
+   */
+  constructor(rules: LiveRule[]) {
+    this.rules = rules.sort((one, other) => byPriorityThenId(one.acl, other.acl))
+    this.compiled = compileRules(rules.map(({ acl }) => acl))
+    this.liveCount = rules.length
+    this.level = levelOf(rules.length)
+  }
+
+  get size(): number {
+    return this.rules.length
+  }
+
+  /** No rule of this part comes before this one. */
+  get first(): NetworkAcl {
+    return this.compiled.acls[0] as NetworkAcl
+  }
+
+  get liveRules(): LiveRule[] {
+    return this.rules.filter(({ part }) => part === this)
+  }
+
+  /** Makes the rules live here. */
+  adopt(): void {
+    for (const [rank, rule] of this.rules.entries()) {
+      rule.part = this
+      rule.rank = rank
+    }
+  }
+
+  /** A rule outside every scope never holds; so it need not be compiled away. */
+  drop(rule: LiveRule): void {
+    for (const ranks of Object.values(this.compiled.ranksOf)) clearBit(ranks, rule.rank)
+    this.liveCount--
+    rule.part = undefined
+  }
+
+  /** Lets a rule take on an ACL of the same criteria, scope, priority and id. */
+  rename(rule: LiveRule, acl: NetworkAcl): void {
+    this.compiled.acls[rule.rank] = acl
+    this.compiled.decisions[rule.rank] = decisionOf(acl)
+    rule.acl = acl
+  }
+}
+
+const levelOf = (size: number): number => {
+  let level = 0
+  for (let room = 1; room < size; room *= FAN_IN) level++
+  return level
+}

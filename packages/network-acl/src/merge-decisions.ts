@@ -1,0 +1,15 @@
+import type { Decision } from './decide.ts'
+import { byPriorityThenId } from './evaluation-order.ts'
+
+/** What two lists of rules, each with its own decision, decide together. */
+export const mergeDecisions = (one: Decision, other: Decision): Decision => {
+  const isOneFirst =
+    other.rule === null || (one.rule !== null && byPriorityThenId(one.rule, other.rule) < 0)
+  const decision = isOneFirst ? one : other
+  if (one.logged.length === 0 && other.logged.length === 0) return decision
+  const { rule } = decision
+  const logged = [...one.logged, ...other.logged]
+    .filter((acl) => rule === null || byPriorityThenId(acl, rule) < 0)
+    .sort(byPriorityThenId)
+  return { ...decision, logged }
+}
