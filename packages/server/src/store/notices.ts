@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { applicationName } from './embedded-postgres.ts'
 
 const channel = 'latchkey_network_acls'
+/** A process knows what it wrote itself. */
+const sender = randomUUID()
 const reconnectMs = 1_000
 /** Notices of one tenant within this time become one: a NOTIFY takes a lock at commit. */
 const coalesceMs = 50
 
-/** Tells every process, this one included, that the network ACLs of a tenant have changed. */
+/** Tells every other process that the network ACLs of a tenant have changed. */
 export interface Notices {
   /** Never fails: what is not told is found by looking, a little later. */
   announce(tenantId: string): void
@@ -33,7 +36,10 @@ export function openNotices(options: NoticesOptions): Notices {
 
   async function listen(isFirst: boolean): Promise<void> {
     client = new pg.Client({ connectionString: url, application_name: applicationName })
-    client.on('notification', ({ payload = '' }) => onNotice(payload))
+    client.on('notification', ({ payload = '' }) => {
+      const [from, tenantId = ''] = payload.split(' ')
+      if (from !== sender) onNotice(tenantId)
+    })
     client.once('error', lost)
     client.once('end', lost)
     try {
@@ -63,7 +69,7 @@ export function openNotices(options: NoticesOptions): Notices {
       if (pending.has(tenantId) || isClosed) return
       const timer = setTimeout(() => {
         pending.delete(tenantId)
-        database.pool.query('select pg_notify($1, $2)', [channel, tenantId]).catch(onError)
+        announceNow(database, tenantId).catch(onError)
       }, coalesceMs)
       pending.set(tenantId, timer)
     },
@@ -78,5 +84,5 @@ export function openNotices(options: NoticesOptions): Notices {
 
 /** The same word for a process that ends right away, as the command line does. */
 export async function announceNow(database: Database, tenantId: string): Promise<void> {
-  await database.pool.query('select pg_notify($1, $2)', [channel, tenantId])
+  await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${tenantId}`])
 }
