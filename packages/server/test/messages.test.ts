@@ -64,7 +64,7 @@ describe('what is no HTTP', () => {
     const [answer, ...more] = parseAnswers(await socket.closed())
     expect(more).toEqual([])
     expectError(answer as RawAnswer, 400, 'invalid_request', /^The request is not valid HTTP\/1\.1/)
-    expect(answer?.headers['connection']).toBe('close')
+    expect(answer?.headers.connection).toBe('close')
   })
 
   it('answers what came before garbage on the same connection, then the garbage', async () => {

@@ -49,6 +49,7 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.oidc?.route === 'discovery') ctx.body = servedMetadata(ctx.body)
+    if (ctx.oidc?.route === 'jwks') ctx.type = 'application/json' // as clients of this API know it
   })
   return provider
 }
@@ -102,5 +103,10 @@ function servedMetadata(metadata: Record<string, unknown>): unknown {
     code_challenge_methods_supported: _challenge,
     ...served
   } = metadata
-  return { ...served, response_types_supported: [], response_modes_supported: [] }
+  return {
+    ...served,
+    grant_types_supported: ['client_credentials'],
+    response_types_supported: [],
+    response_modes_supported: [],
+  }
 }

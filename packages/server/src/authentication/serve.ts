@@ -79,6 +79,10 @@ function parseObject(text: string): object {
 
 function asResource(parameters: URLSearchParams, tenant: Tenant): URLSearchParams {
   const audiences = parameters.getAll('audience').filter(Boolean)
+  if (audiences.length > 1) {
+    const message = "'audience' parameter must not be provided twice"
+    throw new ApiError('invalid_body', { message })
+  }
   const resources = parameters.getAll('resource').filter(Boolean)
   parameters.delete('audience')
   parameters.delete('resource')

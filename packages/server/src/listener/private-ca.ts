@@ -1,9 +1,9 @@
-import { randomBytes, type webcrypto } from 'node:crypto'
+import { randomBytes, type webcrypto, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext, type SecureContext } from 'node:tls'
-import type { X509Certificate } from '@peculiar/x509'
+import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
@@ -26,7 +26,7 @@ export interface PrivateCa {
 }
 
 interface Pair {
-  readonly certificate: X509Certificate
+  readonly certificate: x509.X509Certificate
   readonly privateKey: webcrypto.CryptoKey
 }
 
@@ -36,6 +36,13 @@ export async function openPrivateCa(folder: string, now: () => Date): Promise<Pr
   const certificateFile = join(folder, 'ca.pem')
   const keyFile = join(folder, 'ca-key.pem')
   if (!(await canRead(certificateFile))) await makeCa(certificateFile, keyFile, now())
+  if (!(await canRead(keyFile))) {
+    throw new Error(
+      `${keyFile} cannot be read, and without it ${certificateFile} issues nothing. ` +
+        'Put it back; or remove both for a new CA, which every client must trust anew.',
+    )
+  }
+  const ca = new X509Certificate(await readFile(certificateFile))
   const contexts = new LRUCache<string, SecureContext>({
     max: contextsMax,
     ttl: renewalMs,
@@ -48,10 +55,10 @@ export async function openPrivateCa(folder: string, now: () => Date): Promise<Pr
   async function pemFor(hostname: string): Promise<string> {
     if (!fileName.test(hostname)) throw new Error(`${hostname} is no host name.`)
     const file = join(folder, `server-${hostname}.pem`)
-    const current = await readCurrent(file, now())
+    const current = await readCurrent(file, ca, now())
     if (current !== undefined) return current
-    const ca = await readPair(certificateFile, keyFile)
-    const pem = await issueCertificate(ca, hostname, now())
+    const pair = await readPair(certificateFile, keyFile)
+    const pem = await issueCertificate(pair, hostname, now())
     await writeFile(file, pem, { mode: 0o600 })
     return pem
   }
@@ -134,13 +141,17 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
   return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`
 }
 
-/** The stored certificate, unless there is none or it ends soon. */
-async function readCurrent(file: string, at: Date): Promise<string | undefined> {
+/** The stored certificate, unless there is none, it ends soon or another CA issued it. */
+async function readCurrent(
+  file: string,
+  ca: X509Certificate,
+  at: Date,
+): Promise<string | undefined> {
   const pem = await readFile(file, 'utf8').catch(() => undefined)
   if (pem === undefined) return undefined
-  const { X509Certificate } = await import('node:crypto')
-  const endMs = Date.parse(new X509Certificate(pem).validTo)
-  return endMs - at.getTime() > renewalMs ? pem : undefined
+  const certificate = new X509Certificate(pem)
+  const isLasting = Date.parse(certificate.validTo) - at.getTime() > renewalMs
+  return isLasting && certificate.verify(ca.publicKey) ? pem : undefined
 }
 
 /** Some 40 ms that only a start without certificates needs. */

@@ -54,6 +54,10 @@ const staleMs = 250
 const hostsMax = 10_000
 const clientsMax = 10_000
 
+/** What is longer is nobody's, and not remembered either: anybody may name a host or a client. */
+const hostnameLengthMax = 253
+const clientIdLengthMax = 255
+
 type Found = { readonly tenant: Tenant | undefined }
 type FoundClient = { readonly client: Client | undefined }
 
@@ -100,6 +104,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       rules,
       keys,
       async findClient(clientId) {
+        if (clientId.length > clientIdLengthMax) return undefined
         return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
       },
     }
@@ -125,6 +130,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
   return {
     find(hostname) {
+      if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
       return found ? found.tenant : look(hostname)
     },

@@ -1,0 +1,63 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openPrivateCa } from '../src/listener/private-ca.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+let folder: string
+let at: Date
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-ca-'))
+  at = new Date()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const open = () => openPrivateCa(folder, () => at)
+const authority = async () => new X509Certificate(await readFile(join(folder, 'ca.pem')))
+
+describe('a private CA', () => {
+  it('is made once, with a key that only its owner reads', async () => {
+    await open()
+    const { fingerprint256, ca } = await authority()
+    expect(ca).toBe(true)
+    expect((await stat(join(folder, 'ca-key.pem'))).mode & 0o777).toBe(0o600)
+    await open()
+    expect((await authority()).fingerprint256).toBe(fingerprint256)
+  })
+
+  it('issues for a host name, and keeps what it issued until it ends soon', async () => {
+    const pem = await (await open()).pemFor('id.example.com')
+    const certificate = new X509Certificate(pem)
+    expect(certificate.verify((await authority()).publicKey)).toBe(true)
+    expect(certificate.checkHost('id.example.com')).toBe('id.example.com')
+    expect(certificate.checkHost('other.example.com')).toBeUndefined()
+    expect(await (await open()).pemFor('id.example.com')).toBe(pem)
+    at = new Date(at.getTime() + 370 * dayMs)
+    expect(await (await open()).pemFor('id.example.com')).not.toBe(pem)
+  })
+
+  it('issues for this machine by name and by address', async () => {
+    const certificate = new X509Certificate(await (await open()).pemFor('localhost'))
+    expect(certificate.checkHost('localhost')).toBe('localhost')
+    expect(certificate.checkIP('127.0.0.1')).toBe('127.0.0.1')
+    expect(certificate.checkIP('::1')).toBe('::1')
+  })
+
+  it.each(['../ca-key', 'a/b', '', '.hidden', 'UPPER'])('issues nothing for %j', async (name) => {
+    await expect((await open()).pemFor(name)).rejects.toThrow('is no host name')
+  })
+
+  it('is refused without its key', async () => {
+    await rm(join(folder, 'ca-key.pem'))
+    await expect(open()).rejects.toThrow('ca-key.pem cannot be read')
+  })
+
+  it('that is made anew issues anew', async () => {
+    await rm(join(folder, 'ca.pem'))
+    const pem = await (await open()).pemFor('localhost')
+    expect(new X509Certificate(pem).verify((await authority()).publicKey)).toBe(true)
+  })
+})

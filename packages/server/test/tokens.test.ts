@@ -1,0 +1,467 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
+import { managementScopes } from '../src/tenancy/make-tenant.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    bounds: { bodyBytesMax: 4096 },
+  })
+})
+afterAll(() => server.stop())
+
+const basic = (id: string, secret: string) =>
+  `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`
+const grant = { grant_type: 'client_credentials', audience: '/api/v2/' }
+const credentials = () => ({
+  client_id: server.tenant.clientId,
+  client_secret: server.tenant.clientSecret,
+})
+const right = () => ({ ...grant, ...credentials() })
+
+interface Sent {
+  readonly form?: string | Record<string, string>
+  readonly json?: unknown
+  readonly body?: string
+  readonly headers?: Record<string, string>
+}
+
+const ask = (sent: Sent, path = '/oauth/token') =>
+  server.tenant.request('POST', path, { token: null, ...sent })
+
+describe('a token', () => {
+  const ways: readonly [string, () => Sent][] = [
+    ['a form', () => ({ form: right() })],
+    ['JSON', () => ({ json: right() })],
+    [
+      'HTTP Basic and a form',
+      () => ({ form: grant, headers: { authorization: basic(...pair()) } }),
+    ],
+    ['HTTP Basic and JSON', () => ({ json: grant, headers: { authorization: basic(...pair()) } })],
+  ]
+  const pair = () => [server.tenant.clientId, server.tenant.clientSecret] as const
+  const paths = ['/oauth/token', '/oauth/token/']
+  const both = ways.flatMap(([name, sent]) => paths.map((path) => [name, path, sent] as const))
+  it.each(both)('is had by %s at %s', async (_, path, sent) => {
+    const { status, body, headers } = await ask(sent(), path)
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 })
+    expect(headers.get('cache-control')).toBe('no-store')
+    const { status: accepted } = await server.tenant.request('GET', '/api/v2/event-streams', {
+      token: body.access_token,
+    })
+    expect(accepted).toBe(200)
+  })
+
+  it('has these claims and this header, and no other', async () => {
+    const before = Math.floor(Date.now() / 1000)
+    const { body } = await ask({ form: { ...right(), scope: 'read:network_acls' } })
+    const { clientId, baseUrl, store } = server.tenant
+    const { iat = 0, ...claims } = decodeJwt(body.access_token)
+    expect(iat).toBeGreaterThanOrEqual(before)
+    expect(claims).toEqual({
+      iss: `${baseUrl}/`,
+      sub: `${clientId}@clients`,
+      aud: `${baseUrl}/api/v2/`,
+      exp: iat + 86_400,
+      scope: 'read:network_acls',
+      gty: 'client-credentials',
+      azp: clientId,
+    })
+    expect(decodeProtectedHeader(body.access_token)).toEqual({
+      alg: 'RS256',
+      typ: 'JWT',
+      kid: (await store.signingKeys.list())[0]?.kid,
+    })
+  })
+
+  it('verifies with the key set of its issuer', async () => {
+    const { baseUrl } = server.tenant
+    const jwksUri = new URL(`${baseUrl}/.well-known/jwks.json`)
+    const keys = createRemoteJWKSet(jwksUri, {
+      [customFetch]: server.fetch as unknown as typeof fetch,
+    })
+    const { payload } = await jwtVerify(await server.tenant.token(), keys, {
+      issuer: `${baseUrl}/`,
+      audience: `${baseUrl}/api/v2/`,
+      algorithms: ['RS256'],
+      typ: 'JWT',
+    })
+    expect(payload.azp).toBe(server.tenant.clientId)
+  })
+
+  it.each(['/api/v2/', 'the absolute identifier'])('is for the same API by %s', async (name) => {
+    const absolute = `${server.tenant.baseUrl}/api/v2/`
+    const audience = name === '/api/v2/' ? name : absolute
+    const { body } = await ask({ form: { ...right(), audience } })
+    expect(decodeJwt(body.access_token).aud).toBe(absolute)
+  })
+
+  it('may be asked for as a resource (RFC 8707)', async () => {
+    const { audience: _audience, ...rest } = right()
+    const resource = `${server.tenant.baseUrl}/api/v2/`
+    expect((await ask({ form: { ...rest, resource } })).status).toBe(200)
+  })
+})
+
+describe('scopes', () => {
+  it('are all that are granted where none is named', async () => {
+    const { body } = await ask({ form: right() })
+    expect(body.scope.split(' ').sort()).toEqual([...managementScopes()].sort())
+    expect(decodeJwt(body.access_token).scope).toBe(body.scope)
+  })
+
+  it('are those that are named, once, and not what goes beyond the grant', async () => {
+    const scope = 'read:users delete:everything read:network_acls read:users openid offline_access'
+    const { body } = await ask({ form: { ...right(), scope } })
+    expect(body.scope.split(' ').sort()).toEqual(['read:network_acls', 'read:users'])
+  })
+
+  it('are none where none that is named is granted', async () => {
+    const { status, body } = await ask({ form: { ...right(), scope: 'delete:everything' } })
+    expect([status, body.scope ?? '']).toEqual([200, ''])
+    const { body: refused } = await server.tenant.request('GET', '/api/v2/network-acls', {
+      token: body.access_token,
+    })
+    expect(refused.message).toBe('Insufficient scope, expected any of: read:network_acls')
+  })
+
+  it('of a client are its own', async () => {
+    const { clientId, clientSecret } = await server.tenant.store.clients.create({
+      name: 'Reader',
+      grant: { audience: '/api/v2/', scope: ['read:network_acls'] },
+    })
+    const own = { ...grant, client_id: clientId, client_secret: clientSecret }
+    for (const scope of [undefined, 'read:network_acls update:network_acls']) {
+      const { body } = await ask({ json: { ...own, ...(scope && { scope }) } })
+      expect(body.scope).toBe('read:network_acls')
+    }
+  })
+})
+
+describe('401', () => {
+  const unauthorized = {
+    error: 'invalid_client',
+    error_description: 'client authentication failed',
+  }
+  const wrong: readonly [string, () => Sent][] = [
+    ['a wrong secret', () => ({ form: { ...right(), client_secret: 'wrong' } })],
+    ['an unknown client', () => ({ form: { ...right(), client_id: 'unknown' } })],
+    ['the secret of another client', () => ({ form: { ...right(), client_id: 'x'.repeat(32) } })],
+    ['the stored hash as secret', () => ({ form: { ...right(), client_secret: '#hash' } })],
+    ['a secret in JSON', () => ({ json: { ...right(), client_secret: 'wrong' } })],
+    [
+      'a wrong secret by Basic',
+      () => ({ form: grant, headers: { authorization: basic(server.tenant.clientId, 'x') } }),
+    ],
+    [
+      'an unknown client by Basic',
+      () => ({ form: grant, headers: { authorization: basic('x', 'x') } }),
+    ],
+    ['a client id with a NUL', () => ({ form: { ...right(), client_id: 'a\0b' } })],
+    [
+      'a client id with half a surrogate pair',
+      () => ({ json: { ...right(), client_id: '\ud800' } }),
+    ],
+    [
+      'a client id of 3,000 characters',
+      () => ({ form: { ...right(), client_id: 'x'.repeat(3000) } }),
+    ],
+  ]
+  it.each(wrong)('is one answer to %s', async (name, sent) => {
+    const hash = (await server.tenant.store.clients.get(server.tenant.clientId))?.secretHash ?? ''
+    const filled = JSON.parse(JSON.stringify(sent()).replace('#hash', hash)) as Sent
+    const { status, body, headers } = await ask(filled)
+    expect([name, status, body]).toEqual([name, 401, unauthorized])
+    const isBasic = filled.headers?.authorization !== undefined
+    expect(headers.get('www-authenticate') !== null).toBe(isBasic)
+  })
+
+  it('is no answer to a secret of another tenant', async () => {
+    const other = await server.addTenant('secrets.example.com')
+    const { clientId: client_id, clientSecret: client_secret } = other
+    expect((await ask({ form: { ...grant, client_id, client_secret } })).body).toEqual(unauthorized)
+  })
+
+  it('comes when a secret was rotated, and the new one is taken', async () => {
+    const { store } = server.tenant
+    const made = await store.clients.create({
+      name: 'Rotated',
+      grant: { audience: '/api/v2/', scope: ['read:users'] },
+    })
+    const secret = await store.clients.rotateSecret(made.clientId)
+    const own = { ...grant, client_id: made.clientId }
+    expect((await ask({ form: { ...own, client_secret: made.clientSecret } })).status).toBe(401)
+    expect((await ask({ form: { ...own, client_secret: secret ?? '' } })).status).toBe(200)
+  })
+})
+
+describe('403', () => {
+  it('says that an audience is needed', async () => {
+    const { audience: _audience, ...rest } = right()
+    for (const form of [rest, { ...rest, audience: '' }]) {
+      const { status, body } = await ask({ form })
+      expect([status, body]).toEqual([
+        403,
+        {
+          error: 'access_denied',
+          error_description: 'An audience is required: name the API that the token is for.',
+        },
+      ])
+    }
+  })
+
+  it.each([
+    'https://api.example.com/',
+    'api/v2',
+    '/api/v2',
+    '/API/V2/',
+    ' ',
+    'urn:latchkey:audience:x',
+    '%',
+    '\u{1f511}',
+  ])('knows no audience %j', async (audience) => {
+    const { status, body } = await ask({ form: { ...right(), audience } })
+    expect([status, body]).toEqual([
+      403,
+      { error: 'access_denied', error_description: `Service not found: ${audience}` },
+    ])
+  })
+
+  it('says that the client has no grant', async () => {
+    const { store, baseUrl } = server.tenant
+    const { clientId, clientSecret } = await store.clients.create({
+      name: 'Elsewhere',
+      grant: { audience: 'https://api.example.com/', scope: ['read:users'] },
+    })
+    const own = { ...grant, client_id: clientId, client_secret: clientSecret }
+    const { status, body } = await ask({ form: own })
+    expect([status, body.error]).toEqual([403, 'access_denied'])
+    expect(body.error_description).toBe(
+      `Client is not authorized to access "${baseUrl}/api/v2/". ` +
+        'You need to create a "client-grant" associated to this API.',
+    )
+  })
+})
+
+describe('400', () => {
+  const faulty: readonly [string, () => Sent, string, RegExp][] = [
+    [
+      'no grant_type',
+      () => ({ form: { ...right(), grant_type: '' } }),
+      'invalid_request',
+      /grant_type/,
+    ],
+    [
+      'an unknown grant',
+      () => ({ form: { ...right(), grant_type: 'password' } }),
+      'unsupported_grant_type',
+      /unsupported/,
+    ],
+    [
+      'a grant that is not served',
+      () => ({ json: { ...right(), grant_type: 'authorization_code' } }),
+      'invalid_request',
+      /not allowed for this client/,
+    ],
+    [
+      'a parameter twice',
+      () => ({ form: `${new URLSearchParams(right())}&grant_type=client_credentials` }),
+      'invalid_request',
+      /grant_type/,
+    ],
+    [
+      'two audiences',
+      () => ({ form: `${new URLSearchParams(right())}&audience=x` }),
+      'invalid_request',
+      /'audience' parameter must not be provided twice/,
+    ],
+    [
+      'Basic and post at once',
+      () => ({ form: right(), headers: { authorization: basic('x', 'y') } }),
+      'invalid_request',
+      /one mechanism|only/,
+    ],
+    [
+      'Basic that is none',
+      () => ({ form: grant, headers: { authorization: 'Basic ???' } }),
+      'invalid_request',
+      /./,
+    ],
+    [
+      'broken JSON',
+      () => ({ body: '{"grant_type":', headers: { 'content-type': 'application/json' } }),
+      'invalid_request',
+      /JSON object/,
+    ],
+    ['JSON that is no object', () => ({ json: [right()] }), 'invalid_request', /JSON object/],
+    [
+      'an object in JSON',
+      () => ({ json: { ...right(), audience: { a: 1 } } }),
+      'invalid_request',
+      /plain texts/,
+    ],
+    ['no body', () => ({}), 'invalid_request', /./],
+  ]
+  it.each(faulty)('is said to %s', async (_, sent, error, description) => {
+    const { status, body } = await ask(sent())
+    expect([status, body.error]).toEqual([400, error])
+    expect(body.error_description).toMatch(description)
+  })
+
+  it('ignores a parameter it does not know (RFC 6749, section 3.2)', async () => {
+    expect((await ask({ json: { ...right(), __proto__x: 'y', surprise: 1 } })).status).toBe(200)
+  })
+})
+
+describe('other answers', () => {
+  it('says 413 to a body over the limit, of either kind', async () => {
+    const long = { ...right(), filler: 'x'.repeat(4096) }
+    for (const sent of [{ form: long }, { json: long }]) {
+      const { status, body } = await ask(sent)
+      expect([status, body.error]).toEqual([413, 'invalid_request'])
+      expect(body.error_description).toBe('The request body has more than 4096 bytes.')
+    }
+  })
+
+  it('says 415 to another kind of body', async () => {
+    const { status, body } = await ask({ body: '<a/>', headers: { 'content-type': 'text/xml' } })
+    expect([status, body.error]).toEqual([415, 'invalid_request'])
+  })
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('says 405 with Allow to %s', async (method) => {
+    for (const path of ['/oauth/token', '/oauth/token/']) {
+      const answer = await server.tenant.request(method, path, { token: null })
+      expect([answer.status, answer.body.error]).toEqual([405, 'method_not_allowed'])
+      expect(answer.headers.get('allow')).toBe('POST')
+    }
+  })
+
+  it.each(['/authorize', '/oauth/authorize', '/token', '/me', '/jwks', '/session/end', '/'])(
+    'says 404 to %s, which is not served yet',
+    async (path) => {
+      const { status, body } = await server.tenant.request('GET', path, { token: null })
+      expect([status, body.error]).toEqual([404, 'not_found'])
+    },
+  )
+})
+
+describe('metadata', () => {
+  const both = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+  const read = async (path: string) =>
+    (await server.tenant.request('GET', path, { token: null })).body
+
+  it('is the same at both places, of this issuer, and announces what is served', async () => {
+    const [first, second] = [await read(both[0] ?? ''), await read(both[1] ?? '')]
+    expect(second).toEqual(first)
+    const { baseUrl } = server.tenant
+    expect(first).toMatchObject({
+      issuer: `${baseUrl}/`,
+      token_endpoint: `${baseUrl}/oauth/token`,
+      jwks_uri: `${baseUrl}/.well-known/jwks.json`,
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    })
+    for (const [name, value] of Object.entries(first)) {
+      if (!/_endpoint$|_uri$/.test(name)) continue
+      const path = String(value).slice(baseUrl.length)
+      const { status } = await server.tenant.request('GET', path, { token: null })
+      expect([name, [200, 405].includes(status)]).toEqual([name, true])
+    }
+  })
+
+  it('says the issuer whatever the request says of itself', async () => {
+    const headers = {
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.test',
+    }
+    const { body } = await server.tenant.request('GET', both[0] ?? '', { token: null, headers })
+    expect(JSON.stringify(body)).not.toContain('evil.test')
+  })
+
+  it('has public keys only', async () => {
+    const { keys } = await read('/.well-known/jwks.json')
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    const rows = await server.database.query('select private_jwk, public_jwk from signing_keys')
+    for (const { private_jwk, public_jwk } of rows.rows) {
+      expect(private_jwk.split('.')).toHaveLength(5)
+      expect(public_jwk).not.toHaveProperty('d')
+    }
+  })
+
+  it.each(['oidc', 'oauth2'] as const)(
+    'leads the unmodified openid-client to a token (%s)',
+    async (algorithm) => {
+      const { clientId, clientSecret, baseUrl } = server.tenant
+      const options = { algorithm, [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
+      for (const method of [oidc.ClientSecretPost, oidc.ClientSecretBasic]) {
+        const authentication = method(clientSecret)
+        const client = await oidc.discovery(
+          new URL(`${baseUrl}/`),
+          clientId,
+          undefined,
+          authentication,
+          options,
+        )
+        const token = await oidc.clientCredentialsGrant(client, {
+          audience: '/api/v2/',
+          scope: 'read:users',
+        })
+        expect(token).toMatchObject({
+          token_type: 'bearer',
+          scope: 'read:users',
+          expires_in: 86_400,
+        })
+      }
+    },
+  )
+})
+
+describe('tenants', () => {
+  it('are nothing to each other: keys, issuers, tokens, clients', async () => {
+    const other = await server.addTenant('apart.example.com')
+    const keysOf = async (base: string) =>
+      (await (await server.fetch(`${base}/.well-known/jwks.json`)).json()) as {
+        keys: { kid: string }[]
+      }
+    const [mine, theirs] = [await keysOf(server.tenant.baseUrl), await keysOf(other.baseUrl)]
+    expect(mine.keys[0]?.kid).not.toBe(theirs.keys[0]?.kid)
+    expect(decodeJwt(await other.token()).iss).toBe(`${other.baseUrl}/`)
+    for (const [here, there] of [
+      [server.tenant, other],
+      [other, server.tenant],
+    ] as const) {
+      const token = await there.token()
+      const { status, body } = await here.request('GET', '/api/v2/event-streams', { token })
+      expect([status, body.message]).toEqual([401, 'Invalid token'])
+    }
+  })
+})
+
+describe('a grant that is withdrawn', () => {
+  it("ends the client's tokens within a second", async () => {
+    const { store } = server.tenant
+    const { clientId, clientSecret } = await store.clients.create({
+      name: 'Withdrawn',
+      grant: { audience: '/api/v2/', scope: ['read:event_streams'] },
+    })
+    const own = { ...grant, client_id: clientId, client_secret: clientSecret }
+    const token = (await ask({ form: own })).body.access_token
+    const use = () => server.tenant.request('GET', '/api/v2/event-streams', { token })
+    expect((await use()).status).toBe(200)
+    await store.clients.deleteGrant(clientId, '/api/v2/')
+    const withdrawnMs = Date.now()
+    let answer = await use()
+    while (answer.status === 200 && Date.now() < withdrawnMs + 1500) answer = await use()
+    expect(Date.now() - withdrawnMs).toBeLessThan(1200)
+    expect([answer.status, answer.body.message]).toEqual([401, 'Client is not global.'])
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect((await ask({ form: own })).body.error_description).toMatch(/^Client is not authorized/)
+  })
+})
