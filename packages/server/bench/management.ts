@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { compare, load, round, type Shot } from './lib/load.ts'
-import { makeSetting, serverProgram, startProgram } from './lib/setting.ts'
+import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const rowCount = 1000
 const [serverPort, floorPort] = [18_443, 18_444]
@@ -31,7 +31,7 @@ try {
     floorOrigin,
   )
   try {
-    const token = await fetchToken(origin)
+    const token = await fetchToken(origin, `localhost:${serverPort}`, setting.tenant)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const shot = (prefix: string): Shot => {
       const { id, priority } = ids[Math.floor(Math.random() * rowCount)] ?? { id: '', priority: 1 }
@@ -78,18 +78,4 @@ function body(priority: number, salt: number) {
       scope: 'management' as const,
     },
   }
-}
-
-async function fetchToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: setting.tenant.clientId,
-      client_secret: setting.tenant.clientSecret,
-      audience: '/api/v2/',
-      scope: 'update:network_acls',
-    }),
-  })
-  return ((await response.json()) as { access_token: string }).access_token
 }
