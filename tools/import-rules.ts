@@ -30,7 +30,7 @@ const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 const shared = ['contract', 'network-acl', 'client-hello', 'mdl', 'saml', 'webhook']
 const belowStore = [...shared, 'server/errors', 'server/event-kinds']
 const belowTenancy = ['server/store', ...belowStore]
-const belowFeatures = ['server/tenancy', ...belowTenancy]
+const belowFeatures = ['server/connection', 'server/tenancy', ...belowTenancy]
 const features = ['door', 'management', 'authentication', 'saml', 'presentations', 'events'].map(
   (feature) => `server/${feature}`,
 )
@@ -61,6 +61,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/saml', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/presentations', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },

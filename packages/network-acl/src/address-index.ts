@@ -8,6 +8,8 @@ import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 /** One per prefix length, 0 included. */
 const PREFIXES_PER_ADDRESS_MAX = 129
 
+const NO_PREFIXES = new PrefixIndex(new PrefixList(1), new Uint32Array(0))
+
 /** The IPv4 and the IPv6 list of one address: a rule that has both needs one of them. */
 export class AddressIndex implements SignalIndex {
   readonly sets: RuleSets
@@ -49,8 +51,8 @@ export class AddressIndexBuilder implements SignalIndexBuilder<AddressIndex> {
   build(free: Uint32Array): AddressIndex {
     const ipv4Order = this.ipv4.sorted()
     const ipv6Order = this.ipv6.sorted()
-    const ipv4 = new PrefixIndex(this.ipv4, ipv4Order)
-    const ipv6 = new PrefixIndex(this.ipv6, ipv6Order)
+    const ipv4 = this.ipv4.count > 0 ? new PrefixIndex(this.ipv4, ipv4Order) : NO_PREFIXES
+    const ipv6 = this.ipv6.count > 0 ? new PrefixIndex(this.ipv6, ipv6Order) : NO_PREFIXES
     const count = this.ipv4.count + this.ipv6.count
     const membership = {
       sets: new Uint32Array(count),

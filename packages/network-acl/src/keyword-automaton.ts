@@ -14,6 +14,32 @@ const shorten = (keywords: readonly string[], cellsMax: number): string[] => {
   }
 }
 
+/** The keywords' prefixes, each a state; 0 is the empty one. Children are linked lists. */
+class Trie {
+  count = 1
+  /** By state, the character class that leads to it. */
+  readonly symbols: Uint16Array
+  readonly firstChildren: Uint32Array
+  readonly nextSiblings: Uint32Array
+
+  constructor(countMax: number) {
+    this.symbols = new Uint16Array(countMax)
+    this.firstChildren = new Uint32Array(countMax)
+    this.nextSiblings = new Uint32Array(countMax)
+  }
+
+  /** The child by that class, made now if there is none. */
+  childOf(state: number, symbol: number): number {
+    let child = this.firstChildren[state] as number
+    while (child !== 0 && this.symbols[child] !== symbol) child = this.nextSiblings[child] as number
+    if (child !== 0) return child
+    this.symbols[this.count] = symbol
+    this.nextSiblings[this.count] = this.firstChildren[state] as number
+    this.firstChildren[state] = this.count
+    return this.count++
+  }
+}
+
 /**
  * Finds which of many keywords may occur in a text, in one pass over it whatever their number
  * (Aho and Corasick, CACM 1975), as a table of rows with the failure links already followed. A
@@ -28,7 +54,7 @@ export class KeywordAutomaton {
   private readonly rowLength: number
   private readonly rows: Int32Array
   /** By state, the keywords that end there. */
-  private readonly outputs: readonly (readonly number[])[]
+  private readonly outputs = new Map<number, number[]>()
   /** By state, its longest proper suffix that is a state. */
   private readonly failures: Int32Array
   private readonly isFound: Uint8Array
@@ -38,12 +64,11 @@ export class KeywordAutomaton {
   constructor(keywords: readonly string[], cellsMax = CELLS_MAX) {
     const cut = shorten(keywords, cellsMax)
     this.rowLength = this.numberClasses(cut)
-    const { edges, outputs } = this.growTrie(cut)
-    this.outputs = outputs
-    this.rows = new Int32Array(outputs.length * this.rowLength)
-    this.failures = new Int32Array(outputs.length)
-    this.isFound = new Uint8Array(outputs.length)
-    this.linkStates(edges)
+    const trie = this.growTrie(cut)
+    this.rows = new Int32Array(trie.count * this.rowLength)
+    this.failures = new Int32Array(trie.count)
+    this.isFound = new Uint8Array(trie.count)
+    this.linkStates(trie)
   }
 
   private numberClasses(keywords: readonly string[]): number {
@@ -62,40 +87,38 @@ export class KeywordAutomaton {
   }
 
   private growTrie(keywords: readonly string[]): Trie {
-    const edges: Map<number, number>[] = [new Map()]
-    const outputs: number[][] = [[]]
+    const trie = new Trie(keywords.reduce((sum, keyword) => sum + keyword.length, 1))
     for (const [number, keyword] of keywords.entries()) {
       let state = 0
       for (let at = 0; at < keyword.length; at++) {
-        const symbol = this.classAt(keyword, at)
-        const next = edges[state]?.get(symbol) ?? edges.length
-        if (next === edges.length) {
-          edges[state]?.set(symbol, next)
-          edges.push(new Map())
-          outputs.push([])
-        }
-        state = next
+        state = trie.childOf(state, this.classAt(keyword, at))
       }
-      outputs[state]?.push(number)
+      const output = this.outputs.get(state)
+      if (output) output.push(number)
+      else this.outputs.set(state, [number])
     }
-    return { edges, outputs }
+    return trie
   }
 
   /** Breadth first: a state's failure is nearer the root, and so complete before it. */
-  private linkStates(edges: readonly Map<number, number>[]): void {
-    const { rowLength, rows, outputs, failures } = this
-    const isEnd = outputs.map((keywords) => keywords.length > 0)
-    const queue = [0]
+  private linkStates({ count, symbols, firstChildren, nextSiblings }: Trie): void {
+    const { rowLength, rows, failures } = this
+    const isEnd = new Uint8Array(count)
+    for (const state of this.outputs.keys()) isEnd[state] = 1
+    const queue = new Uint32Array(count)
+    let queued = 1
     for (const state of queue) {
       const row = state * rowLength
       const failure = failures[state] as number
       rows.copyWithin(row, failure * rowLength, (failure + 1) * rowLength)
-      for (const [symbol, child] of edges[state] as Map<number, number>) {
+      let child = firstChildren[state] as number
+      for (; child !== 0; child = nextSiblings[child] as number) {
+        const symbol = symbols[child] as number
         const suffix = Math.abs(rows[row + symbol] as number) / rowLength
         failures[child] = suffix
-        isEnd[child] ||= isEnd[suffix] as boolean
-        rows[row + symbol] = (isEnd[child] ? -1 : 1) * child * rowLength
-        queue.push(child)
+        if (isEnd[suffix] === 1) isEnd[child] = 1
+        rows[row + symbol] = (isEnd[child] === 1 ? -1 : 1) * child * rowLength
+        queue[queued++] = child
       }
     }
   }
@@ -113,7 +136,7 @@ export class KeywordAutomaton {
     }
     for (const state of this.found) {
       this.isFound[state] = 0
-      for (const keyword of this.outputs[state] as readonly number[]) visit(keyword)
+      for (const keyword of this.outputs.get(state) ?? []) visit(keyword)
     }
     this.found.length = 0
   }
@@ -126,9 +149,4 @@ export class KeywordAutomaton {
       state = this.failures[state] as number
     }
   }
-}
-
-interface Trie {
-  readonly edges: readonly Map<number, number>[]
-  readonly outputs: readonly (readonly number[])[]
 }

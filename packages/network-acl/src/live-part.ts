@@ -12,13 +12,26 @@ export interface LiveRule {
   rank: number
 }
 
-/** So many parts of one level make one of the next. */
-export const FAN_IN = 16
+/** So many parts of one rule make one part: a single rule asks little of a request. */
+const SINGLES_MAX = 64
+
+/** So many larger parts of like size make one. */
+const FAN_IN = 16
+
+const levelOf = (size: number): number => {
+  if (size === 1) return 0
+  let level = 1
+  for (let room = SINGLES_MAX; room < size; room *= FAN_IN) level++
+  return level
+}
+
+/** How many parts of a level make one part. */
+export const fanInOf = (level: number): number => (level === 0 ? SINGLES_MAX : FAN_IN)
 
 /** Rules compiled together, of which single ones may be taken out or renamed in place. */
 export class LivePart {
   readonly compiled: ChangeableRules
-  /** A part of level n was made of at most `FAN_IN ** n` rules. */
+  /** Parts of one level were made of about as many rules. */
   readonly level: number
   /** Of those the part was made of, how many are still in it. */
   liveCount: number
@@ -70,10 +83,4 @@ export class LivePart {
     this.compiled.decisions[rule.rank] = decisionOf(acl)
     rule.acl = acl
   }
-}
-
-const levelOf = (size: number): number => {
-  let level = 0
-  for (let room = 1; room < size; room *= FAN_IN) level++
-  return level
 }

@@ -1,19 +1,24 @@
+/** Up to so many prefixes, inserting each is quicker than counting digits. */
+const INSERTED_COUNT_MAX = 32
+
+/** The room that the first prefix makes: most lists of one family stay empty. */
+const COUNT_FIRST = 32
+
+const NO_WORDS = new Uint32Array(0)
+const NO_BYTES = new Uint8Array(0)
+
 /** Prefixes of one family, each for a criterion and an entry, growing as they are read. */
 export class PrefixList {
   /** 1 for IPv4, 4 for IPv6. */
   readonly wordCount: number
-  words: Uint32Array
-  prefixBits: Uint8Array
-  criteria: Uint32Array
-  entries: Uint32Array
+  words = NO_WORDS
+  prefixBits = NO_BYTES
+  criteria = NO_WORDS
+  entries = NO_WORDS
   count = 0
 
   constructor(wordCount: number) {
     this.wordCount = wordCount
-    this.words = new Uint32Array(16 * wordCount)
-    this.prefixBits = new Uint8Array(16)
-    this.criteria = new Uint32Array(16)
-    this.entries = new Uint32Array(16)
   }
 
   add(words: Uint32Array, prefixBits: number, criterion: number, entry: number): void {
@@ -26,15 +31,37 @@ export class PrefixList {
   }
 
   private grow(): void {
-    const { words, prefixBits, criteria, entries } = this
-    this.words = new Uint32Array(words.length * 2)
+    const { wordCount, words, prefixBits, criteria, entries } = this
+    const capacity = Math.max(COUNT_FIRST, 2 * prefixBits.length)
+    this.words = new Uint32Array(capacity * wordCount)
     this.words.set(words)
-    this.prefixBits = new Uint8Array(prefixBits.length * 2)
+    this.prefixBits = new Uint8Array(capacity)
     this.prefixBits.set(prefixBits)
-    this.criteria = new Uint32Array(criteria.length * 2)
+    this.criteria = new Uint32Array(capacity)
     this.criteria.set(criteria)
-    this.entries = new Uint32Array(entries.length * 2)
+    this.entries = new Uint32Array(capacity)
     this.entries.set(entries)
+  }
+
+  private insertInto(order: Uint32Array): Uint32Array {
+    for (let index = 0; index < order.length; index++) {
+      let place = index
+      for (; place > 0 && this.isBefore(index, order[place - 1] as number); place--) {
+        order[place] = order[place - 1] as number
+      }
+      order[place] = index
+    }
+    return order
+  }
+
+  private isBefore(one: number, other: number): boolean {
+    const { wordCount, words, prefixBits } = this
+    for (let word = 0; word < wordCount; word++) {
+      const difference =
+        (words[one * wordCount + word] as number) - (words[other * wordCount + word] as number)
+      if (difference !== 0) return difference < 0
+    }
+    return (prefixBits[one] as number) < (prefixBits[other] as number)
   }
 
   /**
@@ -44,6 +71,7 @@ export class PrefixList {
   sorted(): Uint32Array {
     const { count, wordCount, words, prefixBits } = this
     let order = new Uint32Array(count)
+    if (count <= INSERTED_COUNT_MAX) return this.insertInto(order)
     for (let index = 0; index < count; index++) order[index] = index
     let spare = new Uint32Array(count)
     const digits = new Uint8Array(count)

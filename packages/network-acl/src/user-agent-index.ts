@@ -13,6 +13,9 @@ interface NumberedPattern {
   readonly set: number
 }
 
+/** Up to so many patterns are tried one by one sooner than an automaton of them is built. */
+const TRIED_COUNT_MAX = 32
+
 /**
  * User agents, whole or with `*` for any run of characters; the case of letters is ignored.
  * Patterns are tried only when their longest piece may occur, which a sieve or else one pass of an
@@ -24,7 +27,7 @@ export class UserAgentIndex implements SignalIndex {
   private readonly bare: readonly NumberedPattern[]
   private readonly patterns: readonly NumberedPattern[]
   private readonly sieve: KeywordSieve
-  private readonly automaton: KeywordAutomaton
+  private readonly automaton: KeywordAutomaton | undefined
   private userAgent = ''
 
   constructor(sets: RuleSets, numbers: ValueNumbers<string>) {
@@ -37,7 +40,7 @@ export class UserAgentIndex implements SignalIndex {
     this.patterns = all.filter(({ keyword }) => keyword !== '')
     const keywords = this.patterns.map(({ keyword }) => keyword)
     this.sieve = new KeywordSieve(keywords)
-    this.automaton = new KeywordAutomaton(keywords)
+    this.automaton = keywords.length > TRIED_COUNT_MAX ? new KeywordAutomaton(keywords) : undefined
   }
 
   select(userAgent: string | undefined): void {
@@ -49,7 +52,8 @@ export class UserAgentIndex implements SignalIndex {
     }
     if (!this.sieve.mayHold(userAgent)) return
     this.userAgent = foldCase(userAgent)
-    this.automaton.scan(this.userAgent, this.tryPattern)
+    if (this.automaton) this.automaton.scan(this.userAgent, this.tryPattern)
+    else for (let number = 0; number < this.patterns.length; number++) this.tryPattern(number)
   }
 
   private readonly tryPattern = (number: number): void => {

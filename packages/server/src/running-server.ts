@@ -1,8 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
+import { hasTrustedProxies } from './config/proxies.ts'
 import { readEncryptionKey } from './config/secrets.ts'
+import type { Connections } from './connection/connection-facts.ts'
+import { trustProxies } from './connection/trusted-proxies.ts'
 import { managementError } from './door/answer-errors.ts'
+import { type Geo, openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
@@ -82,7 +86,11 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
   const store = await openStore(options)
+  let geo: Geo | undefined
   try {
+    geo = await openGeo({ ...config, checkMs: config.bounds.geoCheckMs, log })
+    const connections: Connections = new WeakMap()
+    const trusts = trustProxies(config.trustedProxies)
     const privateCa =
       config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
     let port = config.publicPort ?? config.port
@@ -108,7 +116,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const listening: Listening = await listen({
       config,
-      app: createServer({ config, tenancy, recorder, log, now, ping }),
+      app: createServer({
+        config,
+        tenancy,
+        recorder,
+        log,
+        now,
+        ping,
+        connections,
+        trusts,
+        geo,
+      }),
+      connections,
+      trusts,
       writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,
       isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
@@ -125,10 +145,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         watch.close()
         await recorder.close()
         await notices.close()
+        geo?.close()
         await store.close()
       },
     }
   } catch (error) {
+    geo?.close()
     await store.close()
     throw error
   }
@@ -136,7 +158,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 /** `https` unless TLS is off and no proxy ends it in front of us. */
 function issuer(config: Config, domain: string, port: number): string {
-  const isHttps = config.tls.kind !== 'off' || config.trustedProxies.length > 0
+  const isHttps = config.tls.kind !== 'off' || hasTrustedProxies(config)
   const isDefaultPort = port === (isHttps ? 443 : 80)
   return `${isHttps ? 'https' : 'http'}://${domain}${isDefaultPort ? '' : `:${port}`}/`
 }

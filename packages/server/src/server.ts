@@ -3,9 +3,13 @@ import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { serveProvider } from './authentication/serve.ts'
 import type { Config } from './config/config.ts'
+import type { ProxyConfig } from './config/proxies.ts'
+import type { Connections } from './connection/connection-facts.ts'
+import type { TrustsProxy } from './connection/trusted-proxies.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
+import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
@@ -28,29 +32,32 @@ const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
 
 interface ServerParts {
-  readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'trustedProxies'>
+  readonly config: Pick<Config, 'bounds' | 'rateLimits' | keyof ProxyConfig>
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
+  /** What the listener learned of each connection. */
+  readonly connections: Connections
+  readonly trusts: TrustsProxy
+  readonly geo: Geo | undefined
 }
 
 /** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, recorder, log, now, ping } = parts
-  const { bounds, rateLimits, trustedProxies } = config
+  const { config, tenancy, recorder, log, now, ping, connections, trusts, geo } = parts
+  const { bounds, rateLimits } = config
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('case sensitive routing', true)
-  app.set('trust proxy', [...trustedProxies])
 
   app.use(requestId(log))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(ping))
-  app.use(requestFacts(trustedProxies.length > 0), findTenant(tenancy))
+  app.use(requestFacts({ ...config, connections, trusts, geo }), findTenant(tenancy))
 
   app.use(
     managementPath,

@@ -7,6 +7,8 @@ export {
   undocumented,
 } from './document.ts'
 export { toForm } from './form.ts'
+export { buildMmdb, type MmdbValue } from './mmdb.ts'
+export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
 export { openRawSocket, parseAnswers, type RawAnswer, type RawSocket } from './raw-socket.ts'
 export {

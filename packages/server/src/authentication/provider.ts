@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Configuration, Provider } from 'oidc-provider'
@@ -15,20 +16,26 @@ import {
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
 
+/** Told of what is answered as a `server_error`, and says nothing. */
+type OnError = (message: IncomingMessage, error: Error) => void
+
 export type Serve = ReturnType<Provider['callback']>
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
  * keys change.
  */
-export function createProviders(): (tenant: Tenant) => Promise<Serve> {
+export function createProviders(onError: OnError): (tenant: Tenant) => Promise<Serve> {
   const providers = new LRUCache<string, { keys: KeySet; serve: Promise<Serve> }>({
     max: providersMax,
   })
   return (tenant) => {
     const ready = providers.get(tenant.id)
     if (ready?.keys === tenant.keys) return ready.serve
-    const serve = createProvider(tenant).then((provider) => provider.callback())
+    const serve = createProvider(tenant).then((provider) => {
+      provider.on('server_error', (ctx, error) => onError(ctx.req, error))
+      return provider.callback()
+    })
     providers.set(tenant.id, { keys: tenant.keys, serve })
     serve.catch(() => providers.delete(tenant.id))
     return serve

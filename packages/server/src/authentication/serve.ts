@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { createProviders } from './provider.ts'
@@ -12,20 +12,40 @@ const form = 'application/x-www-form-urlencoded'
  * clients of this API send JSON too and say `audience` where RFC 8707 says `resource`.
  */
 export function serveProvider(readBytes: RequestHandler): RequestHandler {
-  const providerOf = createProviders()
-  return async (req, res, next) => {
+  const asked = new WeakMap<IncomingMessage, Request>()
+  const providerOf = createProviders((message, error) => {
+    const req = asked.get(message)
+    if (req) req.cause = error
+  })
+  const serveToken = async (req: Request, res: Response): Promise<void> => {
+    const parameters = readParameters(req)
     const serve = await providerOf(req.tenant)
+    await rememberClient(req, parameters)
+    const message = withBody(req, parameters)
+    asked.set(message, req)
+    await serve(message, res)
+  }
+  const serveDocument = async (req: Request, res: Response): Promise<void> => {
+    const serve = await providerOf(req.tenant)
+    asked.set(req, req)
+    await serve(req, res)
+  }
+  return (req, res, next) => {
     addressAsIssuer(req)
-    if (req.operation?.body === 'none') return void (await serve(req, res))
+    if (req.operation?.body === 'none') return void serveDocument(req, res).catch(next)
     readBytes(req, res, (error) => {
       if (error) return next(error)
-      try {
-        void serve(withBody(req, readParameters(req)), res)
-      } catch (thrown) {
-        next(thrown)
-      }
+      serveToken(req, res).catch(next)
     })
   }
+}
+
+/** What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503. */
+async function rememberClient(req: Request, parameters: URLSearchParams): Promise<void> {
+  const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(req.headers.authorization ?? '') ?? []
+  const [byBasic = ''] = Buffer.from(basic, 'base64').toString().split(':', 1)
+  const clientId = parameters.get('client_id') ?? byBasic
+  if (/^\w+$/.test(clientId)) await req.tenant.findClient(clientId)
 }
 
 /** The OAuth server builds its addresses from these, so they say the issuer whatever was sent. */

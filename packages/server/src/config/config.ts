@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Environment, variables } from './env.ts'
+import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
@@ -11,19 +11,21 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config {
+export interface Config extends ProxyConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
   /** The port in every issuer; `undefined` means the port that is listened on. */
   readonly publicPort: number | undefined
   readonly tls: Tls
-  readonly trustedProxies: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
   readonly encryptionKey: Buffer | undefined
   readonly firstTenantDomain: string | undefined
+  /** Files in MaxMind's format: of cities or countries, and of autonomous systems. */
+  readonly geoCityDb: string | undefined
+  readonly geoAsnDb: string | undefined
   readonly logLevel: string
   /** By policy name; policies not named here keep the contract's numbers. */
   readonly rateLimits: Readonly<Record<string, RateLimit>>
@@ -42,6 +44,8 @@ export interface Bounds {
   readonly stopTimeoutMs: number
   /** How long a tenant, its keys and its grants may be remembered before the database is asked. */
   readonly rememberMs: number
+  /** How often databases of places are looked at for a replacement. */
+  readonly geoCheckMs: number
 }
 
 const bounds: Bounds = {
@@ -54,6 +58,7 @@ const bounds: Bounds = {
   databaseTimeoutMs: 5_000,
   stopTimeoutMs: 8_000,
   rememberMs: 1_000,
+  geoCheckMs: 5_000,
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
@@ -80,19 +85,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Environment = env
   const production = given.NODE_ENV === 'production'
   const tls = readTls(given, refuse)
-  const trustedProxies = readProxies(given, refuse)
+  const proxies = readProxyConfig(given, refuse)
   const config: Config = {
     production,
     host: given.LATCHKEY_HOST || (production ? '::' : '127.0.0.1'),
     port: readNumber('LATCHKEY_PORT', given, 8443, 0, 65_535, refuse),
-    publicPort: readPublicPort(given, tls.kind === 'off' && trustedProxies.length > 0, refuse),
+    publicPort: readPublicPort(given, tls.kind === 'off' && hasTrustedProxies(proxies), refuse),
     tls,
-    trustedProxies,
+    ...proxies,
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     databaseUrl: readDatabaseUrl(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
     encryptionKey: readEncryptionKey(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
+    geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
+    geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     rateLimits: readRateLimits(given, refuse),
     bounds,
@@ -121,7 +128,7 @@ function checkProduction(config: Config, refuse: (problem: string) => void): voi
         'Name a certificate, or behind a proxy in LATCHKEY_TRUSTED_PROXIES set LATCHKEY_TLS=off.',
     )
   }
-  if (config.tls.kind === 'off' && config.trustedProxies.length === 0) {
+  if (config.tls.kind === 'off' && !hasTrustedProxies(config)) {
     refuse(
       'LATCHKEY_TLS is off and LATCHKEY_TRUSTED_PROXIES is empty: issuers would be http. ' +
         'List the proxy that ends TLS.',
@@ -181,17 +188,15 @@ function canRead(file: string): boolean {
   }
 }
 
-function readProxies(env: Environment, refuse: (problem: string) => void): readonly string[] {
-  const entries = (env.LATCHKEY_TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim())
-  return entries.filter((entry) => {
-    if (entry === '') return false
-    const [address = '', prefix] = entry.split('/')
-    const bits = isIP(address) === 4 ? 32 : 128
-    const isCidr = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-    if (isIP(address) !== 0 && isCidr) return true
-    refuse(`LATCHKEY_TRUSTED_PROXIES has "${entry}", which is no address and no CIDR.`)
-    return false
-  })
+function readGeoFile(
+  name: 'LATCHKEY_GEO_CITY_DB' | 'LATCHKEY_GEO_ASN_DB',
+  env: Environment,
+  refuse: (problem: string) => void,
+): string | undefined {
+  const file = env[name]
+  if (!file) return undefined
+  if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
+  return resolve(file)
 }
 
 function readDatabaseUrl(env: Environment, refuse: (problem: string) => void): string | undefined {

@@ -17,9 +17,30 @@ export const variables = {
     'Domain of the tenant made when there is none.',
     'localhost; none in production',
   ),
+  LATCHKEY_FORWARDED_HEADER: variable(
+    'X-Forwarded-For or Forwarded: the only one that trusted proxies are believed in.',
+    'X-Forwarded-For, and Forwarded where there is none',
+  ),
+  LATCHKEY_GEO_ASN_DB: variable('File of autonomous systems in MaxMind format.', 'no ASN is known'),
+  LATCHKEY_GEO_CITY_DB: variable(
+    'File of cities or countries in MaxMind format.',
+    'no country is known',
+  ),
   LATCHKEY_HOST: variable('Address to listen on.', '127.0.0.1; :: in production'),
+  LATCHKEY_JA3_HEADER: variable(
+    'Header in which trusted proxies give the JA3 of the client.',
+    'JA3 of the TLS connection here',
+  ),
+  LATCHKEY_JA4_HEADER: variable(
+    'Header in which trusted proxies give the JA4 of the client.',
+    'JA4 of the TLS connection here',
+  ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
+  LATCHKEY_PROXY_PROTOCOL: variable(
+    'on: connections of trusted proxies begin with the PROXY protocol, version 1 or 2.',
+    'off',
+  ),
   LATCHKEY_PUBLIC_PORT: variable(
     'Port that callers see.',
     'the port listened on; 443 behind a proxy that ends TLS',
@@ -38,7 +59,7 @@ export const variables = {
   ),
   LATCHKEY_TLS_KEY_FILE: variable('Private key of that certificate in PEM.', 'as above'),
   LATCHKEY_TRUSTED_PROXIES: variable(
-    'Addresses or CIDRs, by comma, whose X-Forwarded-For is believed.',
+    'Proxies that are believed: addresses or CIDRs, by comma, or how many stand in front.',
     'none',
   ),
   NODE_ENV: variable('production switches on the checks of a safe start.', 'development'),

@@ -25,10 +25,16 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   res.end(body)
 }
 
+/** A database that is started anew is soon there; many clients wait as long as they are told. */
+const retryAfterSeconds = 1
+
 /** Whatever was thrown, as one of the errors there are. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (isUnavailable(thrown)) return new ApiError('unavailable', { cause: thrown })
+  if (isUnavailable(thrown)) {
+    const headers = { 'Retry-After': String(retryAfterSeconds) }
+    return new ApiError('unavailable', { headers, cause: thrown })
+  }
   return new ApiError('internal_error', { cause: thrown })
 }
 

@@ -1,6 +1,11 @@
 import type { Origin, RequestFacts as Signals } from '@latchkey/network-acl'
 import type { Request, RequestHandler } from 'express'
+import type { ConnectionFacts, Connections } from '../connection/connection-facts.ts'
+import type { TrustsProxy } from '../connection/trusted-proxies.ts'
 import { ApiError } from '../errors.ts'
+import { endUserAddress } from './end-user-address.ts'
+import type { ForwardedHeader } from './forwarded-nodes.ts'
+import { type Geo, nowhere, type Place } from './geo.ts'
 
 /**
  * What is known of a request before anyone asks who sent it or what for. It is what
@@ -32,27 +37,93 @@ export interface RequestFacts extends Signals {
   readonly subdivisionCode: string | undefined
 }
 
+interface FactsOptions {
+  readonly connections: Connections
+  readonly trusts: TrustsProxy
+  /** The header of trusted proxies that is believed; undefined: see `forwardedNodes`. */
+  readonly forwardedHeader: ForwardedHeader | undefined
+  /** Headers, in lower case, in which trusted proxies say the fingerprints that they saw. */
+  readonly ja3Header: string | undefined
+  readonly ja4Header: string | undefined
+  readonly geo: Geo | undefined
+}
+
 /** Reads the facts once; every later step is handed them. */
-export function requestFacts(trustsProxies: boolean): RequestHandler {
+export function requestFacts(options: FactsOptions): RequestHandler {
+  const { connections, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
   return (req, _res, next) => {
-    const connectingAddress = req.socket.remoteAddress
+    const connection = connections.get(req.socket)
+    if (!connection) throw new Error('The listener did not say who connected.')
     const host = readHost(req)
-    req.facts = {
-      origin: 'authentication',
-      connectingAddress,
-      // Express walks X-Forwarded-For from the right, past the proxies it was told to trust.
-      address: trustsProxies ? req.ip : connectingAddress,
-      host,
-      sni: undefined,
-      hostname: host,
-      userAgent: req.headers['user-agent'],
-      ja3: undefined,
-      ja4: undefined,
-      asn: undefined,
-      countryCode: undefined,
-      subdivisionCode: undefined,
-    }
+    const { isProxy } = connection
+    const ja3 = isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : connection.ja3
+    const ja4 = isProxy && ja4Header ? read(req.headers[ja4Header], ja4Form) : connection.ja4
+    const address = isProxy
+      ? endUserAddress(connection, req.headers, trusts, forwardedHeader)
+      : connection.address
+    const userAgent = req.headers['user-agent']
+    req.facts = new Facts(connection, address, host, userAgent, ja3, ja4, geo)
     next()
+  }
+}
+
+const ja3Form = /^[0-9a-f]{32}$/i
+const ja4Form = /^[a-z0-9]{10}_[0-9a-f]{12}_[0-9a-f]{12}$/i
+
+/** A field that comes twice was joined and has no form. */
+function read(field: string | readonly string[] | undefined, form: RegExp): string | undefined {
+  return typeof field === 'string' && form.test(field) ? field : undefined
+}
+
+class Facts implements RequestFacts {
+  origin: Origin = 'authentication'
+  readonly connectingAddress: string
+  readonly address: string
+  readonly host: string
+  readonly sni: string | undefined
+  readonly hostname: string
+  readonly userAgent: string | undefined
+  readonly ja3: string | undefined
+  readonly ja4: string | undefined
+  private readonly geo: Geo | undefined
+  private found: Place | undefined
+
+  constructor(
+    { address: connectingAddress, sni }: ConnectionFacts,
+    address: string,
+    host: string,
+    userAgent: string | undefined,
+    ja3: string | undefined,
+    ja4: string | undefined,
+    geo: Geo | undefined,
+  ) {
+    this.connectingAddress = connectingAddress
+    this.address = address
+    this.host = host
+    this.sni = sni
+    this.hostname = sni ?? host
+    this.userAgent = userAgent
+    this.ja3 = ja3
+    this.ja4 = ja4
+    this.geo = geo
+    this.found = geo ? undefined : nowhere
+  }
+
+  get asn(): number | undefined {
+    return this.place.asn
+  }
+
+  get countryCode(): string | undefined {
+    return this.place.countryCode
+  }
+
+  get subdivisionCode(): string | undefined {
+    return this.place.subdivisionCode
+  }
+
+  private get place(): Place {
+    this.found ??= this.geo?.placeOf(this.address) ?? nowhere
+    return this.found
   }
 }
 

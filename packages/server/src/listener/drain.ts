@@ -1,5 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Accepted } from './keep-facts.ts'
 
 /** How long who is connected may still ask, and be told to come back on another connection. */
 const graceMs = 300
@@ -10,16 +12,24 @@ const lookMs = 25
  * its next request just now, so every answer says `Connection: close` for a moment before idle
  * connections are closed; what is in flight then ends, and what is left is cut in time.
  */
-export async function drain(server: Server, timeoutMs: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
+export async function drain(server: Server, accepted: Accepted, timeoutMs: number): Promise<void> {
+  // Server methods know no connection that has not come to its first request, nor TLS handshakes.
+  const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
   server.prependListener('request', sayClose)
   for (let waitedMs = 0; waitedMs < graceMs && (await connections(server)); waitedMs += lookMs) {
     await delay(lookMs)
   }
-  const sweep = setInterval(() => server.closeIdleConnections(), lookMs)
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+    destroy(accepted.unheard)
+  }, lookMs)
   await new Promise<void>((resolve) => void server.close(() => resolve()))
   clearTimeout(cut)
   clearInterval(sweep)
+}
+
+function destroy(sockets: Iterable<Socket>): void {
+  for (const socket of sockets) socket.destroy()
 }
 
 function sayClose(_req: unknown, res: ServerResponse): void {

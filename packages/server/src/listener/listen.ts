@@ -1,23 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
+import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
+import type { Connections } from '../connection/connection-facts.ts'
+import type { TrustsProxy } from '../connection/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { drain } from './drain.ts'
+import { keepFacts } from './keep-facts.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
 
 interface ListenOptions {
-  readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds'>
+  readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds' | 'proxyProtocol'>
   readonly app: Express
   readonly writeError: WriteError
   /** Where certificates come from when no files are named. */
   readonly privateCa: PrivateCa | undefined
   /** Whether a host name is a tenant's, so that nobody makes us issue certificates at will. */
   readonly isServed: (hostname: string) => Promise<boolean>
+  /** Where the facts of each connection are kept for its requests. */
+  readonly connections: Connections
+  readonly trusts: TrustsProxy
 }
 
 export interface Listening {
@@ -34,6 +40,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
+  const accepted = keepFacts(server, {
+    connections: options.connections,
+    trusts: options.trusts,
+    proxyProtocol: config.proxyProtocol,
+    timeoutMs: bounds.headersTimeoutMs,
+  })
   answerMalformed(server, writeError)
   server.on('request', toOriginForm)
   server.on('request', app)
@@ -46,14 +58,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, bounds.stopTimeoutMs),
+    close: () => drain(server, accepted, bounds.stopTimeoutMs),
   }
 }
 
 /** How often slow requests are looked for; a bound is kept to within this much. */
 const slowCheckMs = 2_000
 
-async function createServer(options: ListenOptions): Promise<Server> {
+async function createServer(options: ListenOptions): Promise<Server | HttpsServer> {
   const { config, privateCa, app } = options
   const { headersTimeoutMs } = config.bounds
   const settings = {

@@ -28,7 +28,7 @@ export function nextLink(address: string, query: Query, from: string | null | un
 function link(address: string, query: Query, relation: string): string {
   const said = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(
-    said.map(([name, value]): [string, string] => [name, String(value)]),
+    said.map(([name, value]): [string, string] => [name, `${value}`]),
   )
   return `<${address}?${text}>; rel="${relation}"`
 }

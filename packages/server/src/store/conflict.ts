@@ -21,33 +21,42 @@ function isDuplicate(error: unknown): boolean {
 
 /** Whether the database could not be asked, as opposed to having said no. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true
-  if (error instanceof pg.DatabaseError) return unavailableState.test(error.code ?? '')
-  if (error instanceof Prisma.PrismaClientKnownRequestError) return unavailable.has(error.code)
-  return error instanceof Error && driverFault.test(`${codeOf(error)} ${error.message}`)
+  return causesOf(error).some(
+    ({ code, originalCode, message }) =>
+      unavailableCode.test(String(originalCode ?? code)) || driverFault.test(String(message)),
+  )
 }
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
-}
-
-/** What pg throws before PostgreSQL can say anything: errors of sockets, and its own time-outs. */
-const driverFault =
-  /^E[A-Z]{3,} |Connection terminated|timeout exceeded|Query read timeout|connection error/
 
 /**
- * PostgreSQL, appendix A: connection lost, out of resources, shutting down, statement cancelled.
+ * Prisma: unreachable, timed out, refused, closed, pool exhausted. PostgreSQL (appendix A):
+ * connection lost, out of resources, shutting down, statement cancelled, system error. Node: sockets.
  */
-const unavailableState = /^(08|53|57P|57014)/
+const unavailableCode =
+  /^(P10(01|02|03|08|10|11|17)|P2024|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
-/** Unreachable, timed out, refused, closed, pool exhausted. */
-const unavailable = new Set([
-  'P1001',
-  'P1002',
-  'P1003',
-  'P1008',
-  'P1010',
-  'P1011',
-  'P1017',
-  'P2024',
-])
+/** What pg throws without a code. */
+const driverFault =
+  /Connection terminated|timeout exceeded|Query read timeout|connection error|Client was closed/
+
+interface Cause {
+  readonly code?: unknown
+  readonly originalCode?: unknown
+  readonly message?: unknown
+  readonly cause?: unknown
+  readonly meta?: { readonly driverAdapterError?: unknown } | undefined
+}
+
+const causesMax = 8
+
+/** The error and what it came from, however Prisma wraps it. */
+function causesOf(error: unknown): readonly Cause[] {
+  const causes: Cause[] = []
+  const pending = [error]
+  while (pending.length > 0 && causes.length < causesMax) {
+    const cause = pending.pop() as Cause | null | undefined
+    if (typeof cause !== 'object' || cause === null) continue
+    causes.push(cause)
+    pending.push(cause.cause, cause.meta?.driverAdapterError)
+  }
+  return causes
+}

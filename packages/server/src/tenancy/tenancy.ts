@@ -54,9 +54,9 @@ const staleMs = 250
 const hostsMax = 10_000
 const clientsMax = 10_000
 
-/** What is longer is nobody's, and not remembered either: anybody may name a host or a client. */
+/** What cannot be is not asked for, nor remembered: anybody may name a host or a client. */
 const hostnameLengthMax = 253
-const clientIdLengthMax = 255
+const clientIdForm = /^[\x20-\x7e]{1,255}$/ // RFC 6749, appendix A.1
 
 type Found = { readonly tenant: Tenant | undefined }
 type FoundClient = { readonly client: Client | undefined }
@@ -67,22 +67,18 @@ type FoundClient = { readonly client: Client | undefined }
  */
 export function createTenancy(options: TenancyOptions): Tenancy {
   const { tenants, issuerOf, rememberMs, watch, announce, log } = options
-  const staleWhileUnavailable = {
-    ttl: rememberMs,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    noDeleteOnStaleGet: true,
-  }
+  const remembering = { ttl: rememberMs, noDeleteOnStaleGet: true }
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
-    ...staleWhileUnavailable,
+    ...remembering,
     dispose: ({ tenant }, _hostname, reason) => {
       if (tenant && reason !== 'set') watch.forget(tenant.id)
     },
-    fetchMethod: async (hostname, before) => {
-      const row = await tenants.findByDomain(hostname)
-      return { tenant: row && (await resolve(row, before?.tenant)) }
-    },
+    fetchMethod: (hostname, before) =>
+      orLastKnown(before, async () => {
+        const row = await tenants.findByDomain(hostname)
+        return { tenant: row && (await resolve(row, before?.tenant)) }
+      }),
   })
 
   async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
@@ -93,8 +89,9 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const issuer = issuerOf(row.domain)
     const clients = new LRUCache<string, FoundClient>({
       max: clientsMax,
-      ...staleWhileUnavailable,
-      fetchMethod: async (clientId) => ({ client: await store.clients.get(clientId) }),
+      ...remembering,
+      fetchMethod: (clientId, before) =>
+        orLastKnown(before, async () => ({ client: await store.clients.get(clientId) })),
     })
     return {
       ...row,
@@ -104,7 +101,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       rules,
       keys,
       async findClient(clientId) {
-        if (clientId.length > clientIdLengthMax) return undefined
+        if (!clientIdForm.test(clientId)) return undefined
         return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
       },
     }
@@ -125,7 +122,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const fetched = hosts.fetch(hostname)
     if (!stale) return (await fetched)?.tenant
     await within(staleMs, fetched)
-    return hosts.peek(hostname, { allowStale: true })?.tenant ?? stale.tenant
+    return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
   }
 
   return {
@@ -134,6 +131,16 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       const found = hosts.get(hostname)
       return found ? found.tenant : look(hostname)
     },
+  }
+}
+
+/** What was never known cannot be answered while the database is away: then its error is. */
+async function orLastKnown<T>(before: T | undefined, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (before === undefined) throw error
+    return before
   }
 }
 

@@ -1,0 +1,105 @@
+import { isIP } from 'node:net'
+import type { Environment } from './env.ts'
+
+/** What is believed of the proxies in front of the server, and how they say it. */
+export interface ProxyConfig {
+  /** Addresses and CIDRs, or a number of hops. */
+  readonly trustedProxies: readonly string[] | number
+  /** Undefined: X-Forwarded-For, and Forwarded where there is none. */
+  readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
+  /** Whether connections of trusted peers begin with a preface of the PROXY protocol. */
+  readonly proxyProtocol: boolean
+  /** Headers of trusted proxies that carry fingerprints, in lower case. */
+  readonly ja3Header: string | undefined
+  readonly ja4Header: string | undefined
+}
+
+type Refuse = (problem: string) => void
+
+export function readProxyConfig(env: Environment, refuse: Refuse): ProxyConfig {
+  const trustedProxies = readTrustedProxies(env, refuse)
+  const config: ProxyConfig = {
+    trustedProxies,
+    forwardedHeader: readForwardedHeader(env, refuse),
+    proxyProtocol: readProxyProtocol(env, refuse),
+    ja3Header: readHeaderName('LATCHKEY_JA3_HEADER', env, refuse),
+    ja4Header: readHeaderName('LATCHKEY_JA4_HEADER', env, refuse),
+  }
+  if (hasTrustedProxies(config)) return config
+  for (const name of meansNothingAlone) {
+    if (!env[name] || env[name] === 'off') continue
+    refuse(`${name} says how proxies speak, and LATCHKEY_TRUSTED_PROXIES lists none.`)
+  }
+  return config
+}
+
+const meansNothingAlone = [
+  'LATCHKEY_PROXY_PROTOCOL',
+  'LATCHKEY_FORWARDED_HEADER',
+  'LATCHKEY_JA3_HEADER',
+  'LATCHKEY_JA4_HEADER',
+] as const
+
+/** Whether there is a proxy in front of the server that is believed. */
+export function hasTrustedProxies({
+  trustedProxies,
+}: Pick<ProxyConfig, 'trustedProxies'>): boolean {
+  return typeof trustedProxies === 'number' || trustedProxies.length > 0
+}
+
+const hopsMax = 32
+
+function readTrustedProxies(env: Environment, refuse: Refuse): readonly string[] | number {
+  const text = (env.LATCHKEY_TRUSTED_PROXIES ?? '').trim()
+  const hops = Number(text)
+  if (/^\d+$/.test(text) && hops >= 1 && hops <= hopsMax) return hops
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => {
+      if (entry === '') return false
+      if (isRange(entry)) return true
+      refuse(
+        `LATCHKEY_TRUSTED_PROXIES has "${entry}", which is no address and no CIDR. ` +
+          `A number alone, from 1 to ${hopsMax}, says how many proxies stand in front.`,
+      )
+      return false
+    })
+}
+
+function isRange(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) !== 0 && !address.includes('%') && hasPrefix && rest.length === 0
+}
+
+function readForwardedHeader(env: Environment, refuse: Refuse): ProxyConfig['forwardedHeader'] {
+  const name = env.LATCHKEY_FORWARDED_HEADER?.toLowerCase()
+  if (!name) return undefined
+  if (name === 'x-forwarded-for' || name === 'forwarded') return name
+  refuse(`LATCHKEY_FORWARDED_HEADER is "${name}"; it takes X-Forwarded-For or Forwarded.`)
+  return undefined
+}
+
+function readProxyProtocol(env: Environment, refuse: Refuse): boolean {
+  const value = env.LATCHKEY_PROXY_PROTOCOL || 'off'
+  if (value !== 'on' && value !== 'off') {
+    refuse(`LATCHKEY_PROXY_PROTOCOL is "${value}"; it takes on or off.`)
+  }
+  return value === 'on'
+}
+
+/** A field name is a token (RFC 9110, section 5.1). */
+function readHeaderName(
+  name: 'LATCHKEY_JA3_HEADER' | 'LATCHKEY_JA4_HEADER',
+  env: Environment,
+  refuse: Refuse,
+): string | undefined {
+  const header = env[name]
+  if (!header) return undefined
+  if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(header)) {
+    refuse(`${name} is "${header}", which is no name of a header.`)
+  }
+  return header.toLowerCase()
+}

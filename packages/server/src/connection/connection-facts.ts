@@ -1,0 +1,19 @@
+/** What is known of a connection before its first request, and holds for all of them. */
+export interface ConnectionFacts {
+  /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
+  readonly address: string
+  /**
+   * How many proxies stand between us and `address`: 1 where a PROXY preface named it. The headers
+   * of a request are the next proxy's, and say something only where that one is trusted.
+   */
+  readonly hop: number
+  /** Whether `address` is a trusted proxy, so that its headers are believed. */
+  readonly isProxy: boolean
+  /** Host name in the ClientHello, lower case and without trailing dot; undefined without TLS. */
+  readonly sni: string | undefined
+  readonly ja3: string | undefined
+  readonly ja4: string | undefined
+}
+
+/** The facts of each connection, by what a request has as its `socket`. */
+export type Connections = WeakMap<object, ConnectionFacts>

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ConnectionFacts } from '../connection/connection-facts.ts'
+import type { TrustsProxy } from '../connection/trusted-proxies.ts'
+import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes.ts'
+
+/**
+ * The end user's address: from who connected on, as long as an address is that of a trusted proxy,
+ * the address which that proxy names. Where it names none, or nothing that is an address, its own
+ * is the last that can be believed.
+ */
+export function endUserAddress(
+  connection: ConnectionFacts,
+  headers: IncomingHttpHeaders,
+  trusts: TrustsProxy,
+  only: ForwardedHeader | undefined,
+): string {
+  let { address } = connection
+  if (!connection.isProxy) return address
+  let { hop } = connection
+  for (const node of forwardedNodes(headers, only)) {
+    if (node === undefined) return address
+    address = node
+    hop += 1
+    if (hop > hopsMax || !trusts(address, hop)) return address
+  }
+  return address
+}

@@ -1,0 +1,100 @@
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import type { AsnResponse, CityResponse } from 'mmdb-lib'
+import type { Logger } from 'pino'
+import { openGeoFile } from './geo-file.ts'
+
+/** Where an address is, as far as the databases tell. */
+export interface Place {
+  readonly asn: number | undefined
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | undefined
+  /** ISO 3166-2 in full, such as `CA-QC`: the widest subdivision. */
+  readonly subdivisionCode: string | undefined
+}
+
+/** Looks addresses up. */
+export interface Geo {
+  /** Never throws; an address that is private, unknown or none has no place. */
+  placeOf(address: string): Place
+  close(): void
+}
+
+interface GeoOptions {
+  /** A database of cities or of countries, in MaxMind's format. */
+  readonly geoCityDb: string | undefined
+  readonly geoAsnDb: string | undefined
+  /** How often, in milliseconds, the files are looked at for replacements. */
+  readonly checkMs: number
+  readonly log: Logger
+}
+
+export const nowhere: Place = {
+  asn: undefined,
+  countryCode: undefined,
+  subdivisionCode: undefined,
+}
+
+const placesMax = 20_000
+
+/**
+ * Opens the databases that are named; undefined where none is. A file that is replaced is read
+ * again; while what stands in its place cannot be read, the one before stays.
+ *
+ * @throws Error naming the variable and its file.
+ */
+export async function openGeo(options: GeoOptions): Promise<Geo | undefined> {
+  const { geoCityDb, geoAsnDb, checkMs, log } = options
+  if (geoCityDb === undefined && geoAsnDb === undefined) return undefined
+  const places = new LRUCache<string, Place>({ max: placesMax })
+  const shared = { checkMs, log, onReplaced: () => places.clear() }
+  const cities = await openGeoFile<CityResponse>('LATCHKEY_GEO_CITY_DB', geoCityDb, shared)
+  const networks = await openGeoFile<AsnResponse>('LATCHKEY_GEO_ASN_DB', geoAsnDb, shared)
+  return {
+    placeOf(address) {
+      const known = places.get(address)
+      if (known) return known
+      const place = isPublic(address)
+        ? toPlace(cities?.find(address), networks?.find(address))
+        : nowhere
+      places.set(address, place)
+      return place
+    },
+    close() {
+      cities?.close()
+      networks?.close()
+    },
+  }
+}
+
+const privateRanges = new Set<string>([
+  'unspecified',
+  'broadcast',
+  'multicast',
+  'linkLocal',
+  'loopback',
+  'private',
+  'carrierGradeNat',
+  'uniqueLocal',
+])
+
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && !privateRanges.has(ipaddr.parse(address).range())
+}
+
+/** The records of other makers may hold anything; what has another form is left out. */
+function toPlace(city: CityResponse | undefined, network: AsnResponse | undefined): Place {
+  const asn: unknown = network?.autonomous_system_number
+  const countryCode = codeOf(city?.country?.iso_code, /^[A-Z]{2}$/)
+  const subdivision = codeOf(city?.subdivisions?.[0]?.iso_code, /^[A-Z0-9]{1,3}$/)
+  const hasBoth = countryCode !== undefined && subdivision !== undefined
+  return {
+    asn: typeof asn === 'number' && Number.isInteger(asn) ? asn : undefined,
+    countryCode,
+    subdivisionCode: hasBoth ? `${countryCode}-${subdivision}` : undefined,
+  }
+}
+
+function codeOf(value: unknown, form: RegExp): string | undefined {
+  return typeof value === 'string' && form.test(value) ? value : undefined
+}

@@ -1,0 +1,125 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server as HttpsServer } from 'node:https'
+import type { Socket } from 'node:net'
+import { type ClientHello, ja3, ja4 } from '@latchkey/client-hello'
+import { carryFacts, type PeekRefusal, peekClientHello } from '@latchkey/client-hello/node'
+import { toAddress } from '../connection/address.ts'
+import type { ConnectionFacts, Connections } from '../connection/connection-facts.ts'
+import type { TrustsProxy } from '../connection/trusted-proxies.ts'
+import { readPreface } from './read-preface.ts'
+
+interface KeepOptions {
+  /** Where the facts of each connection are kept. */
+  readonly connections: Connections
+  readonly trusts: TrustsProxy
+  /** Whether connections of trusted peers begin with a PROXY preface. */
+  readonly proxyProtocol: boolean
+  /** Within so many milliseconds a preface and a ClientHello must be whole. */
+  readonly timeoutMs: number
+}
+
+/** The connections that a server has, for its end. */
+export interface Accepted {
+  readonly all: ReadonlySet<Socket>
+  /** Those whose facts are still being read, and which no server method knows of. */
+  readonly unheard: ReadonlySet<Socket>
+}
+
+/**
+ * Makes a server learn what there is to know of a connection before its own listener has it, and
+ * keep it for each request. A connection that does not tell is destroyed. Call it before the server
+ * listens.
+ */
+export function keepFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
+  const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
+  const read = async (socket: Socket): Promise<ConnectionFacts | undefined> => {
+    all.add(socket)
+    unheard.add(socket)
+    socket.once('close', () => all.delete(socket))
+    // Between two readers nobody else listens, and an error without a listener ends the process.
+    socket.on('error', () => undefined)
+    try {
+      return await readFacts(socket, options, server instanceof HttpsServer)
+    } finally {
+      unheard.delete(socket)
+    }
+  }
+  if (server instanceof HttpsServer) keepOfTls(server, read, options.connections)
+  else keepOfTcp(server, read, options.connections)
+  return { all, unheard }
+}
+
+type Read = (socket: Socket) => Promise<ConnectionFacts | undefined>
+
+function keepOfTls(server: HttpsServer, read: Read, connections: Connections): void {
+  const factsOf = carryFacts(server, read)
+  server.on('secureConnection', (socket) => {
+    const facts = factsOf(socket)
+    if (facts) connections.set(socket, facts)
+  })
+}
+
+function keepOfTcp(server: HttpServer, read: Read, connections: Connections): void {
+  const accept = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', async (socket: Socket) => {
+    const facts = await read(socket)
+    if (!facts) {
+      socket.destroy()
+      return
+    }
+    connections.set(socket, facts)
+    for (const listener of accept) listener.call(server, socket)
+  })
+}
+
+async function readFacts(
+  socket: Socket,
+  options: KeepOptions,
+  isTls: boolean,
+): Promise<ConnectionFacts | undefined> {
+  const endsMs = performance.now() + options.timeoutMs
+  const peer = await readPeer(socket, options)
+  if (!peer || !isTls) return peer
+  const timeoutMs = Math.max(1, endsMs - performance.now())
+  const onRefused = (refusal: PeekRefusal) => answerPlainText(socket, refusal)
+  const hello = await peekClientHello(socket, { timeoutMs, onRefused })
+  return hello && { ...peer, sni: nameIn(hello), ja3: ja3(hello), ja4: ja4(hello) }
+}
+
+async function readPeer(
+  socket: Socket,
+  { trusts, proxyProtocol, timeoutMs }: KeepOptions,
+): Promise<ConnectionFacts | undefined> {
+  // Without an address the peer has reset the connection, and no rule could find what it sent.
+  const address = toAddress(socket.remoteAddress ?? '')
+  if (address === undefined) return undefined
+  const isProxy = trusts(address, 0)
+  const without = { sni: undefined, ja3: undefined, ja4: undefined }
+  if (!proxyProtocol || !isProxy) return { address, hop: 0, isProxy, ...without }
+  const preface = await readPreface(socket, timeoutMs)
+  if (!preface) return undefined
+  const { source } = preface
+  // Whoever it was, the proxy only passes on bytes: the headers in them are nobody's we trust.
+  if (source === undefined) return { address, hop: 0, isProxy: false, ...without }
+  return { address: source, hop: 1, isProxy: trusts(source, 1), ...without }
+}
+
+function nameIn({ serverName }: ClientHello): string | undefined {
+  return serverName?.toLowerCase().replace(/\.$/, '')
+}
+
+const speaksHttps = 'This port speaks HTTPS: ask again with https:// in place of http://.\n'
+
+/** For who forgot the `s`. To whoever speaks anything else it is noise before the end. */
+function answerPlainText(socket: Socket, refusal: PeekRefusal): void {
+  if (refusal !== 'not_tls') return
+  const fields = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(speaksHttps)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.write(`${fields.join('\r\n')}\r\n\r\n${speaksHttps}`)
+}

@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net'
+import { prefaceBytesMax, readProxyPreface } from './proxy-preface.ts'
+
+/** What a preface says of who connected to the proxy; undefined: it names nobody. */
+export interface Preface {
+  readonly source: string | undefined
+}
+
+/**
+ * Takes the PROXY preface off a connection and puts back what came behind it. Resolves with
+ * undefined, the socket destroyed, when none came in time or it is malformed. Never rejects; use
+ * the socket in the turn that the promise resolves in, as `peekClientHello` does.
+ */
+export function readPreface(socket: Socket, timeoutMs: number): Promise<Preface | undefined> {
+  let bytes: Buffer = Buffer.alloc(0)
+  return new Promise((resolve) => {
+    const onData = (piece: Buffer) => {
+      bytes = bytes.length === 0 ? piece : Buffer.concat([bytes, piece])
+      const reading = readProxyPreface(bytes)
+      if (reading.state === 'more' && bytes.length < prefaceBytesMax) return
+      if (reading.state !== 'preface') return refuse()
+      stopListening()
+      if (bytes.length > reading.byteLength) socket.unshift(bytes.subarray(reading.byteLength))
+      resolve({ source: reading.source })
+    }
+    const refuse = () => {
+      stopListening()
+      socket.destroy()
+      resolve(undefined)
+    }
+    const listeners = { data: onData, error: refuse, end: refuse, close: refuse }
+    const timer = setTimeout(refuse, timeoutMs)
+    const stopListening = () => {
+      clearTimeout(timer)
+      socket.pause()
+      for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener)
+    }
+    for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
+    socket.resume()
+  })
+}

@@ -1,0 +1,77 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import {
+  type EmbeddedDatabase,
+  startEmbeddedPostgres,
+} from '@latchkey/server/store/embedded-postgres'
+import { preparePostgresPrograms } from '@latchkey/server/store/postgres-programs'
+import { run, type TestDatabase } from './postgres.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+/** A PostgreSQL that one test file may stop, behind a wire that it may cut. */
+export interface OwnPostgres {
+  /** Through the wire; `query` goes past it. */
+  readonly database: TestDatabase
+  readonly wire: TcpProxy
+  /** Like `pg_ctl stop -m immediate`: every session ends at once. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
+  await chmod(folder, 0o755) // PostgreSQL may run as another account
+  const boot = () => startEmbeddedPostgres({ folder, durable: true })
+  let running: EmbeddedDatabase = await boot()
+  const wire = await startTcpProxy(portOf(running.url))
+  return {
+    database: {
+      url: withPort(running.url, wire.port),
+      query: (sql, values) => run(running.url, sql, values),
+      drop: () => Promise.resolve(),
+    },
+    wire,
+    kill: () => kill(folder),
+    async start() {
+      running = await boot()
+      wire.pointTo(portOf(running.url))
+    },
+    async stop() {
+      await wire.close()
+      await kill(folder)
+      await running.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function kill(folder: string): Promise<void> {
+  const { dataFolder } = await preparePostgresPrograms(folder)
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n', 1)[0])
+  if (!pid) return
+  process.kill(pid, 'SIGQUIT')
+  while (isAlive(pid)) await setTimeout(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}
+
+function withPort(url: string, port: number): string {
+  const changed = new URL(url)
+  changed.port = String(port)
+  return changed.href
+}
