@@ -86,7 +86,7 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   if (!seen.contentType?.startsWith(type.split(';')[0] ?? '')) {
     return [`content type ${seen.contentType}, documented is ${type}`]
   }
-  return violations(`${pointer}/content/${escape(type)}/schema`, seen.body)
+  return violations(`${pointer}/content/${pointerSegment(type)}/schema`, seen.body)
 }
 
 /** Outside of every operation there are errors only, in the shape of their API. */
@@ -118,7 +118,7 @@ function pointerToResponse(
     return { pointer: `${name}${ref}`, content: resolve(document, ref)?.content }
   }
   if (!own) return undefined
-  const pointer = `${name}#/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}`
+  const pointer = `${name}#/paths/${pointerSegment(path)}/${method.toLowerCase()}/responses/${status}`
   return { pointer, content: own.content }
 }
 
@@ -136,6 +136,6 @@ function matches(template: string, path: string): boolean {
   return new RegExp(`^${pattern}/?$`).test(path)
 }
 
-function escape(segment: string): string {
+function pointerSegment(segment: string): string {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -37,6 +37,9 @@ export interface TestServer {
   exchange(bytes: string | Buffer): Promise<RawAnswer>
   /** A tenant; where the domain is taken, another client of it. */
   addTenant(domain: string): Promise<TestTenant>
+  /** Ends the server as a signal would; its clients and its database stay. */
+  stopServing(): Promise<void>
+  /** Ends everything. */
   stop(): Promise<void>
 }
 
@@ -78,6 +81,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const openSocket: TestServer['openSocket'] = (from) =>
     openRawSocket({ port: server.port, ca, ...from })
   const addTenant = (domain: string) => testTenant(server, trusting, domain)
+  let stopped: Promise<void> | undefined
+  const stopServing = () => {
+    stopped ??= server.stop()
+    return stopped
+  }
   return {
     tenant: await addTenant('localhost'),
     database,
@@ -89,9 +97,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     openSocket,
     exchange: async (bytes) => exchange(await openSocket(), bytes),
     addTenant,
+    stopServing,
     async stop() {
       await agent.destroy()
-      await server.stop()
+      await stopServing()
       if (!options.database) await database.drop()
       if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true })
     },

@@ -85,8 +85,8 @@ class Facts implements RequestFacts {
   readonly userAgent: string | undefined
   readonly ja3: string | undefined
   readonly ja4: string | undefined
-  private readonly geo: Geo | undefined
-  private found: Place | undefined
+  readonly #geo: Geo | undefined
+  #found: Place | undefined
 
   constructor(
     { address: connectingAddress, sni }: ConnectionFacts,
@@ -105,25 +105,25 @@ class Facts implements RequestFacts {
     this.userAgent = userAgent
     this.ja3 = ja3
     this.ja4 = ja4
-    this.geo = geo
-    this.found = geo ? undefined : nowhere
+    this.#geo = geo
+    this.#found = geo ? undefined : nowhere
   }
 
   get asn(): number | undefined {
-    return this.place.asn
+    return this.#place.asn
   }
 
   get countryCode(): string | undefined {
-    return this.place.countryCode
+    return this.#place.countryCode
   }
 
   get subdivisionCode(): string | undefined {
-    return this.place.subdivisionCode
+    return this.#place.subdivisionCode
   }
 
-  private get place(): Place {
-    this.found ??= this.geo?.placeOf(this.address) ?? nowhere
-    return this.found
+  get #place(): Place {
+    this.#found ??= this.#geo?.placeOf(this.address) ?? nowhere
+    return this.#found
   }
 }
 

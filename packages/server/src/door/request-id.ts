@@ -24,7 +24,7 @@ export function requestId(log: Logger): RequestHandler {
         ja4: req.facts?.ja4,
         asn: req.facts?.asn,
         country: req.facts?.countryCode,
-        status: res.statusCode,
+        status: res.headersSent ? res.statusCode : undefined, // the caller did not wait for one
         code: req.errorCode,
         finished: res.writableFinished,
         durationMs: Math.round(Number(process.hrtime.bigint() - startedNs) / 1e4) / 100,

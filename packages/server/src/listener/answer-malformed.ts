@@ -17,7 +17,7 @@ export function answerMalformed(server: Server, writeError: WriteError): void {
   const end = (socket: Socket, error: ApiError): void => {
     const res = answering.get(socket)
     // Bytes within an answer would be taken for a part of it, behind it for the next one.
-    const isFree = !res || !res.headersSent || (res.writableFinished && res.req.complete)
+    const isFree = !res?.headersSent || (res.writableFinished && res.req.complete)
     if (socket.writable && isFree) socket.end(message(error, writeError(error)))
     // What comes behind the first error is one more each time, while its answer is on its way.
     else if (socket.writableEnded) socket.destroySoon()

@@ -70,6 +70,8 @@ function keepOfTcp(server: HttpServer, read: Read, connections: Connections): vo
     }
     connections.set(socket, facts)
     for (const listener of accept) listener.call(server, socket)
+    // A preface left it paused, which a listener for data alone does not end.
+    if (socket.isPaused()) socket.resume()
   })
 }
 

@@ -40,6 +40,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
+  // For who does not read; others are told before, as slow senders.
+  server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = keepFacts(server, {
     connections: options.connections,
     trusts: options.trusts,
@@ -63,14 +65,16 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 }
 
 /** How often slow requests are looked for; a bound is kept to within this much. */
-const slowCheckMs = 2_000
+function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
+  return Math.min(2_000, headersTimeoutMs)
+}
 
 async function createServer(options: ListenOptions): Promise<Server | HttpsServer> {
   const { config, privateCa, app } = options
   const { headersTimeoutMs } = config.bounds
   const settings = {
     ...messageClasses(app),
-    connectionsCheckingInterval: Math.min(slowCheckMs, headersTimeoutMs),
+    connectionsCheckingInterval: checkIntervalMs(config.bounds),
     handshakeTimeout: headersTimeoutMs,
     requireHostHeader: false, // its answer has no body; ours is given by the line
   }

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { connect, ended, type FactsServer, startFactsServer } from './facts-server.ts'
+
+const trustedProxies = ['127.0.0.1', '10.0.0.0/8']
+const bounds = { headersTimeoutMs: 700 }
+const text = (source: string) => `PROXY TCP4 ${source} 127.0.0.1 56324 443\r\n`
+const binary = (source: string) => {
+  const head = Buffer.from('0d0a0d0a000d0a515549540a2111000c', 'hex')
+  const octets = [...source.split('.'), 127, 0, 0, 1].map(Number)
+  return Buffer.concat([head, Buffer.from([...octets, 0xdc, 4, 1, 0xbb])])
+}
+const local = Buffer.from('0d0a0d0a000d0a515549540a20000000', 'hex')
+const forwardedFor = { 'X-Forwarded-For': '198.51.100.9' }
+
+describe.each([
+  ['plain HTTP', false],
+  ['TLS', true],
+])('a preface before %s', (_, tls) => {
+  let server: FactsServer
+  beforeAll(async () => {
+    server = await startFactsServer({
+      tls,
+      bounds,
+      proxies: { trustedProxies, proxyProtocol: true },
+    })
+  })
+  afterAll(() => server.stop())
+
+  async function ask(preface: string | Buffer, headers = {}) {
+    const asking = await connect(server, tls, { preface })
+    const facts = await asking.ask(headers)
+    expect(await asking.ask(headers)).toEqual(facts)
+    asking.end()
+    return facts
+  }
+
+  it.each([
+    ['version 1', text('203.0.113.9')],
+    ['version 2', binary('203.0.113.9')],
+  ])('of %s names who connected', async (_version, preface) => {
+    const address = '203.0.113.9'
+    expect(await ask(preface)).toMatchObject({ address, connectingAddress: address })
+  })
+
+  it('makes headers those of whom it names', async () => {
+    const connectingAddress = '203.0.113.9'
+    const facts = await ask(binary(connectingAddress), forwardedFor)
+    expect(facts).toMatchObject({ connectingAddress, address: connectingAddress })
+    expect(await ask(binary('10.0.0.7'), forwardedFor)).toMatchObject({
+      connectingAddress: '10.0.0.7',
+      address: '198.51.100.9',
+    })
+  })
+
+  it.each([
+    ['UNKNOWN', 'PROXY UNKNOWN\r\n'],
+    ['LOCAL', local],
+  ])('that is %s leaves the peer, and no header is believed', async (_kind, preface) => {
+    const address = '127.0.0.1'
+    expect(await ask(preface, forwardedFor)).toMatchObject({ address, connectingAddress: address })
+  })
+
+  it('may come in pieces', async () => {
+    const preface = binary('203.0.113.9')
+    const asking = await connect(server, false, { preface: preface.subarray(0, 5) })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    asking.socket.write(preface.subarray(5, 20))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (tls) {
+      asking.socket.write(Buffer.concat([preface.subarray(20), Buffer.from('hello')]))
+      expect(await ended(asking)).toContain('speaks HTTPS')
+    } else {
+      asking.socket.write(preface.subarray(20))
+      expect(await asking.ask()).toMatchObject({ address: '203.0.113.9' })
+      asking.end()
+    }
+  })
+
+  it.each([
+    ['missing', 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['malformed', 'PROXY TCP4 127.1 127.0.0.1 1 2\r\n'],
+    ['of another version', Buffer.from('0d0a0d0a000d0a515549540a3111000c', 'hex')],
+    ['without an end', `PROXY UNKNOWN ${'x'.repeat(200)}`],
+  ])('that is %s closes the connection', async (_kind, preface) => {
+    expect(await ended(await connect(server, false, { preface }))).toBe('')
+  })
+
+  it('that does not come whole in time closes the connection', async () => {
+    const startedMs = performance.now()
+    const slow = [connect(server, false), connect(server, false, { preface: 'PROXY TCP4' })]
+    const silent = connect(server, false, { preface: text('203.0.113.9') })
+    const all = await Promise.all([...slow, ...(tls ? [silent] : [])])
+    await Promise.all(all.map(ended))
+    expect(performance.now() - startedMs).toBeLessThan(1500)
+    for (const asking of [...all, await silent]) asking.end()
+  })
+})
+
+describe('whoever is not listed', () => {
+  it('is served without a preface, and not with one', async () => {
+    const proxies = { trustedProxies: ['10.0.0.0/8'], proxyProtocol: true }
+    const server = await startFactsServer({ tls: false, proxies, bounds })
+    const asking = await connect(server, false)
+    expect(await asking.ask()).toMatchObject({ connectingAddress: '127.0.0.1' })
+    asking.end()
+    const other = await connect(server, false, { preface: text('203.0.113.9') })
+    expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)
+    await server.stop()
+  })
+
+  it('says nothing by a preface where the protocol is off', async () => {
+    const server = await startFactsServer({ tls: false, proxies: { trustedProxies }, bounds })
+    const other = await connect(server, false, { preface: text('203.0.113.9') })
+    expect(await ended(other)).toMatch(/^HTTP\/1\.1 400 /)
+    await server.stop()
+  })
+})
+
+describe('a number of hops', () => {
+  it('counts the preface as one', async () => {
+    const proxies = { trustedProxies: 2, proxyProtocol: true }
+    const server = await startFactsServer({ tls: false, proxies, bounds })
+    const asking = await connect(server, false, { preface: text('203.0.113.9') })
+    const headers = { 'X-Forwarded-For': '6.6.6.6, 198.51.100.9' }
+    expect(await asking.ask(headers)).toMatchObject({
+      connectingAddress: '203.0.113.9',
+      address: '198.51.100.9',
+    })
+    asking.end()
+    await server.stop()
+  })
+})

@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  authentication,
+  type DocumentedOperation,
+  management,
+  operationsOf,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+} from '@latchkey/testkit'
+import { addressOf, resourceOf } from './resources.ts'
+
+/** Every window of these policies is used up by a few requests. */
+const few = { limit: 3, windowSeconds: 2 }
+const message =
+  'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and ' +
+  'X-RateLimit-Reset headers.'
+
+let server: TestServer
+let limited: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  limited = await startTestServer({
+    config: { rateLimits: { 'management-read': few, 'authentication-metadata': few } },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await limited.stop()
+})
+
+const limitsOf = (headers: Headers) => ({
+  limit: Number(headers.get('x-ratelimit-limit')),
+  remaining: Number(headers.get('x-ratelimit-remaining')),
+  reset: Number(headers.get('x-ratelimit-reset')),
+})
+
+interface Policies {
+  readonly 'x-rate-limit-policies': Readonly<Record<string, { readonly limit: number }>>
+}
+
+/** As the document says it, by the operation's policy. */
+function documentedLimit({ document, operation }: DocumentedOperation): number {
+  const { policy } = (operation as { 'x-rate-limit'?: { policy: string } })['x-rate-limit'] ?? {}
+  const policies = (document as unknown as Policies)['x-rate-limit-policies']
+  const limit = policies[policy ?? '']?.limit
+  if (limit === undefined) throw new Error(`No policy ${policy}`)
+  return limit
+}
+
+describe('every answer says the limit', () => {
+  const operations = [...operationsOf(management), ...operationsOf(authentication)]
+  const each = operations.map((operation): [string, DocumentedOperation] => [
+    operation.id,
+    operation,
+  ])
+  it.each(each)('of %s, and what is left of it until when', async (_, operation) => {
+    const isManagement = operation.document === management
+    const address = isManagement
+      ? addressOf(operation, resourceOf(operation).unknown)
+      : operation.path
+    const ask = async () => {
+      const { headers } = await server.tenant.request(operation.method, address, { token: null })
+      return limitsOf(headers)
+    }
+    const [first, second] = [await ask(), await ask()]
+    expect(first.limit).toBe(documentedLimit(operation))
+    expect([first.limit, second.remaining]).toEqual([second.limit, first.remaining - 1])
+    const inSeconds = second.reset - Date.now() / 1000
+    expect(inSeconds).toBeGreaterThan(-1)
+    expect(inSeconds).toBeLessThanOrEqual(11)
+  })
+
+  it.each([
+    ['200', 'GET', '/api/v2/network-acls', undefined],
+    ['400', 'GET', '/api/v2/network-acls?x=1', undefined],
+    ['401', 'GET', '/api/v2/network-acls', null],
+    ['404', 'GET', '/api/v2/network-acls/acl_9Hs3kP7vWq2LrXb4Jd8NfT', undefined],
+    ['404', 'GET', '/api/v2/nothing', undefined],
+    ['405', 'PUT', '/api/v2/network-acls', undefined],
+    ['404', 'GET', '/nothing', undefined],
+    ['405', 'GET', '/oauth/token', undefined],
+  ])('to %s too: %s %s', async (status, method, path, token) => {
+    const sent = token === null ? { token } : {}
+    const answer = await server.tenant.request(method, path, sent)
+    expect(String(answer.status)).toBe(status)
+    expect(limitsOf(answer.headers).limit).toBeGreaterThan(0)
+  })
+})
+
+describe('an excess', () => {
+  const list = (tenant: TestTenant) => tenant.request('GET', '/api/v2/network-acls')
+  const untilReset = () => setTimeout(few.windowSeconds * 1000 + 50)
+
+  it('is 429, says when to come back, and ends with the window', async () => {
+    const { tenant } = limited
+    const answers = []
+    for (let at = 0; at <= few.limit; at += 1) answers.push(await list(tenant))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(answers.map(({ headers }) => limitsOf(headers).remaining)).toEqual([2, 1, 0, 0])
+    const last = answers.at(-1)
+    expect(last?.body).toEqual({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message,
+      errorCode: 'too_many_requests',
+    })
+    const seconds = Number(last?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(few.windowSeconds)
+    await setTimeout(seconds * 1000 + 50)
+    expect((await list(tenant)).status).toBe(200)
+  })
+
+  it('is of one operation and one tenant', async () => {
+    await untilReset()
+    const other = await limited.addTenant('other.example.com')
+    for (let at = 0; at <= few.limit; at += 1) await list(limited.tenant)
+    expect((await list(limited.tenant)).status).toBe(429)
+    const streams = await limited.tenant.request('GET', '/api/v2/event-streams')
+    expect([streams.status, (await list(other)).status]).toEqual([200, 200])
+  })
+
+  it('counts whoever asks, before anything is known of them', async () => {
+    await untilReset()
+    const path = '/api/v2/event-streams'
+    const ask = (authorization: string) =>
+      limited.tenant.request('GET', path, { token: null, headers: { authorization } })
+    const statuses = []
+    for (const token of ['a', 'b', 'c', 'd']) statuses.push((await ask(`Bearer ${token}`)).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
+  it('is not got around by other spellings of host and path, or by forwarded addresses', async () => {
+    await untilReset()
+    const spellings = ['localhost', 'LOCALHOST', 'localhost.', `localhost:${limited.port}`]
+    const statuses = []
+    for (const host of spellings) {
+      const head = `GET /.well-known/jwks.json?${host} HTTP/1.1\r\nHost: ${host}\r\n`
+      const { status } = await limited.exchange(`${head}X-Forwarded-For: ${host}\r\n\r\n`)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  it('has the shape of the authentication API there', async () => {
+    const path = '/.well-known/openid-configuration'
+    const ask = () => limited.tenant.request('GET', path, { token: null })
+    for (let at = 0; at < few.limit; at += 1) expect((await ask()).status).toBe(200)
+    const { status, body, headers } = await ask()
+    expect([status, body]).toEqual([
+      429,
+      { error: 'too_many_requests', error_description: message },
+    ])
+    expect(headers.get('retry-after')).toMatch(/^[12]$/)
+  })
+
+  it('holds for what many ask at once', async () => {
+    const fresh = await limited.addTenant('at-once.example.com')
+    await fresh.token()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => list(fresh)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(few.limit)
+  })
+})

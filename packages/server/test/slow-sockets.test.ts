@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type RawSocket,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+
+/** Sockets that send slowly, or nothing, or too much. Others must hardly notice. */
+const headersTimeoutMs = 2500
+const requestTimeoutMs = 3000
+/** How late a bound may be kept: the server looks at intervals. */
+const slackMs = 4000
+const path = '/api/v2/network-acls'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  const config = { rateLimits: withoutRateLimits, tls: { kind: 'off' } as const }
+  server = await startTestServer({ config, bounds: { headersTimeoutMs, requestTimeoutMs } })
+  token = await server.tenant.token('read:network_acls', 'create:network_acls')
+})
+afterAll(() => server.stop())
+
+const part = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `
+
+/** Times of requests that are served meanwhile, in milliseconds, the slowest last. */
+async function timesOfOthers(count: number): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const startedMs = performance.now()
+    const { status } = await server.tenant.request('GET', path, { token })
+    times.push(performance.now() - startedMs)
+    expect(status).toBe(200)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+const p99 = (times: readonly number[]) => times[Math.floor(times.length * 0.99) - 1] ?? 0
+
+async function openMany(count: number): Promise<readonly RawSocket[]> {
+  const sockets: RawSocket[] = []
+  while (sockets.length < count) {
+    const batch = Array.from({ length: 100 }, () => server.openSocket())
+    sockets.push(...(await Promise.all(batch)))
+  }
+  return sockets
+}
+
+describe('1,000 slow sockets', () => {
+  it('keep nobody else waiting, and are cut', async () => {
+    const before = p99(await timesOfOthers(200))
+    const sockets = await openMany(1000)
+    const openedMs = Date.now()
+    for (const [at, { write }] of sockets.entries()) {
+      if (at % 3 === 0) write(part) // a header that goes on
+      if (at % 3 === 1) write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n`) // one that stops
+    }
+    const dripping = setInterval(() => {
+      for (const [at, { socket, write }] of sockets.entries()) {
+        if (at % 3 === 0 && socket.writable) write('x')
+      }
+    }, 500)
+    const during = p99(await timesOfOthers(200))
+    expect(during).toBeLessThan(2 * before + 50)
+    await Promise.all(sockets.map(({ closed }) => closed()))
+    clearInterval(dripping)
+    expect(Date.now() - openedMs).toBeLessThan(headersTimeoutMs + slackMs)
+  })
+
+  it('that send a body slowly are cut as well, each with 408', async () => {
+    const head =
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Authorization: Bearer ${token}\r\nContent-Length: 1000\r\n\r\n{`
+    const sockets = await openMany(100)
+    const openedMs = Date.now()
+    for (const { write } of sockets) write(head)
+    const texts = await Promise.all(sockets.map(({ closed }) => closed()))
+    expect(Date.now() - openedMs).toBeLessThan(requestTimeoutMs + slackMs)
+    for (const text of texts) expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect((await server.tenant.request('GET', path, { token })).body).toEqual([])
+  })
+})
+
+describe('a socket that is not read from', () => {
+  it('is cut', async () => {
+    const bounds = { headersTimeoutMs: 500, requestTimeoutMs: 1000 }
+    const stalling = await startTestServer({ bounds, config: { tls: { kind: 'off' } } })
+    const bearer = await stalling.tenant.token('read:network_acls', 'create:network_acls')
+    const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
+    for (let priority = 1; priority <= 5; priority += 1) {
+      const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
+      const json = { description: 'Long', active: true, priority, rule }
+      await stalling.tenant.request('POST', path, { token: bearer, json })
+    }
+    const { socket } = await stalling.openSocket()
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`
+    socket.pause()
+    socket.write(head.repeat(30)) // 60 MB, more than the sockets of a machine keep
+    const isCut = () => stalling.log.some((line) => line.includes('"finished":false'))
+    const endMs = Date.now() + 15_000
+    while (!isCut() && Date.now() < endMs) await setTimeout(50)
+    expect(isCut()).toBe(true)
+    socket.destroy()
+    await stalling.stop()
+  })
+})
+
+describe('a socket without TLS at a port with it', () => {
+  it('is cut when it shakes no hand', async () => {
+    const withTls = await startTestServer({ bounds: { headersTimeoutMs: 1000 } })
+    const openedMs = Date.now()
+    const silent = connect(withTls.port, '127.0.0.1')
+    await new Promise<void>((resolve) => silent.on('close', () => resolve()).resume())
+    expect(Date.now() - openedMs).toBeLessThan(1000 + slackMs)
+    await withTls.stop()
+  })
+})
+
+describe('much that is refused', () => {
+  it('leaves little behind', async () => {
+    const limit = 1024 * 1024
+    const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`
+    const broad = `{${Array.from({ length: 1e5 }, (_, at) => `"k${at}":1`).join()}}`.slice(0, limit)
+    const keys = `{${Array.from({ length: 1e6 }, (_, at) => `"k${at}":1`).join()}}`
+    const bodies = [deep, `{"rule":${deep}}`, broad, `{"a":"${'x'.repeat(limit - 20)}"}`, keys]
+    const round = async () => {
+      for (const body of bodies) {
+        const startedMs = performance.now()
+        const headers = { 'content-type': 'application/json' }
+        const { status } = await server.tenant.request('POST', path, { token, body, headers })
+        expect([400, 413]).toContain(status)
+        expect(performance.now() - startedMs).toBeLessThan(1000)
+      }
+      const hosts = Array.from({ length: 20 }, (_, at) => `${at}${'x'.repeat(7000)}`)
+      for (const host of hosts) {
+        await server.exchange(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      }
+    }
+    for (let at = 0; at < 2; at += 1) await round()
+    const beforeBytes = await settledRss()
+    for (let at = 0; at < 5; at += 1) await round()
+    expect((await settledRss()) - beforeBytes).toBeLessThan(50 * 1024 * 1024)
+  })
+})
+
+async function settledRss(): Promise<number> {
+  await setTimeout(200)
+  return process.memoryUsage().rss
+}

@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import { parseAnswers, startTestServer, withoutRateLimits } from '@latchkey/testkit'
+
+const path = '/api/v2/network-acls'
+const bounds = { stopTimeoutMs: 2500 }
+const body = JSON.stringify({
+  description: 'In flight',
+  active: true,
+  rule: { action: { log: true }, scope: 'tenant' },
+})
+
+describe('a stop', () => {
+  it('lets requests in flight end, takes no new connection, and is soon over', async () => {
+    const server = await startTestServer({ bounds })
+    const token = await server.tenant.token('create:network_acls', 'read:network_acls')
+    const head =
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: application/json\r\n'
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => server.openSocket()))
+    for (const [at, { write }] of sockets.entries()) {
+      const own = body.replace('"rule"', `"priority":${at + 1},"rule"`)
+      write(`${head}Content-Length: ${own.length}\r\n\r\n${own.slice(0, 10)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const startedMs = Date.now()
+    const stopped = server.stop()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(server.openSocket()).rejects.toThrow()
+    for (const [at, { write }] of sockets.entries()) {
+      write(body.replace('"rule"', `"priority":${at + 1},"rule"`).slice(10))
+    }
+    const texts = await Promise.all(sockets.map(({ closed }) => closed()))
+    const statuses = texts.map((text) => parseAnswers(text)[0]?.status)
+    expect(statuses).toEqual(Array(20).fill(201))
+    await stopped
+    expect(Date.now() - startedMs).toBeLessThan(bounds.stopTimeoutMs)
+  })
+
+  it('loses no answer of clients that go on asking', async () => {
+    const server = await startTestServer({ bounds, config: { rateLimits: withoutRateLimits } })
+    const token = await server.tenant.token('read:network_acls')
+    const answered: number[] = []
+    const failed: string[] = []
+    let isStopping = false
+    const ask = async (): Promise<void> => {
+      for (;;) {
+        try {
+          const { status } = await server.tenant.request('GET', path, { token })
+          answered.push(status)
+        } catch (error) {
+          failed.push(String((error as Error).cause ?? error))
+          return
+        }
+        if (isStopping) await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    }
+    const clients = Array.from({ length: 16 }, ask)
+    while (answered.length < 200) await new Promise((resolve) => setTimeout(resolve, 5))
+    isStopping = true
+    await server.stopServing()
+    await Promise.all(clients)
+    await server.stop()
+    expect(new Set(answered)).toEqual(new Set([200]))
+    // What failed was a connection that was never taken, so the server knows of no such request.
+    for (const reason of failed) expect(reason).toMatch(/ECONNREFUSED|ECONNRESET/)
+    const served = server.log.filter((line) => line.includes('"listNetworkAcls"'))
+    expect(served).toHaveLength(answered.length)
+    for (const line of served) expect(line).toContain('"finished":true')
+  })
+
+  it('does not wait for sockets that say nothing', async () => {
+    const server = await startTestServer({ bounds })
+    const idle = [await server.openSocket(), await server.openSocket()]
+    idle[0]?.write('GET / HT')
+    const raw = connect(server.port, '127.0.0.1').on('error', () => undefined)
+    await new Promise((resolve) => raw.on('connect', resolve))
+    const startedMs = Date.now()
+    await server.stop()
+    expect(Date.now() - startedMs).toBeLessThan(bounds.stopTimeoutMs + 1000)
+    raw.destroy()
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createTestDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '@latchkey/testkit'
+
+/** Two servers over one database and one data folder, as behind a load balancer. */
+let database: TestDatabase
+let one: TestServer
+let two: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const config = { publicPort: 443 }
+  one = await startTestServer({ database, config })
+  two = await startTestServer({ database, config, dataFolder: one.dataFolder })
+})
+afterAll(async () => {
+  await two.stop()
+  await one.stop()
+  await database.drop()
+})
+
+const path = '/api/v2/network-acls'
+const definition = {
+  description: 'By one',
+  active: true,
+  rule: { action: { log: true }, scope: 'tenant' },
+}
+
+describe('two servers', () => {
+  it('take the tokens of each other', async () => {
+    const [byOne, byTwo] = [await one.tenant.token(), await two.tenant.token()]
+    expect((await two.tenant.request('GET', path, { token: byOne })).status).toBe(200)
+    expect((await one.tenant.request('GET', path, { token: byTwo })).status).toBe(200)
+  })
+
+  it('see at once what the other writes', async () => {
+    const made = await one.tenant.request('POST', path, { json: definition })
+    const address = `${path}/${made.body.id}`
+    expect((await two.tenant.request('GET', address)).body).toMatchObject(made.body)
+    const json = { ...definition, description: 'By two' }
+    await two.tenant.request('PUT', address, { json })
+    expect((await one.tenant.request('GET', address)).body.description).toBe('By two')
+    expect((await two.tenant.request('POST', path, { json })).status).toBe(409)
+    await two.tenant.request('DELETE', address)
+    expect((await one.tenant.request('GET', address)).status).toBe(404)
+  })
+
+  it('serve the tenant that the other made, also when it was asked for before', async () => {
+    const ask = () => two.fetch('https://new.example.com/.well-known/jwks.json')
+    await expect(ask()).rejects.toThrow() // its certificate is another's
+    const made = await one.addTenant('new.example.com')
+    const endMs = Date.now() + 1500
+    let response = await ask().catch(() => undefined)
+    while (response?.status !== 200 && Date.now() < endMs) {
+      response = await ask().catch(() => undefined)
+    }
+    expect(response?.status).toBe(200)
+    const token = await made.token('read:network_acls')
+    const headers = { authorization: `Bearer ${token}` }
+    const list = await two.fetch(`https://new.example.com${path}`, { headers })
+    expect([list.status, await list.json()]).toEqual([200, []])
+  })
+
+  it('know within a second that a grant was withdrawn at the other', async () => {
+    const { store } = one.tenant
+    const { clientId, clientSecret } = await store.clients.create({
+      name: 'Withdrawn',
+      grant: { audience: '/api/v2/', scope: ['read:network_acls'] },
+    })
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience: '/api/v2/',
+    }
+    const { body } = await two.tenant.request('POST', '/oauth/token', { token: null, form })
+    const use = () => two.tenant.request('GET', path, { token: body.access_token })
+    expect((await use()).status).toBe(200)
+    await store.clients.deleteGrant(clientId, '/api/v2/')
+    const startMs = Date.now()
+    let answer = await use()
+    while (answer.status === 200 && Date.now() < startMs + 1500) answer = await use()
+    expect([answer.status, answer.body.message]).toEqual([401, 'Client is not global.'])
+    expect(Date.now() - startMs).toBeLessThan(1200)
+  })
+
+  it('give one priority once, whoever is asked', async () => {
+    const json = { ...definition, priority: 7 }
+    const tries = Array.from({ length: 20 }, (_, at) =>
+      (at % 2 ? one : two).tenant.request('POST', path, { json }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+  })
+})
