@@ -1,5 +1,5 @@
 /**
- * The engine by itself (packages/network-acl/bench/network-acl-engine.ts), and what rules cost a
+ * The engine by itself (packages/network-acl/bench/network-acl.ts), and what rules cost a
  * request: reading a network ACL in a tenant with ten rules of twenty entries in force, against a
  * tenant without any, in the same server. Reach: `doorRatio` >= 0.97.
  */
@@ -10,7 +10,7 @@ import { compare, load, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const port = 18_443
-const engineProgram = '../../network-acl/bench/network-acl-engine.ts'
+const engineProgram = '../../network-acl/bench/network-acl.ts'
 const ruleCount = 10
 const entryCount = 20
 
