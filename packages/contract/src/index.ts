@@ -38,7 +38,7 @@ export type Answer<Id extends OperationId> = {
     : { status: Status; body?: never; headers?: AnswerHeaders }
 }[Success<Id>]
 
-type AnswerHeaders = { readonly Link?: string }
+type AnswerHeaders = { readonly Link?: string; readonly 'Latchkey-Warning'?: string }
 
 /** What a call of the SDK resolves to: the body of the answer, `undefined` where it has none. */
 export type Output<Id extends OperationId> =

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { compare, load, round, type Shot } from './lib/load.ts'
-import { makeSetting, serverProgram, startProgram } from './lib/setting.ts'
+import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const rowCount = 1000
 const [serverPort, floorPort] = [18_443, 18_444]
@@ -31,7 +31,7 @@ try {
     floorOrigin,
   )
   try {
-    const token = await fetchToken(origin)
+    const token = await fetchToken(origin, `localhost:${serverPort}`, setting.tenant)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const shot = (prefix: string): Shot => {
       const { id, priority } = ids[Math.floor(Math.random() * rowCount)] ?? { id: '', priority: 1 }
@@ -69,27 +69,13 @@ try {
 
 function body(priority: number, salt: number) {
   return {
-    description: `Only the office, ${salt}`,
+    description: `Keep scrapers out, ${salt}`,
     active: salt > 0.5,
     priority,
     rule: {
       action: { block: true as const },
-      not_match: { ipv4_cidrs: ['203.0.113.0/24', '198.51.100.7'], ipv6_cidrs: ['2001:db8::/32'] },
+      match: { ipv4_cidrs: ['203.0.113.0/24', '198.51.100.7'], user_agents: ['scraper/*'] },
       scope: 'management' as const,
     },
   }
-}
-
-async function fetchToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: setting.tenant.clientId,
-      client_secret: setting.tenant.clientSecret,
-      audience: '/api/v2/',
-      scope: 'update:network_acls',
-    }),
-  })
-  return ((await response.json()) as { access_token: string }).access_token
 }

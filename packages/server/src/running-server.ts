@@ -7,15 +7,19 @@ import type { Connections } from './connection/connection-facts.ts'
 import { trustProxies } from './connection/trusted-proxies.ts'
 import { managementError } from './door/answer-errors.ts'
 import { type Geo, openGeo } from './door/geo.ts'
+import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { createServer } from './server.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
 import { migrate } from './store/migrate.ts'
+import { networkAclRecords } from './store/network-acl-records.ts'
+import { openNotices } from './store/notices.ts'
 import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
+import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
 
 export interface StartOptions {
@@ -29,6 +33,8 @@ export interface StartOptions {
 export interface OpenStore {
   readonly tenants: Tenants
   readonly database: Database
+  /** Where the database is. */
+  readonly url: string
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
 }
@@ -69,7 +75,7 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
     await refuseWrongKey(database, sealer)
-    return { tenants: tenants(database, sealer, now), database, appliedMigrations, close }
+    return { tenants: tenants(database, sealer, now), database, url, appliedMigrations, close }
   } catch (error) {
     await close()
     throw error
@@ -90,7 +96,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let port = config.publicPort ?? config.port
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const { rememberMs } = config.bounds
-    const tenancy = createTenancy({ tenants: store.tenants, issuerOf, rememberMs })
+    const watch = watchRules(log)
+    const notices = openNotices({
+      database: store.database,
+      url: store.url,
+      onNotice: watch.notice,
+      onReconnect: () => void watch.refreshAll(),
+      onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
+    })
+    const { announce } = notices
+    const { tenants } = store
+    const tenancy = createTenancy({ tenants, issuerOf, rememberMs, watch, announce, log })
+    const records = networkAclRecords(store.database)
+    const recorder = createNetworkAclRecorder({ records, log, now })
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
@@ -98,7 +116,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const listening: Listening = await listen({
       config,
-      app: createServer({ config, tenancy, log, now, ping, connections, trusts, geo }),
+      app: createServer({
+        config,
+        tenancy,
+        recorder,
+        log,
+        now,
+        ping,
+        connections,
+        trusts,
+        geo,
+      }),
       connections,
       trusts,
       writeError: (error) => JSON.stringify(managementError(error)),
@@ -114,6 +142,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async stop() {
         isStopping = true
         await listening.close()
+        watch.close()
+        await recorder.close()
+        await notices.close()
         geo?.close()
         await store.close()
       },

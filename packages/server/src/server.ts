@@ -11,7 +11,8 @@ import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
-import { gate } from './door/network-acl.ts'
+import { authenticationOrigin, gate } from './door/network-acl.ts'
+import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
 import { type Document, readOperations } from './door/operations.ts'
 import { limitRate } from './door/rate-limit.ts'
@@ -27,11 +28,13 @@ import type { Tenancy } from './tenancy/tenancy.ts'
 
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
+const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
 
 interface ServerParts {
   readonly config: Pick<Config, 'bounds' | 'rateLimits' | keyof ProxyConfig>
   readonly tenancy: Tenancy
+  readonly recorder: NetworkAclRecorder
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
@@ -44,7 +47,7 @@ interface ServerParts {
 
 /** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, log, now, ping, connections, trusts, geo } = parts
+  const { config, tenancy, recorder, log, now, ping, connections, trusts, geo } = parts
   const { bounds, rateLimits } = config
   const app = express()
   app.disable('x-powered-by')
@@ -58,7 +61,7 @@ export function createServer(parts: ServerParts): Express {
 
   app.use(
     managementPath,
-    gate('management'),
+    gate(() => 'management', { recorder, now }),
     findRoute(management, bounds.uriBytesMax),
     openToPages,
     limitRate(management, 'management-read', rateLimits),
@@ -66,13 +69,10 @@ export function createServer(parts: ServerParts): Express {
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
     validate(management),
-    answer(
-      handlers,
-      readOperations(management).map(({ id }) => id),
-    ),
+    answer(handlers, { operationIds, recorder, log }),
   )
   app.use(
-    gate('authentication'),
+    gate(authenticationOrigin, { recorder, now }),
     findRoute(authentication, bounds.uriBytesMax),
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),

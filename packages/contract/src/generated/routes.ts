@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export const routes = {
   createEventStream: ['POST', '/event-streams'],
   createNetworkAcl: ['POST', '/network-acls'],
+  createNetworkAclDryRun: ['POST', '/network-acl-dry-runs'],
+  createNetworkAclExplanation: ['POST', '/network-acl-explanations'],
   createVerifiableCredentialTemplate: ['POST', '/verifiable-credentials/verification/templates'],
   deleteEventStream: ['DELETE', '/event-streams/{id}'],
   deleteNetworkAcl: ['DELETE', '/network-acls/{id}'],
@@ -18,6 +20,7 @@ export const routes = {
   ],
   getEventStream: ['GET', '/event-streams/{id}'],
   getNetworkAcl: ['GET', '/network-acls/{id}'],
+  getNetworkAclStatistics: ['GET', '/network-acls/{id}/statistics'],
   getVerifiableCredentialTemplate: ['GET', '/verifiable-credentials/verification/templates/{id}'],
   listEventStreams: ['GET', '/event-streams'],
   listNetworkAcls: ['GET', '/network-acls'],

@@ -53,6 +53,48 @@ export interface paths {
     patch: operations['updateEventStream']
     trace?: never
   }
+  '/network-acl-dry-runs': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Try a draft on recent requests
+     * @description Answers what a network ACL would have done to the latest requests of the tenant, were it written
+     *     and active. Requests are remembered in memory, the last 1,000 by tenant and process.
+     */
+    post: operations['createNetworkAclDryRun']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/network-acl-explanations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Explain what network ACLs decide
+     * @description Answers what the network ACLs in force decide for a request of which these facts are known, and
+     *     why. Nothing is stored or logged.
+     */
+    post: operations['createNetworkAclExplanation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/network-acls': {
     parameters: {
       query?: never
@@ -109,6 +151,27 @@ export interface paths {
      *     as a whole. It takes effect at once, also for the caller.
      */
     patch: operations['patchNetworkAcl']
+    trace?: never
+  }
+  '/network-acls/{id}/statistics': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the counters of a network ACL
+     * @description Answers how often a network ACL held, over all processes. What was counted in the last two seconds
+     *     may be missing.
+     */
+    get: operations['getNetworkAclStatistics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/verifiable-credentials/verification/templates': {
@@ -512,11 +575,85 @@ export interface components {
       /** @description Name of the tenant. */
       tenant_id: string
     }
+    /** @description What a draft would have done to recent requests. */
+    NetworkAclDryRun: {
+      /** @description Whether it would block or redirect the very request that asks. */
+      blocks_caller: boolean
+      /** @description How many would be decided differently. */
+      changed: number
+      /** @description How many of them the draft applies to. */
+      matched: number
+      /** @description How many recent requests it was tried on. */
+      requests: number
+      /** @description Some of those decided differently, latest first. */
+      samples: components['schemas']['NetworkAclDryRunRequest'][]
+    }
+    /** @description A network ACL as it would be written. */
+    NetworkAclDryRunDefinition: {
+      /**
+       * @description Where it would stand among the others.
+       * @default 50
+       */
+      priority?: number
+      /**
+       * Format: network-acl-id
+       * @description Identifier of the network ACL that it would replace.
+       */
+      replaces?: string
+      rule: components['schemas']['NetworkAclRule']
+    }
+    /** @description A recent request that the draft would treat differently. */
+    NetworkAclDryRunRequest: {
+      /**
+       * @description What they would decide together with the draft.
+       * @enum {string}
+       */
+      after: 'allow' | 'block' | 'redirect'
+      /**
+       * @description What the lists in force decide for it.
+       * @enum {string}
+       */
+      before: 'allow' | 'block' | 'redirect'
+      facts: components['schemas']['NetworkAclRequestFacts']
+      /**
+       * Format: date-time
+       * @description When it came in.
+       */
+      requested_at: string
+    }
+    /** @description A list that held for the request, and why. */
+    NetworkAclExplainedRule: {
+      /** @description Its description. */
+      description: string
+      /** @description Identifier of the network ACL. */
+      id: string
+      /** @description Its priority. */
+      priority: number
+      /** @description What held; empty for a list without criteria. */
+      reasons: components['schemas']['NetworkAclReason'][]
+    }
+    /** @description What the network ACLs of the tenant decide for a request, and why. */
+    NetworkAclExplanation: {
+      /**
+       * @description What happens to the request; `allow` also where no list decides.
+       * @enum {string}
+       */
+      action: 'allow' | 'block' | 'redirect'
+      /** @description The list that decided; null where none did. */
+      decided_by: components['schemas']['NetworkAclExplainedRule'] | null
+      /** @description The lists that only logged it, by ascending priority. */
+      logged_by: components['schemas']['NetworkAclExplainedRule'][]
+      /** @description Where it is redirected; null for other actions. */
+      redirect_uri: string | null
+    }
     /** @description A bare array, or with `include_totals` an object that also says how many lists there are. */
     NetworkAclList: components['schemas']['NetworkAcl'][] | components['schemas']['NetworkAclPage']
     /**
      * @description Criteria. Within one list any entry will do; all lists that are present must agree, except that
      *     of `ipv4_cidrs` and `ipv6_cidrs` together one is enough.
+     *
+     *     A fact that a request does not have matches no entry, so `match` on it fails and `not_match` on
+     *     it holds. Comparing without regard to case concerns the letters A to Z.
      *
      *     Format `ipv4-cidr` is an IPv4 address or an IPv4 CIDR, `ipv6-cidr` an IPv6 address or an IPv6
      *     CIDR; host bits are accepted and ignored. Format `hostname` takes upper and lower case.
@@ -528,21 +665,33 @@ export interface components {
       connecting_ipv4_cidrs?: string[]
       /** @description Addresses of the direct peer: the last proxy, where there is one. */
       connecting_ipv6_cidrs?: string[]
-      /** @description Countries of the client address, as ISO 3166-1 alpha-2 codes. */
+      /** @description Countries of the client address, as ISO 3166-1 alpha-2 codes. Compared without regard to case. */
       geo_country_codes?: string[]
-      /** @description Subdivisions of the client address, as ISO 3166-2 codes. */
+      /**
+       * @description Subdivisions of the client address, as whole ISO 3166-2 codes (`CA-QC`). Compared without
+       *     regard to case.
+       */
       geo_subdivision_codes?: string[]
-      /** @description Host names the request was sent to. */
+      /**
+       * @description Host names the request was sent to, by TLS SNI where there is one. Equal but for case and one
+       *     dot at the end; a leading `*.` stands for one or more labels.
+       */
       hostnames?: string[]
-      /** @description Client addresses. */
+      /** @description Addresses of the end user: behind trusted proxies, the one that they say. */
       ipv4_cidrs?: string[]
-      /** @description Client addresses. */
+      /** @description Addresses of the end user: behind trusted proxies, the one that they say. */
       ipv6_cidrs?: string[]
-      /** @description JA3 fingerprints of the TLS client. */
+      /**
+       * @description JA3 fingerprints (MD5) of the TLS client. Compared without regard to case; absent where TLS
+       *     does not end here and no trusted proxy tells.
+       */
       ja3_fingerprints?: string[]
-      /** @description JA4 fingerprints of the TLS client. */
+      /** @description JA4 fingerprints of the TLS client. Compared without regard to case; absent like JA3. */
       ja4_fingerprints?: string[]
-      /** @description Values of the `User-Agent` header. */
+      /**
+       * @description Values of the `User-Agent` header. Equal but for case; `*` stands for any run of characters,
+       *     as in `*bot*`, and nothing else is special.
+       */
       user_agents?: string[]
     }
     /** @description One page of network access control lists with the number of all of them. */
@@ -569,6 +718,49 @@ export interface components {
       priority?: number
       rule?: components['schemas']['NetworkAclRule']
     }
+    /** @description One reason why a list held. */
+    NetworkAclReason: {
+      /**
+       * @description Which half of the rule.
+       * @enum {string}
+       */
+      condition: 'match' | 'not_match'
+      /** @description The entry that matched, as written; null for `not_match`, where none did. */
+      entry: string | number | null
+      /** @description What the request had; null where it had nothing. */
+      fact: string | number | null
+      /** @description The property of the half, as `ipv4_cidrs`. */
+      signal: string
+    }
+    /**
+     * @description What is known of a request when its network ACLs are evaluated. A fact that is left out is absent:
+     *     it matches no entry.
+     */
+    NetworkAclRequestFacts: {
+      /** @description Address of the end user, IPv4 or IPv6. */
+      address?: string
+      /** @description Autonomous system number. */
+      asn?: number
+      /** @description Address of the direct peer, IPv4 or IPv6. */
+      connecting_address?: string
+      /** @description ISO 3166-1 alpha-2 code. */
+      geo_country_code?: string
+      /** @description Whole ISO 3166-2 code. */
+      geo_subdivision_code?: string
+      /** @description Host name, by TLS SNI where there is one. */
+      hostname?: string
+      /** @description JA3 fingerprint. */
+      ja3_fingerprint?: string
+      /** @description JA4 fingerprint. */
+      ja4_fingerprint?: string
+      /**
+       * @description The API that is asked.
+       * @enum {string}
+       */
+      origin: 'management' | 'authentication' | 'dynamic_client_registration'
+      /** @description The `User-Agent` header. */
+      user_agent?: string
+    }
     /**
      * @description What to do with which requests. A rule applies to a request that meets `match` and does not meet
      *     `not_match`; one that is left out is no condition.
@@ -585,6 +777,32 @@ export interface components {
      * @enum {string}
      */
     NetworkAclScope: 'management' | 'authentication' | 'tenant' | 'dynamic_client_registration'
+    /** @description How often a network ACL held in the last seven days. */
+    NetworkAclStatistics: {
+      /** @description Identifier of the network ACL. */
+      id: string
+      /** @description The sum over the windows. */
+      matches: number
+      /** @description Windows of ten minutes in which it held at least once, latest first. */
+      windows: components['schemas']['NetworkAclWindow'][]
+    }
+    /** @description Ten minutes of a network ACL. */
+    NetworkAclWindow: {
+      /**
+       * Format: date-time
+       * @description The first instant after it.
+       */
+      end_time: string
+      /** @description Requests for which the list held. */
+      matches: number
+      /** @description All requests of the tenant. */
+      requests: number
+      /**
+       * Format: date-time
+       * @description The first instant of the window.
+       */
+      start_time: string
+    }
     /** @description The claims of one namespace. True means the claim is requested. */
     VerifiableCredentialClaims: {
       age_birth_year?: boolean
@@ -878,6 +1096,11 @@ export interface components {
     /** @description The methods this path has, separated by commas (RFC 9110, section 10.2.1). */
     Allow: string
     /**
+     * @description What the caller should know of a write that succeeded. `network_acl_blocks_author` says that the
+     *     network ACLs now in force block or redirect the caller's own next request.
+     */
+    LatchkeyWarning: string
+    /**
      * @description Where the other pages are (RFC 8288): `first`, `next` and `last` for lists read by page number,
      *     `next` for lists read by cursor. Absent where there is no other page.
      */
@@ -1068,6 +1291,70 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  createNetworkAclDryRun: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NetworkAclDryRunDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['NetworkAclDryRunDefinition']
+      }
+    }
+    responses: {
+      /** @description What would have happened. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NetworkAclDryRun']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createNetworkAclExplanation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NetworkAclRequestFacts']
+        'application/x-www-form-urlencoded': components['schemas']['NetworkAclRequestFacts']
+      }
+    }
+    responses: {
+      /** @description The decision and its reasons. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NetworkAclExplanation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listNetworkAcls: {
     parameters: {
       query?: {
@@ -1120,6 +1407,7 @@ export interface operations {
       /** @description The network ACL as stored. */
       201: {
         headers: {
+          'Latchkey-Warning': components['headers']['LatchkeyWarning']
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
           'X-RateLimit-Reset': components['headers']['RateLimitReset']
@@ -1193,6 +1481,7 @@ export interface operations {
       /** @description The network ACL as stored. */
       200: {
         headers: {
+          'Latchkey-Warning': components['headers']['LatchkeyWarning']
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
           'X-RateLimit-Reset': components['headers']['RateLimitReset']
@@ -1227,6 +1516,7 @@ export interface operations {
       /** @description The network ACL is deleted. */
       200: {
         headers: {
+          'Latchkey-Warning': components['headers']['LatchkeyWarning']
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
           'X-RateLimit-Reset': components['headers']['RateLimitReset']
@@ -1266,6 +1556,7 @@ export interface operations {
       /** @description The network ACL as stored. */
       200: {
         headers: {
+          'Latchkey-Warning': components['headers']['LatchkeyWarning']
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
           'X-RateLimit-Reset': components['headers']['RateLimitReset']
@@ -1273,6 +1564,40 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['NetworkAcl']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getNetworkAclStatistics: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['networkAclId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The counters. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NetworkAclStatistics']
         }
       }
       400: components['responses']['BadRequest']

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { request } from 'undici'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { type OpenStore, openStore } from '../../src/running-server.ts'
 import { startEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
@@ -123,4 +124,25 @@ async function readCpuUs(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
   return (Number(user) + Number(system)) * 10_000
+}
+
+/** A token for changing and reading network ACLs, from the tenant that serves `host`. */
+export async function fetchToken(
+  origin: string,
+  host: string,
+  { clientId, clientSecret }: Pick<NewTenant, 'clientId' | 'clientSecret'>,
+): Promise<string> {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    audience: '/api/v2/',
+    scope: 'read:network_acls update:network_acls',
+  })
+  const { body } = await request(`${origin}/oauth/token`, {
+    method: 'POST',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  })
+  return ((await body.json()) as { access_token: string }).access_token
 }

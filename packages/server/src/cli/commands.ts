@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import type { Config } from '../config/config.ts'
 import { type OpenStore, openStore } from '../running-server.ts'
+import type { Database } from '../store/database.ts'
+import { announceNow } from '../store/notices.ts'
 import type { TenantStore } from '../store/tenants.ts'
 import { domainComplaint, makeTenant } from '../tenancy/make-tenant.ts'
 import { start } from './start.ts'
@@ -25,6 +27,16 @@ export const commands: readonly Command[] = [
     usage: 'client rotate-secret <domain> <client_id>',
     says: 'a new secret in place of the old one',
     run: rotateSecret,
+  },
+  {
+    usage: 'network-acls list --tenant <domain>',
+    says: 'priority, id and description of each',
+    run: listNetworkAcls,
+  },
+  {
+    usage: 'network-acls disable --tenant <domain>',
+    says: 'break glass: let everybody in again',
+    run: disableNetworkAcls,
   },
 ]
 
@@ -68,16 +80,45 @@ async function rotateSecret(config: Config, domain = '', clientId = ''): Promise
   })
 }
 
+async function listNetworkAcls(config: Config, domain = ''): Promise<void> {
+  await withTenant(config, domain, async ({ networkAcls }) => {
+    for (const { priority, id, active, description } of await networkAcls.list({
+      per_page: 1000,
+    })) {
+      console.log(priority, id, active ? 'active  ' : 'inactive', description)
+    }
+  })
+}
+
+/** What no rule can keep the host's own operator from. */
+async function disableNetworkAcls(config: Config, domain = ''): Promise<void> {
+  await withTenant(config, domain, async ({ networkAcls }, { database, tenantId }) => {
+    const disabled = await networkAcls.disableAll()
+    await announceNow(database, tenantId)
+    for (const { id, description } of disabled) console.log('disabled', id, description)
+    if (disabled.length === 0) console.log(`${domain} has no active network ACL.`)
+  })
+}
+
 function printSecret(clientId: string, clientSecret: string): void {
   console.log(`  client id       ${clientId}`)
   console.log(`  client secret   ${clientSecret}   (shown this once)`)
 }
 
-function withTenant(config: Config, domain: string, work: (store: TenantStore) => Promise<void>) {
-  return withStore(config, async ({ tenants }) => {
+interface TenantPlace {
+  readonly database: Database
+  readonly tenantId: string
+}
+
+function withTenant(
+  config: Config,
+  domain: string,
+  work: (store: TenantStore, place: TenantPlace) => Promise<void>,
+) {
+  return withStore(config, async ({ tenants, database }) => {
     const tenant = await tenants.findByDomain(domain)
     if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
-    await work(tenants.storeOf(tenant))
+    await work(tenants.storeOf(tenant), { database, tenantId: tenant.id })
   })
 }
 

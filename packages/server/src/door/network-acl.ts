@@ -1,9 +1,35 @@
-import type { RequestHandler } from 'express'
+import type { Origin } from '@latchkey/network-acl'
+import type { Request, RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
+import type { NetworkAclRecorder } from './network-acl-recorder.ts'
 
-/** Where a request comes in, as the `scope` of a rule names it. */
-export type Origin = 'management' | 'authentication' | 'dynamic_client_registration'
+interface GateOptions {
+  readonly recorder: NetworkAclRecorder
+  readonly now: () => Date
+}
 
-/** The gate of one origin. Rules are stored and served; this step lets every request pass. */
-export function gate(_origin: Origin): RequestHandler {
-  return (_req, _res, next) => next()
+/**
+ * The tenant's network ACLs, before anything else is asked: a request that a rule blocks is a 403, one
+ * that a rule redirects a 302. `originOf` says which API the request came to.
+ */
+export function gate(originOf: (req: Request) => Origin, options: GateOptions): RequestHandler {
+  const { recorder, now } = options
+  return (req, res, next) => {
+    const { tenant, facts, id: requestId } = req
+    const { rules } = tenant
+    facts.origin = originOf(req)
+    const judge = (): void => {
+      const decision = rules.size === 0 ? undefined : rules.decide(facts)
+      recorder.record({ tenantId: tenant.id, requestId, at: now(), facts, decision })
+      if (!decision || decision.action === 'allow') return next()
+      if (decision.action === 'block') throw new ApiError('access_blocked')
+      res.writeHead(302, { Location: decision.redirectUri, 'Cache-Control': 'no-store' }).end()
+    }
+    return rules.isIdle ? rules.wake().then(judge) : judge()
+  }
+}
+
+/** RFC 7591 has one path; everything else outside the management API is authentication. */
+export function authenticationOrigin(req: Request): Origin {
+  return /^\/oidc\/register\/?$/.test(req.path) ? 'dynamic_client_registration' : 'authentication'
 }

@@ -1,5 +1,7 @@
 import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { NetworkAclRecorder } from '../door/network-acl-recorder.ts'
 import type { Context, Handlers } from './handler.ts'
 
 /** What every answer has in common. */
@@ -7,6 +9,12 @@ interface Answered {
   readonly status: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+}
+
+interface AnswerOptions {
+  readonly operationIds: readonly string[]
+  readonly recorder: Pick<NetworkAclRecorder, 'recent'>
+  readonly log: Logger
 }
 
 type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<OperationId>>
@@ -17,14 +25,19 @@ type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<Oper
  * The table is total by type; that it is asked by name only here, at run time, is why this is the
  * one place with a cast, and why the names are compared once more when the server starts.
  */
-export function answer(handlers: Handlers, operationIds: readonly string[]): RequestHandler {
+export function answer(
+  handlers: Handlers,
+  { operationIds, recorder, log }: AnswerOptions,
+): RequestHandler {
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
   return async (req, res) => {
-    const { tenant, caller, pathParameters: path, query, body, operation } = req
+    const { tenant, caller, facts, pathParameters: path, query, body, operation } = req
     const handler = table[operation?.id ?? '']
     if (!handler) throw new Error(`No handler for ${operation?.id}`)
-    const call = { tenant, caller, path, query, body } as unknown as Received<OperationId> & Context
+    const recentRequests = () => recorder.recent(tenant.id)
+    const context: Context = { tenant, caller, facts, recentRequests, log }
+    const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
     const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
     res.writeHead(answered.status, {

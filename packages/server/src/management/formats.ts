@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { parseCidr } from '@latchkey/network-acl'
 
 interface Format {
   readonly type: 'string'
@@ -9,20 +9,13 @@ interface Format {
 export const formats: Readonly<Record<string, Format>> = {
   'event-stream-id': textual((text) => /^est_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   hostname: textual(isHostname),
-  'ipv4-cidr': textual((text) => isCidr(text, isIPv4, 32)),
-  'ipv6-cidr': textual((text) => isCidr(text, isIPv6, 128)),
+  'ipv4-cidr': textual((text) => parseCidr(text, 'ipv4') !== undefined),
+  'ipv6-cidr': textual((text) => parseCidr(text, 'ipv6') !== undefined),
   'network-acl-id': textual((text) => /^acl_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
 }
 
 function textual(validate: (text: string) => boolean): Format {
   return { type: 'string', validate }
-}
-
-/** An address, or an address and a prefix length; host bits are accepted. */
-function isCidr(text: string, isAddress: (text: string) => boolean, bits: number): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  if (rest.length > 0 || address.includes('%') || !isAddress(address)) return false
-  return prefix === undefined || (/^(0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= bits)
 }
 
 /** RFC 1123, section 2.1, in either case; a leading `*` label is a wildcard. */

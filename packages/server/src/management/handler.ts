@@ -3,6 +3,9 @@ import type {
   Handlers as ContractHandlers,
   OperationId,
 } from '@latchkey/contract'
+import type { Logger } from 'pino'
+import type { RecentRequest } from '../door/network-acl-recorder.ts'
+import type { RequestFacts } from '../door/request-facts.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -10,6 +13,10 @@ import type { Caller } from './authenticate.ts'
 export interface Context {
   readonly tenant: Tenant
   readonly caller: Caller
+  /** What is known of the request besides what it asks. */
+  readonly facts: RequestFacts
+  readonly recentRequests: () => readonly RecentRequest[]
+  readonly log: Logger
 }
 
 export type Handler<Id extends OperationId> = ContractHandler<Id, Context>

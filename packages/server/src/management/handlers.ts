@@ -4,9 +4,12 @@ import { getEventStream } from './event-streams/getEventStream.ts'
 import { listEventStreams } from './event-streams/listEventStreams.ts'
 import { updateEventStream } from './event-streams/updateEventStream.ts'
 import type { Handlers } from './handler.ts'
+import { createNetworkAclDryRun } from './network-acl-dry-runs/createNetworkAclDryRun.ts'
+import { createNetworkAclExplanation } from './network-acl-explanations/createNetworkAclExplanation.ts'
 import { createNetworkAcl } from './network-acls/createNetworkAcl.ts'
 import { deleteNetworkAcl } from './network-acls/deleteNetworkAcl.ts'
 import { getNetworkAcl } from './network-acls/getNetworkAcl.ts'
+import { getNetworkAclStatistics } from './network-acls/getNetworkAclStatistics.ts'
 import { listNetworkAcls } from './network-acls/listNetworkAcls.ts'
 import { patchNetworkAcl } from './network-acls/patchNetworkAcl.ts'
 import { updateNetworkAcl } from './network-acls/updateNetworkAcl.ts'
@@ -23,9 +26,12 @@ export const handlers: Handlers = {
   getEventStream,
   listEventStreams,
   updateEventStream,
+  createNetworkAclDryRun,
+  createNetworkAclExplanation,
   createNetworkAcl,
   deleteNetworkAcl,
   getNetworkAcl,
+  getNetworkAclStatistics,
   listNetworkAcls,
   patchNetworkAcl,
   updateNetworkAcl,

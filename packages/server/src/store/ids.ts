@@ -16,3 +16,10 @@ export const newId = (prefix: 'acl' | 'est' | 'vct') => `${prefix}_${long()}`
 export const newShortId = (prefix: 'cgr' | 'ten') => `${prefix}_${short()}`
 /** 21 such characters, as the `kid` of a key. */
 export const newKeyId = customAlphabet(base58, 21)
+
+const digits = customAlphabet('0123456789', 35)
+
+/** `900`, the time to the millisecond, and 35 random digits: 55 in all, in the order of time. */
+export function newLogId(at: Date): string {
+  return `900${at.toISOString().replace(/\D/g, '')}${digits()}`
+}

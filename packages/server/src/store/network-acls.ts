@@ -31,6 +31,22 @@ export interface NetworkAcls {
   patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
   /** Whether there was one. */
   delete(id: string): Promise<boolean>
+  /** Makes every rule inactive and answers those that were not. */
+  disableAll(): Promise<readonly NetworkAcl[]>
+  /** Changes with every write to the tenant's rules, by whomever, and costs little to ask. */
+  fingerprint(): Promise<string>
+  /** The version of each; it changes when the row is written. */
+  versions(): Promise<ReadonlyMap<string, string>>
+  getMany(ids: readonly string[]): Promise<readonly NetworkAcl[]>
+  /** Windows of ten minutes in which the rule held in the last seven days, latest first. */
+  windows(id: string): Promise<readonly NetworkAclWindow[]>
+}
+
+/** One window of {@link NetworkAcls.windows}. */
+export interface NetworkAclWindow {
+  readonly start: Date
+  readonly matches: number
+  readonly requests: number
 }
 
 export function networkAcls(database: Database, tenantId: string, now: () => Date): NetworkAcls {
@@ -71,6 +87,36 @@ export function networkAcls(database: Database, tenantId: string, now: () => Dat
     async delete(id) {
       return (await table.deleteMany({ where: { tenantId, id } })).count === 1
     },
+    async disableAll() {
+      const where = { tenantId, active: true }
+      const data = { active: false, updatedAt: now() }
+      return (await table.updateManyAndReturn({ where, data })).map(toWire)
+    },
+    async fingerprint() {
+      // xmin is the transaction that wrote the row (PostgreSQL, system columns).
+      const [row] = await database.$queryRaw<{ print: string }[]>`
+        select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as print
+          from network_acls where tenant_id = ${tenantId}`
+      return row?.print ?? ''
+    },
+    async versions() {
+      const rows = await database.$queryRaw<{ id: string; version: string }[]>`
+        select id, xmin::text as version from network_acls where tenant_id = ${tenantId}`
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+    async getMany(ids) {
+      const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
+      return rows.map(toWire)
+    },
+    windows: (id) => database.$queryRaw<NetworkAclWindow[]>`
+      select held.window_start as start, held.requests::float8 as matches,
+             coalesce(seen.requests, held.requests)::float8 as requests
+        from network_acl_counts held
+        left join network_acl_counts seen
+          on seen.tenant_id = held.tenant_id and seen.window_start = held.window_start
+         and seen.acl_id = ''
+       where held.tenant_id = ${tenantId} and held.acl_id = ${id}
+       order by 1 desc limit 1008`,
   }
 }
 

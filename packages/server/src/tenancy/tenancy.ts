@@ -1,8 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
 import { type Client, managementAudience } from '../store/clients.ts'
 import type { SigningKey } from '../store/signing-keys.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
+import { type AccessRules, inForce, openAccessRules } from './access-rules.ts'
+import type { RuleWatch } from './rule-watch.ts'
+import { within } from './within.ts'
 
 /** One tenant, resolved at the edge from the host name and handed down. */
 export interface Tenant {
@@ -16,6 +20,8 @@ export interface Tenant {
   readonly store: TenantStore
   /** The same object until a key comes or goes, so that what is derived from it can be kept by it. */
   readonly keys: KeySet
+  /** The network ACLs in force. Writes by `store` are in force when they return. */
+  readonly rules: AccessRules
   /** A client as of at most `rememberMs` ago. */
   findClient(clientId: string): Promise<Client | undefined>
 }
@@ -36,8 +42,14 @@ interface TenancyOptions {
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
+  readonly watch: RuleWatch
+  /** Tells other processes that a tenant's network ACLs have changed. */
+  readonly announce: (tenantId: string) => void
+  readonly log: Logger
 }
 
+/** A tenant that is known is asked for anew no longer than this, then the old answer serves. */
+const staleMs = 250
 /** Hosts and clients remembered at most; the least recently used are forgotten first. */
 const hostsMax = 10_000
 const clientsMax = 10_000
@@ -53,11 +65,15 @@ type FoundClient = { readonly client: Client | undefined }
  * Remembers tenants for `rememberMs`: that is how soon a change made by another process shows here.
  * While the database is away the last known answer stands.
  */
-export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions): Tenancy {
+export function createTenancy(options: TenancyOptions): Tenancy {
+  const { tenants, issuerOf, rememberMs, watch, announce, log } = options
   const remembering = { ttl: rememberMs, noDeleteOnStaleGet: true }
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ...remembering,
+    dispose: ({ tenant }, _hostname, reason) => {
+      if (tenant && reason !== 'set') watch.forget(tenant.id)
+    },
     fetchMethod: (hostname, before) =>
       orLastKnown(before, async () => {
         const row = await tenants.findByDomain(hostname)
@@ -66,9 +82,10 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
   })
 
   async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
-    const store = before?.id === row.id ? before.store : tenants.storeOf(row)
-    const keys = keySet(await store.signingKeys.list(), before?.keys)
-    if (before?.store === store && before.keys === keys && before.name === row.name) return before
+    const known = before?.id === row.id ? before : undefined
+    const { store, rules } = known ?? (await open(row))
+    const keys = keySet(await store.signingKeys.list(), known?.keys)
+    if (known?.keys === keys && known.name === row.name) return known
     const issuer = issuerOf(row.domain)
     const clients = new LRUCache<string, FoundClient>({
       max: clientsMax,
@@ -81,6 +98,7 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
       issuer,
       managementAudience: issuer.replace(/\/$/, managementAudience),
       store,
+      rules,
       keys,
       async findClient(clientId) {
         if (!clientIdForm.test(clientId)) return undefined
@@ -89,11 +107,29 @@ export function createTenancy({ tenants, issuerOf, rememberMs }: TenancyOptions)
     }
   }
 
+  async function open(row: TenantRow): Promise<Pick<Tenant, 'store' | 'rules'>> {
+    const store = tenants.storeOf(row)
+    const onMalformed = (error: Error) =>
+      log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
+    const rules = await openAccessRules({ networkAcls: store.networkAcls, onMalformed })
+    watch.follow(row.id, rules)
+    const networkAcls = inForce(store.networkAcls, rules, () => announce(row.id))
+    return { store: { ...store, networkAcls }, rules }
+  }
+
+  async function look(hostname: string): Promise<Tenant | undefined> {
+    const stale = hosts.peek(hostname, { allowStale: true })
+    const fetched = hosts.fetch(hostname)
+    if (!stale) return (await fetched)?.tenant
+    await within(staleMs, fetched)
+    return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
+  }
+
   return {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
-      return found ? found.tenant : hosts.fetch(hostname).then((fetched) => fetched?.tenant)
+      return found ? found.tenant : look(hostname)
     },
   }
 }

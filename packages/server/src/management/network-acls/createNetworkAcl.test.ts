@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
-const rule = { action: { block: true }, scope: 'tenant' }
+const rule = { action: { block: true }, scope: 'dynamic_client_registration' }
 const definition = { description: 'An ACL', active: true, rule }
 
 let server: TestServer
@@ -25,7 +25,7 @@ describe('201', () => {
       rule: {
         not_match: { asns: [1] },
         action: { log: true },
-        scope: 'tenant',
+        scope: 'dynamic_client_registration',
         match: { asns: [2] },
       },
       priority: 3,

@@ -1,7 +1,10 @@
 import type { Handler } from '../handler.ts'
+import { warnIfAuthorIsBlocked } from './blocks-author.ts'
 import { requireRedirectUri } from './require-redirect-uri.ts'
 
-export const createNetworkAcl: Handler<'createNetworkAcl'> = async ({ tenant, body }) => {
+export const createNetworkAcl: Handler<'createNetworkAcl'> = async (call) => {
+  const { tenant, body } = call
   requireRedirectUri(body.rule)
-  return { status: 201, body: await tenant.store.networkAcls.create(body) }
+  const acl = await tenant.store.networkAcls.create(body)
+  return { status: 201, body: acl, ...warnIfAuthorIsBlocked(call) }
 }

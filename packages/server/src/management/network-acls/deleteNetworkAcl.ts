@@ -1,8 +1,10 @@
 import { ApiError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { warnIfAuthorIsBlocked } from './blocks-author.ts'
 
-export const deleteNetworkAcl: Handler<'deleteNetworkAcl'> = async ({ tenant, path }) => {
+export const deleteNetworkAcl: Handler<'deleteNetworkAcl'> = async (call) => {
+  const { tenant, path } = call
   const existed = await tenant.store.networkAcls.delete(path.id)
   if (!existed) throw new ApiError('network_acl_not_found')
-  return { status: 200, body: { code: 204, object: '' } }
+  return { status: 200, body: { code: 204, object: '' }, ...warnIfAuthorIsBlocked(call) }
 }

@@ -1,11 +1,13 @@
 import { ApiError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { warnIfAuthorIsBlocked } from './blocks-author.ts'
 import { priorityUsedAsInvalidBody } from './priority-used.ts'
 import { requireRedirectUri } from './require-redirect-uri.ts'
 
-export const patchNetworkAcl: Handler<'patchNetworkAcl'> = async ({ tenant, path, body }) => {
+export const patchNetworkAcl: Handler<'patchNetworkAcl'> = async (call) => {
+  const { tenant, path, body } = call
   requireRedirectUri(body.rule)
   const acl = await priorityUsedAsInvalidBody(tenant.store.networkAcls.patch(path.id, body))
   if (!acl) throw new ApiError('network_acl_not_found')
-  return { status: 200, body: acl }
+  return { status: 200, body: acl, ...warnIfAuthorIsBlocked(call) }
 }

@@ -1,0 +1,193 @@
+import type { Decision } from '@latchkey/network-acl'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import {
+  type Count,
+  type LogEntry,
+  type NetworkAclRecords,
+  windowMs,
+} from '../store/network-acl-records.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+const flushMs = 1_000
+const sumUpMs = 10_000
+const pruneMs = 60 * 60 * 1000
+/** Log entries that wait to be written; more than these are counted and let go. */
+const pendingLogsMax = 5_000
+/** Requests remembered for dry runs: so many by tenant, for so many tenants. */
+const recentMax = 1_000
+const recentTenantsMax = 200
+
+/** A request that came in lately. */
+export interface RecentRequest {
+  readonly at: Date
+  readonly facts: RequestFacts
+}
+
+/** Remembers what the gate saw: counters, log entries, and the latest requests. */
+export interface NetworkAclRecorder {
+  record(seen: Seen): void
+  /** The latest requests of a tenant in this process, latest first. */
+  recent(tenantId: string): readonly RecentRequest[]
+  /** Writes what is pending; at the end nothing is lost. */
+  close(): Promise<void>
+}
+
+interface Seen {
+  readonly tenantId: string
+  readonly requestId: string
+  readonly at: Date
+  readonly facts: RequestFacts
+  readonly decision: Decision | undefined
+}
+
+interface Window {
+  readonly start: number
+  requests: number
+  readonly held: Map<string, number>
+}
+
+interface RecorderOptions {
+  readonly records: NetworkAclRecords
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRecorder {
+  const { records, log, now } = options
+  const recents = new LRUCache<string, RecentRequest[]>({ max: recentTenantsMax })
+  let windows = new Map<string, Window>()
+  let logs: LogEntry[] = []
+  let lostLogs = 0
+
+  function record({ tenantId, requestId, at, facts, decision }: Seen): void {
+    remember(recents, tenantId, { at, facts })
+    const window = windowOf(tenantId, at.getTime())
+    window.requests += 1
+    if (!decision) return
+    for (const { id } of decision.logged) count(window, id)
+    if (decision.rule) count(window, decision.rule.id)
+    for (const entry of entries(tenantId, requestId, at, facts, decision)) {
+      if (logs.length < pendingLogsMax) logs.push(entry)
+      else lostLogs += 1
+    }
+  }
+
+  function windowOf(tenantId: string, atMs: number): Window {
+    const start = atMs - (atMs % windowMs)
+    const key = `${tenantId} ${start}`
+    let window = windows.get(key)
+    if (!window) {
+      window = { start, requests: 0, held: new Map() }
+      windows.set(key, window)
+    }
+    return window
+  }
+
+  async function flush(): Promise<void> {
+    if (windows.size === 0 && logs.length === 0) return
+    const [flushedWindows, flushedLogs] = [windows, logs]
+    windows = new Map()
+    logs = []
+    try {
+      await records.write(flushedLogs, counts(flushedWindows))
+    } catch (error) {
+      log.warn({ err: error }, 'Counters and log entries of network ACLs wait for the database.')
+      for (const [key, window] of flushedWindows) merge(windows, key, window)
+      logs = [...flushedLogs, ...logs].slice(0, pendingLogsMax)
+    }
+    if (lostLogs > 0) log.warn({ lostLogs }, 'More decisions than log entries can be written.')
+    lostLogs = 0
+  }
+
+  const timers = [
+    every(flushMs, flush),
+    every(sumUpMs, () => records.sumUp(now())),
+    every(pruneMs, () => records.prune(now())),
+  ]
+
+  /** One at a time; a failure is logged and tried again in its time. */
+  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+    let isBusy = false
+    return setInterval(() => {
+      if (isBusy) return
+      isBusy = true
+      work()
+        .catch((error: unknown) => log.warn({ err: error }, 'Records of network ACLs fell behind.'))
+        .finally(() => {
+          isBusy = false
+        })
+    }, ms)
+  }
+
+  return {
+    record,
+    recent: (tenantId) => [...(recents.get(tenantId) ?? [])].reverse(),
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** Keeps between once and twice as many as are asked for, so that adding one moves none. */
+function remember(
+  recents: LRUCache<string, RecentRequest[]>,
+  tenantId: string,
+  request: RecentRequest,
+): void {
+  const known = recents.get(tenantId)
+  if (!known) return void recents.set(tenantId, [request])
+  known.push(request)
+  if (known.length >= 2 * recentMax) known.splice(0, known.length - recentMax)
+}
+
+function count({ held }: Window, aclId: string): void {
+  held.set(aclId, (held.get(aclId) ?? 0) + 1)
+}
+
+function merge(windows: Map<string, Window>, key: string, window: Window): void {
+  const since = windows.get(key)
+  if (!since) return void windows.set(key, window)
+  since.requests += window.requests
+  for (const [id, held] of window.held) since.held.set(id, (since.held.get(id) ?? 0) + held)
+}
+
+function counts(windows: ReadonlyMap<string, Window>): readonly Count[] {
+  return [...windows].flatMap(([key, { start, requests, held }]) => {
+    const tenantId = key.split(' ', 1)[0] ?? ''
+    const windowStart = new Date(start)
+    const all: Count = { tenantId, windowStart, aclId: undefined, requests }
+    return [
+      all,
+      ...[...held].map(([aclId, each]) => ({ tenantId, windowStart, aclId, requests: each })),
+    ]
+  })
+}
+
+/** One entry for each rule that logged, and one for the rule that blocked or redirected. */
+function* entries(
+  tenantId: string,
+  requestId: string,
+  date: Date,
+  facts: RequestFacts,
+  { action, rule, logged }: Decision,
+): Generator<LogEntry> {
+  const about = {
+    ip: facts.address ?? null,
+    hostname: facts.host,
+    user_agent: facts.userAgent?.slice(0, 1024) ?? null,
+    request_id: requestId,
+    origin: facts.origin,
+    ja3: facts.ja3 ?? null,
+    ja4: facts.ja4 ?? null,
+  }
+  for (const { id, description } of logged) {
+    const data = { ...about, acl_id: id, description, action: 'log' }
+    yield { tenantId, date, type: 'acls_decision', data }
+  }
+  if (rule && action !== 'allow') {
+    const data = { ...about, acl_id: rule.id, description: rule.description, action }
+    yield { tenantId, date, type: 'acls_decision', data }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Schema } from '@latchkey/contract'
+import {
+  compile,
+  type Decision,
+  decide,
+  type NetworkAcl,
+  type RequestFacts,
+} from '@latchkey/network-acl'
+import type { AccessRules } from '../../tenancy/access-rules.ts'
+
+interface Outcome {
+  readonly before: Decision['action']
+  readonly after: Decision['action']
+  /** Whether the draft's criteria hold for the request, decisive or not. */
+  readonly matched: boolean
+}
+
+/** Tries a draft on one request. */
+export type Trial = (facts: RequestFacts) => Outcome
+
+/**
+ * Holds the rules in force against the same rules with a draft among them. Without one that it
+ * replaces the draft is compiled alone and the two decisions are merged by rank; replacing one takes
+ * a compilation of all others.
+ */
+export function tryDraft(
+  rules: AccessRules,
+  { rule, priority = 50, replaces }: Schema<'NetworkAclDryRunDefinition'>,
+): Trial {
+  // A new rule stands behind those of its priority: ids are compared, and `~` is after them all.
+  const draft: NetworkAcl = { id: replaces ?? '~', description: '', active: true, priority, rule }
+  const alone = compile([draft])
+  const others = replaces === undefined ? undefined : compile(without(rules.all(), replaces))
+  return (facts) => {
+    const before = rules.decide(facts)
+    const rest = others ? decide(others, facts) : before
+    const { rule: held, logged, action } = decide(alone, facts)
+    const isFirst = held !== null && (rest.rule === null || precedes(draft, rest.rule))
+    return {
+      before: before.action,
+      after: isFirst ? action : rest.action,
+      matched: held !== null || logged.length > 0,
+    }
+  }
+}
+
+function without(rules: Iterable<NetworkAcl>, id: string): NetworkAcl[] {
+  return [...rules].filter((rule) => rule.id !== id)
+}
+
+function precedes(draft: NetworkAcl, other: NetworkAcl): boolean {
+  return (
+    draft.priority < other.priority || (draft.priority === other.priority && draft.id < other.id)
+  )
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { applicationName } from './embedded-postgres.ts'
+
+const channel = 'latchkey_network_acls'
+/** A process knows what it wrote itself. */
+const sender = randomUUID()
+const reconnectMs = 1_000
+/** Notices of one tenant within this time become one: a NOTIFY takes a lock at commit. */
+const coalesceMs = 50
+
+/** Tells every other process that the network ACLs of a tenant have changed. */
+export interface Notices {
+  /** Never fails: what is not told is found by looking, a little later. */
+  announce(tenantId: string): void
+  close(): Promise<void>
+}
+
+interface NoticesOptions {
+  readonly database: Database
+  readonly url: string
+  readonly onNotice: (tenantId: string) => void
+  /** After a time without notices: whatever was missed has to be looked for. */
+  readonly onReconnect: () => void
+  readonly onError: (error: Error) => void
+}
+
+/** Listens on a connection of its own, and comes back when it is lost. */
+export function openNotices(options: NoticesOptions): Notices {
+  const { database, url, onNotice, onReconnect, onError } = options
+  const pending = new Map<string, NodeJS.Timeout>()
+  let isClosed = false
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  async function listen(isFirst: boolean): Promise<void> {
+    client = new pg.Client({ connectionString: url, application_name: applicationName })
+    client.on('notification', ({ payload = '' }) => {
+      const [from, tenantId = ''] = payload.split(' ')
+      if (from !== sender) onNotice(tenantId)
+    })
+    client.once('error', lost)
+    client.once('end', lost)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      if (!isFirst) onReconnect()
+    } catch (error) {
+      onError(error as Error)
+      lost()
+    }
+  }
+
+  function lost(error?: Error): void {
+    if (error) onError(error)
+    if (isClosed || retry) return
+    client?.removeAllListeners().on('error', () => undefined)
+    client?.end().catch(() => undefined)
+    retry = setTimeout(() => {
+      retry = undefined
+      if (!isClosed) void listen(false)
+    }, reconnectMs)
+  }
+
+  void listen(true)
+  return {
+    announce(tenantId) {
+      if (pending.has(tenantId) || isClosed) return
+      const timer = setTimeout(() => {
+        pending.delete(tenantId)
+        announceNow(database, tenantId).catch(onError)
+      }, coalesceMs)
+      pending.set(tenantId, timer)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      for (const timer of pending.values()) clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The same word for a process that ends right away, as the command line does. */
+export async function announceNow(database: Database, tenantId: string): Promise<void> {
+  await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${tenantId}`])
+}
