@@ -1,6 +1,6 @@
 /**
- * Makes the Prisma client. Prisma looks for its schema engine first and would download one; generation
- * does not use it, so naming any executable that exists keeps this offline.
+ * Makes the Prisma client. Prisma looks for its schema engine first and would download one;
+ * generation does not use it, so naming any executable that exists keeps this offline.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
