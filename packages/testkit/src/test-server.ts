@@ -16,6 +16,8 @@ export interface TestServerOptions {
   readonly now?: () => Date
   /** A database that another server uses too; else one of its own. */
   readonly database?: TestDatabase
+  /** The CA to trust where certificates come from files. */
+  readonly ca?: string
   /** The data folder of another server, for its CA and encryption key. */
   readonly dataFolder?: string
 }
@@ -68,7 +70,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const server = await startServer({ config, log, now })
   const caFile = server.privateCa?.certificateFile ?? ''
-  const ca = caFile === '' ? undefined : await readFile(caFile)
+  const trusted = options.ca ?? caFile
+  const ca = trusted === '' ? undefined : await readFile(trusted)
   const connectAnywhere = buildConnector({
     ...(ca && { ca }),
     lookup: (_host, _options, done) => done(null, loopback),

@@ -1,0 +1,136 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type PeerCertificate } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+let server: TestServer
+let ca: Buffer
+beforeAll(async () => {
+  server = await startTestServer()
+  ca = await readFile(server.caFile)
+})
+afterAll(() => server.stop())
+
+interface Handshake {
+  readonly authorized: boolean
+  readonly names: string | undefined
+  readonly protocol: string | null
+}
+
+function shakeHands(
+  options: { servername?: string; port?: number; maxVersion?: 'TLSv1.2' | 'TLSv1.1' } = {},
+): Promise<Handshake> {
+  const { servername = '', port = server.port, maxVersion } = options
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      ca,
+      servername,
+      rejectUnauthorized: false,
+      ...(maxVersion && { maxVersion, minVersion: maxVersion }),
+    })
+    socket.once('error', reject)
+    socket.once('secureConnect', () => {
+      const certificate: PeerCertificate = socket.getPeerCertificate()
+      const { authorized } = socket
+      resolve({ authorized, names: certificate.subjectaltname, protocol: socket.getProtocol() })
+      socket.destroy()
+    })
+  })
+}
+
+describe('the private CA', () => {
+  it('is one, and the next server on the folder uses it', async () => {
+    const certificate = new X509Certificate(ca)
+    expect(certificate.ca).toBe(true)
+    const { dataFolder, database } = server
+    const again = await startTestServer({ dataFolder, database })
+    expect(await readFile(again.caFile)).toEqual(ca)
+    expect((await shakeHands({ servername: 'localhost', port: again.port })).authorized).toBe(true)
+    await again.stop()
+  })
+
+  it.each(['localhost', '', 'LOCALHOST'])(
+    'vouches for this machine, asked for as %j',
+    async (servername) => {
+      expect(await shakeHands({ servername })).toEqual({
+        authorized: true,
+        names: 'DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1',
+        protocol: 'TLSv1.3',
+      })
+    },
+  )
+
+  it("vouches for a tenant's domain, asked for by SNI, for that alone, and at once", async () => {
+    await server.addTenant('second.example.com')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(await shakeHands({ servername: 'second.example.com' })).toMatchObject({
+      authorized: true,
+      names: 'DNS:second.example.com',
+    })
+    const many = Array.from({ length: 10 }, () => shakeHands({ servername: 'Second.Example.Com' }))
+    for (const { authorized } of await Promise.all(many)) expect(authorized).toBe(true)
+  })
+
+  it.each(['nobody.example.com', 'a.localhost', `${'x'.repeat(60)}.test`, '..%2f..%2fetc'])(
+    'vouches for nobody else: %s gets the certificate of localhost',
+    async (servername) => {
+      const { authorized, names } = await shakeHands({ servername })
+      expect([authorized, names?.startsWith('DNS:localhost,')]).toEqual([false, true])
+    },
+  )
+
+  it('is spoken with in TLS 1.2 and later', async () => {
+    expect((await shakeHands({ servername: 'localhost', maxVersion: 'TLSv1.2' })).protocol).toBe(
+      'TLSv1.2',
+    )
+    await expect(shakeHands({ servername: 'localhost', maxVersion: 'TLSv1.1' })).rejects.toThrow()
+  })
+})
+
+describe('certificates from files', () => {
+  it('are shown to everybody, and no CA is made', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-tls-'))
+    const pem = await readFile(join(server.dataFolder, 'server-localhost.pem'), 'utf8')
+    const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+    await writeFile(certFile, pem.slice(pem.indexOf('-----BEGIN CERTIFICATE')))
+    await writeFile(keyFile, pem.slice(0, pem.indexOf('-----BEGIN CERTIFICATE')))
+    const config = { tls: { kind: 'files', certFile, keyFile } as const }
+    const files = await startTestServer({ config, ca: server.caFile })
+    expect(files.caFile).toBe('')
+    for (const servername of ['localhost', 'nobody.example.com', '']) {
+      const { names } = await shakeHands({ servername, port: files.port })
+      expect(names).toMatch(/^DNS:localhost,/)
+    }
+    expect((await files.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
+    await files.stop()
+  })
+})
+
+describe('plain HTTP', () => {
+  it('is spoken when it is asked for, and says so in the issuer', async () => {
+    const plain = await startTestServer({ config: { tls: { kind: 'off' } } })
+    expect(plain.tenant.baseUrl).toBe(`http://localhost:${plain.port}`)
+    expect((await plain.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
+    await plain.stop()
+  })
+
+  it('behind a proxy that ends TLS has https in the issuer, whatever a stranger forwards', async () => {
+    const trustedProxies = ['127.0.0.1']
+    const proxied = await startTestServer({
+      config: { tls: { kind: 'off' }, trustedProxies, publicPort: 443 },
+    })
+    const response = await proxied.fetch('http://localhost/.well-known/openid-configuration', {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.test' },
+    })
+    expect(await response.json()).toMatchObject({
+      issuer: 'https://localhost/',
+      token_endpoint: 'https://localhost/oauth/token',
+    })
+    await proxied.stop()
+  })
+})
