@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:https'
+import type { SecureVersion } from 'node:tls'
+
+/** How a client shows itself: by its address, its TLS and the name it asks TLS for. */
+export interface HttpsClientOptions {
+  readonly ca: string
+  /** Of the server; `::1` is connected to over IPv6. */
+  readonly host?: string
+  /** Of the client itself. */
+  readonly localAddress?: string
+  readonly servername?: string
+  readonly ciphers?: string
+  readonly maxVersion?: SecureVersion
+}
+
+export interface HttpsAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+}
+
+export interface Asked {
+  readonly method?: string
+  /** In the Host field. */
+  readonly domain?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Sends requests of one client over connections that it keeps. */
+export interface HttpsClient {
+  ask(port: number, path: string, asked?: Asked): Promise<HttpsAnswer>
+  end(): void
+}
+
+/** A client of Node's own TLS, and so with a fingerprint by its ciphers and versions. */
+export function httpsClient(options: HttpsClientOptions): HttpsClient {
+  const { host = '127.0.0.1', servername = 'localhost', ...tls } = options
+  // Which name is asked for is what some tests are about: the chain is checked, the name is not.
+  const checkServerIdentity = () => undefined
+  const agent = new Agent({ keepAlive: true, servername, checkServerIdentity, ...tls })
+  return {
+    ask: (port, path, { method = 'GET', domain = 'localhost', headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = { host: domain, ...(body !== undefined && contentOf(body)), ...headers }
+        const sending = request({ agent, host, port, path, method, headers: sent }, (answer) => {
+          let text = ''
+          answer.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk
+          })
+          answer.once('end', () => {
+            const received = answer.headers as HttpsAnswer['headers']
+            resolve({ status: answer.statusCode ?? 0, headers: received, text })
+          })
+          answer.once('error', reject)
+        })
+        sending.once('error', reject)
+        sending.end(body)
+      }),
+    end: () => agent.destroy(),
+  }
+}
+
+function contentOf(body: string) {
+  return { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+}

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import {
+  buildMmdb,
+  createTestDatabase,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { type ChildServer, compileServer, startChild } from './child-server.ts'
+
+/** A server in the test's own process and one that is a process of its own, over one database. */
+export interface TwoProcesses {
+  readonly here: TestServer
+  readonly there: ChildServer
+  readonly therePort: number
+  stop(): Promise<void>
+}
+
+const trustedProxies = ['127.0.0.0/8', '::1']
+
+/** Both know where documentation addresses are, and believe proxies on the loopback. */
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const [database] = await Promise.all([createTestDatabase(), compileServer()])
+  const shared = { host: '::', publicPort: 443, trustedProxies }
+  const first = await startTestServer({ database })
+  const { dataFolder } = first
+  const file = join(dataFolder, 'places.mmdb')
+  await writeFile(file, buildMmdb({ ...places }))
+  await first.stopServing()
+  const here = await startTestServer({
+    database,
+    dataFolder,
+    config: { ...shared, geoCityDb: file, geoAsnDb: file, rateLimits: withoutRateLimits },
+  })
+  const therePort = await freePort()
+  const there = await startChild({
+    DATABASE_URL: database.url,
+    LATCHKEY_DATA: dataFolder,
+    LATCHKEY_HOST: '::',
+    LATCHKEY_PORT: String(therePort),
+    LATCHKEY_PUBLIC_PORT: '443',
+    LATCHKEY_TRUSTED_PROXIES: trustedProxies.join(),
+    LATCHKEY_GEO_CITY_DB: file,
+    LATCHKEY_GEO_ASN_DB: file,
+    LATCHKEY_RATE_LIMITS: Object.keys(withoutRateLimits)
+      .map((name) => `${name}=off`)
+      .join(),
+  })
+  return {
+    here,
+    there,
+    therePort,
+    async stop() {
+      await there.end('SIGTERM')
+      await here.stop()
+      await first.stop()
+      await database.drop()
+    },
+  }
+}
+
+const quebec = { country: { iso_code: 'CA' }, subdivisions: [{ iso_code: 'QC' }] }
+const ontario = { country: { iso_code: 'CA' }, subdivisions: [{ iso_code: 'ON' }] }
+const places = {
+  '203.0.113.0/24': { ...quebec, autonomous_system_number: 64_500 },
+  '198.51.100.0/25': { ...ontario, autonomous_system_number: 64_501 },
+  '198.51.100.128/25': { country: { iso_code: 'NZ' }, autonomous_system_number: 64_501 },
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
