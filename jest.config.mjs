@@ -1,8 +1,8 @@
 /** Tests run from source as native ES modules; types are checked by `tsc`, not here. */
 export default {
   testMatch: ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
-  globalSetup: '<rootDir>/tools/jest-setup.mjs',
-  globalTeardown: '<rootDir>/tools/jest-teardown.mjs',
+  globalSetup: '<rootDir>/packages/testkit/jest/set-up.config.mjs',
+  globalTeardown: '<rootDir>/packages/testkit/jest/tear-down.config.mjs',
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['latchkey-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],

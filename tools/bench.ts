@@ -1,6 +1,7 @@
 /**
- * Runs one benchmark by name: `pnpm bench management`. Each is a program `packages/<package>/bench/<name>.ts`
- * that compares two things in one run and prints its figures as one line of JSON, last.
+ * Runs one benchmark by name: `pnpm bench management`. Each is a program
+ * `packages/<package>/bench/<name>.ts` that compares two things in one run and prints its figures
+ * as one line of JSON, last.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'

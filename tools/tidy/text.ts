@@ -7,11 +7,14 @@ const linesMax = 400
 const tables: ReadonlySet<string> = new Set()
 
 const isData = /\.(json|pem|svg)$/
+const isCode = /\.(ts|mts|mjs|js|prisma)$/
+const isComment = /^\s*(\/\/|\/?\*)/
 const url = /https?:\/\/\S+/g
 
 export const columns: Rule = ({ path, lines }) => {
   if (isForeign(path) || isData.test(path)) return []
   return lines.flatMap((text, index) => {
+    if (isCode.test(path) && !isComment.test(text)) return [] // the formatter breaks what it can
     const isTableRow = path.endsWith('.md') && text.trimStart().startsWith('|')
     const length = [...text.replace(url, '')].length
     if (isTableRow || length <= columnsMax) return []

@@ -29,8 +29,8 @@ export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']>
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
- * What an operation may be answered with: `{ status, body }`, or `{ status }` without a body; and the
- * documented headers that only the operation knows.
+ * What an operation may be answered with: `{ status, body }`, or `{ status }` without a body; and
+ * the documented headers that only the operation knows.
  */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>

@@ -37,9 +37,9 @@ export type Inputs = [
 ]
 
 export type Answers = [
-  Expect<Equals<Answer<'updateNetworkAcl'>, { status: 200; body: Acl }>>,
-  Expect<Equals<Answer<'createNetworkAcl'>, { status: 201; body: Acl }>>,
-  Expect<Equals<Answer<'deleteEventStream'>, { status: 204; body?: never }>>,
+  Expect<Equals<Omit<Answer<'updateNetworkAcl'>, 'headers'>, { status: 200; body: Acl }>>,
+  Expect<Equals<Omit<Answer<'createNetworkAcl'>, 'headers'>, { status: 201; body: Acl }>>,
+  Expect<Equals<Omit<Answer<'deleteEventStream'>, 'headers'>, { status: 204; body?: never }>>,
   Expect<Equals<Output<'updateNetworkAcl'>, Acl>>,
   Expect<Equals<Output<'listNetworkAcls'>, Acl[] | Schema<'NetworkAclPage'>>>,
   Expect<Equals<Output<'updateVerifiableCredentialTemplate'>, Template>>,

@@ -1,6 +1,6 @@
 /**
- * Replaces network ACLs (random ids out of 1,000) through the whole server in production mode, against
- * the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
+ * Replaces network ACLs (random ids out of 1,000) through the whole server in production mode,
+ * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
  */
 import { fileURLToPath } from 'node:url'
 import { compare, load, round, type Shot } from './lib/load.ts'

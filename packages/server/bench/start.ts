@@ -1,7 +1,7 @@
 /**
  * From the spawn of the process to its first ready answer, with a database that is initialised and
- * running, and the memory of the process after 1,000 requests. The embedded PostgreSQL's own start is
- * told apart, as `embeddedReadyMs`. Reach: `readyMs` <= 1500, `rssMb` <= 200.
+ * running, and the memory of the process after 1,000 requests. The embedded PostgreSQL's own start
+ * is told apart, as `embeddedReadyMs`. Reach: `readyMs` <= 1500, `rssMb` <= 200.
  */
 import { readFile } from 'node:fs/promises'
 import { median, round } from './lib/load.ts'

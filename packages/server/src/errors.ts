@@ -1,6 +1,6 @@
 /**
- * Every error the server answers with. `message` is what the caller reads unless the throw says more;
- * `errorCode` is left out where clients of this API expect none.
+ * Every error the server answers with. `message` is what the caller reads unless the throw says
+ * more; `errorCode` is left out where clients of this API expect none.
  */
 export const errorTable = {
   invalid_body: row(400, 'Payload validation error', 'invalid_body'),
@@ -98,7 +98,9 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** An error the caller is told about. Anything else that is thrown becomes a 500 that says nothing. */
+/**
+ * An error the caller is told about. Anything else that is thrown becomes a 500 that says nothing.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

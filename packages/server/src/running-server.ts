@@ -6,7 +6,7 @@ import { readEncryptionKey } from './config/secrets.ts'
 import type { Connections } from './connection/connection-facts.ts'
 import { trustProxies } from './connection/trusted-proxies.ts'
 import { managementError } from './door/answer-errors.ts'
-import { type Geo, openGeo } from './door/geo.ts'
+import { openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
@@ -85,74 +85,81 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
 /** Starts everything and answers when requests are served. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
+  const endings = new Endings()
   const store = await openStore(options)
-  let geo: Geo | undefined
+  endings.add(() => store.close())
   try {
-    geo = await openGeo({ ...config, checkMs: config.bounds.geoCheckMs, log })
+    const geo = await openGeo({ ...config, checkMs: config.bounds.geoCheckMs, log })
+    endings.add(() => geo?.close())
     const connections: Connections = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
     const privateCa =
       config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
     let port = config.publicPort ?? config.port
     const issuerOf = (domain: string) => issuer(config, domain, port)
-    const { rememberMs } = config.bounds
-    const watch = watchRules(log)
-    const notices = openNotices({
-      database: store.database,
-      url: store.url,
-      onNotice: watch.notice,
-      onReconnect: () => void watch.refreshAll(),
-      onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
-    })
-    const { announce } = notices
-    const { tenants } = store
-    const tenancy = createTenancy({ tenants, issuerOf, rememberMs, watch, announce, log })
-    const records = networkAclRecords(store.database)
-    const recorder = createNetworkAclRecorder({ records, log, now })
+    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings)
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
+    const parts = { config, tenancy, recorder, log, now, ping, connections, trusts, geo }
     const listening: Listening = await listen({
       config,
-      app: createServer({
-        config,
-        tenancy,
-        recorder,
-        log,
-        now,
-        ping,
-        connections,
-        trusts,
-        geo,
-      }),
+      app: createServer(parts),
       connections,
       trusts,
       writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,
       isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
     })
+    endings.add(() => listening.close())
+    endings.add(() => {
+      isStopping = true
+    })
     port = config.publicPort ?? listening.port
-    return {
-      port: listening.port,
-      store,
-      privateCa,
-      issuerOf,
-      async stop() {
-        isStopping = true
-        await listening.close()
-        watch.close()
-        await recorder.close()
-        await notices.close()
-        geo?.close()
-        await store.close()
-      },
-    }
+    return { port: listening.port, store, privateCa, issuerOf, stop: () => endings.run() }
   } catch (error) {
-    geo?.close()
-    await store.close()
+    await endings.run()
     throw error
+  }
+}
+
+/** The tenants, with their network ACLs as fresh as the database, and what is recorded of them. */
+function openTenancy(
+  { config, log, now }: StartOptions,
+  { tenants, database, url }: OpenStore,
+  issuerOf: (domain: string) => string,
+  endings: Endings,
+) {
+  const watch = watchRules(log)
+  const notices = openNotices({
+    database,
+    url,
+    onNotice: watch.notice,
+    onReconnect: () => void watch.refreshAll(),
+    onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
+  })
+  const recorder = createNetworkAclRecorder({ records: networkAclRecords(database), log, now })
+  endings.add(() => notices.close())
+  endings.add(() => recorder.close())
+  endings.add(() => watch.close())
+  const { rememberMs } = config.bounds
+  const { announce } = notices
+  const tenancy = createTenancy({ tenants, issuerOf, rememberMs, watch, announce, log })
+  return { tenancy, recorder }
+}
+
+/** What has to end when the server does: the last begun ends first, and each is given its turn. */
+class Endings {
+  private readonly steps: (() => unknown)[] = []
+
+  add(step: () => unknown): void {
+    this.steps.push(step)
+  }
+
+  async run(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) await step()
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import { serveProvider } from './authentication/serve.ts'
+import { serveProvider } from './authentication/router.ts'
 import type { Config } from './config/config.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import type { Connections } from './connection/connection-facts.ts'
@@ -14,7 +14,6 @@ import { liveness, readiness } from './door/health.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
-import { type Document, readOperations } from './door/operations.ts'
 import { limitRate } from './door/rate-limit.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -24,6 +23,7 @@ import { authenticate } from './management/authenticate.ts'
 import { handlers } from './management/handlers.ts'
 import { readBody } from './management/read-body.ts'
 import { managementPath, validate } from './management/validate.ts'
+import { type Document, readOperations } from './operations.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 
 const load = createRequire(import.meta.url)
@@ -45,7 +45,9 @@ interface ServerParts {
   readonly geo: Geo | undefined
 }
 
-/** The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass. */
+/**
+ * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
+ */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, log, now, ping, connections, trusts, geo } = parts
   const { bounds, rateLimits } = config
@@ -69,7 +71,7 @@ export function createServer(parts: ServerParts): Express {
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
     validate(management),
-    answer(handlers, { operationIds, recorder, log }),
+    answer(handlers, { operationIds, recentOf: recorder.recent, log }),
   )
   app.use(
     gate(authenticationOrigin, { recorder, now }),

@@ -1,4 +1,6 @@
-/** The least that a token endpoint must do: `node:http` and one RS256 signature of the same claims. */
+/**
+ * The least that a token endpoint must do: `node:http` and one RS256 signature of the same claims.
+ */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 

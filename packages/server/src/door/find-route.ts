@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import { createRouter, type Document } from './operations.ts'
+import { createRouter, type Document } from '../operations.ts'
 
 const controlOrEscape = /%00|\0/
 

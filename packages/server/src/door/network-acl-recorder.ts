@@ -1,13 +1,13 @@
 import type { Decision } from '@latchkey/network-acl'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import {
   type Count,
   type LogEntry,
   type NetworkAclRecords,
   windowMs,
 } from '../store/network-acl-records.ts'
-import type { RequestFacts } from './request-facts.ts'
 
 const flushMs = 1_000
 const sumUpMs = 10_000
@@ -17,12 +17,6 @@ const pendingLogsMax = 5_000
 /** Requests remembered for dry runs: so many by tenant, for so many tenants. */
 const recentMax = 1_000
 const recentTenantsMax = 200
-
-/** A request that came in lately. */
-export interface RecentRequest {
-  readonly at: Date
-  readonly facts: RequestFacts
-}
 
 /** Remembers what the gate saw: counters, log entries, and the latest requests. */
 export interface NetworkAclRecorder {
@@ -62,7 +56,7 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
 
   function record({ tenantId, requestId, at, facts, decision }: Seen): void {
     remember(recents, tenantId, { at, facts })
-    const window = windowOf(tenantId, at.getTime())
+    const window = windowOf(windows, tenantId, at.getTime())
     window.requests += 1
     if (!decision) return
     for (const { id } of decision.logged) count(window, id)
@@ -71,17 +65,6 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
       if (logs.length < pendingLogsMax) logs.push(entry)
       else lostLogs += 1
     }
-  }
-
-  function windowOf(tenantId: string, atMs: number): Window {
-    const start = atMs - (atMs % windowMs)
-    const key = `${tenantId} ${start}`
-    let window = windows.get(key)
-    if (!window) {
-      window = { start, requests: 0, held: new Map() }
-      windows.set(key, window)
-    }
-    return window
   }
 
   async function flush(): Promise<void> {
@@ -100,25 +83,13 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     lostLogs = 0
   }
 
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'Records of network ACLs fell behind.')
   const timers = [
-    every(flushMs, flush),
-    every(sumUpMs, () => records.sumUp(now())),
-    every(pruneMs, () => records.prune(now())),
+    every(flushMs, flush, failed),
+    every(sumUpMs, () => records.sumUp(now()), failed),
+    every(pruneMs, () => records.prune(now()), failed),
   ]
-
-  /** One at a time; a failure is logged and tried again in its time. */
-  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
-    let isBusy = false
-    return setInterval(() => {
-      if (isBusy) return
-      isBusy = true
-      work()
-        .catch((error: unknown) => log.warn({ err: error }, 'Records of network ACLs fell behind.'))
-        .finally(() => {
-          isBusy = false
-        })
-    }, ms)
-  }
 
   return {
     record,
@@ -128,6 +99,35 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
       await flush()
     },
   }
+}
+
+/** One run at a time; a failure is told and tried again in its time. */
+function every(
+  ms: number,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): NodeJS.Timeout {
+  let isBusy = false
+  return setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    work()
+      .catch(failed)
+      .finally(() => {
+        isBusy = false
+      })
+  }, ms)
+}
+
+function windowOf(windows: Map<string, Window>, tenantId: string, atMs: number): Window {
+  const start = atMs - (atMs % windowMs)
+  const key = `${tenantId} ${start}`
+  let window = windows.get(key)
+  if (!window) {
+    window = { start, requests: 0, held: new Map() }
+    windows.set(key, window)
+  }
+  return window
 }
 
 /** Keeps between once and twice as many as are asked for, so that adding one moves none. */

@@ -9,8 +9,8 @@ interface GateOptions {
 }
 
 /**
- * The tenant's network ACLs, before anything else is asked: a request that a rule blocks is a 403, one
- * that a rule redirects a 302. `originOf` says which API the request came to.
+ * The tenant's network ACLs, before anything else is asked: a request that a rule blocks is a 403,
+ * one that a rule redirects a 302. `originOf` says which API the request came to.
  */
 export function gate(originOf: (req: Request) => Origin, options: GateOptions): RequestHandler {
   const { recorder, now } = options

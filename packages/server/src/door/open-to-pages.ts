@@ -15,8 +15,8 @@ const answer = cors({
 })
 
 /**
- * Lets pages of any origin call (Fetch standard, CORS protocol): a request carries a token and never
- * a cookie, so being asked by a page gives nobody more than they have.
+ * Lets pages of any origin call (Fetch standard, CORS protocol): a request carries a token and
+ * never a cookie, so being asked by a page gives nobody more than they have.
  */
 export const openToPages: RequestHandler = (req, res, next) =>
   req.headers.origin === undefined ? next() : answer(req, res, next)

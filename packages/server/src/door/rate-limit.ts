@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
-import type { Document } from './operations.ts'
+import type { Document } from '../operations.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'

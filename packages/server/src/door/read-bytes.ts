@@ -5,8 +5,9 @@ import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 
 /**
- * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent. The
- * bound holds after inflation, and is answered for when it is reached, not when all has arrived.
+ * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent.
+ * The bound holds after inflation, and is answered for when it is reached, not when all has
+ * arrived.
  *
  * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for what does not arrive whole.
  */

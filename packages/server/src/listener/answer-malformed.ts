@@ -6,8 +6,8 @@ import { ApiError } from '../errors.ts'
 export type WriteError = (error: ApiError) => string
 
 /**
- * Answers what is no HTTP message, or no whole one, in the shape of every other error. Node's parser
- * ends the line before a request enters it; left alone it answers without a word.
+ * Answers what is no HTTP message, or no whole one, in the shape of every other error. Node's
+ * parser ends the line before a request enters it; left alone it answers without a word.
  */
 export function answerMalformed(server: Server, writeError: WriteError): void {
   const answering = new WeakMap<Socket, ServerResponse>()

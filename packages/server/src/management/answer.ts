@@ -1,7 +1,7 @@
 import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { NetworkAclRecorder } from '../door/network-acl-recorder.ts'
+import type { RecentRequest } from '../request-facts.ts'
 import type { Context, Handlers } from './handler.ts'
 
 /** What every answer has in common. */
@@ -13,7 +13,8 @@ interface Answered {
 
 interface AnswerOptions {
   readonly operationIds: readonly string[]
-  readonly recorder: Pick<NetworkAclRecorder, 'recent'>
+  /** The latest requests of a tenant, latest first. */
+  readonly recentOf: (tenantId: string) => readonly RecentRequest[]
   readonly log: Logger
 }
 
@@ -27,7 +28,7 @@ type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<Oper
  */
 export function answer(
   handlers: Handlers,
-  { operationIds, recorder, log }: AnswerOptions,
+  { operationIds, recentOf, log }: AnswerOptions,
 ): RequestHandler {
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
@@ -35,7 +36,7 @@ export function answer(
     const { tenant, caller, facts, pathParameters: path, query, body, operation } = req
     const handler = table[operation?.id ?? '']
     if (!handler) throw new Error(`No handler for ${operation?.id}`)
-    const recentRequests = () => recorder.recent(tenant.id)
+    const recentRequests = () => recentOf(tenant.id)
     const context: Context = { tenant, caller, facts, recentRequests, log }
     const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)

@@ -24,8 +24,8 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 const rememberedCharactersMax = 4 * 1024 * 1024
 
 /**
- * Lets a request pass whose bearer token (RFC 6750) is for this tenant's management API, whose client
- * still has a grant for it, and that carries a scope of the operation.
+ * Lets a request pass whose bearer token (RFC 6750) is for this tenant's management API, whose
+ * client still has a grant for it, and that carries a scope of the operation.
  *
  * @throws ApiError 401 for what is wrong with the token, then 403 naming the scopes.
  */

@@ -4,8 +4,7 @@ import type {
   OperationId,
 } from '@latchkey/contract'
 import type { Logger } from 'pino'
-import type { RecentRequest } from '../door/network-acl-recorder.ts'
-import type { RequestFacts } from '../door/request-facts.ts'
+import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 

@@ -1,4 +1,4 @@
-import type { Document, Operation } from '../door/operations.ts'
+import type { Document, Operation } from '../operations.ts'
 
 /**
  * A document of one operation: what it takes and whatever that refers to. Answers are left out. A

@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, BodyKind>> = {
 const formDepthMax = 16
 
 /**
- * Reads and parses the body of an operation that has one, bounded after inflation. A body that may be
- * left out, and is, is `{}`.
+ * Reads and parses the body of an operation that has one, bounded after inflation. A body that may
+ * be left out, and is, is `{}`.
  *
  * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8.
  */
@@ -103,7 +103,9 @@ function parseFields(text: string, bounds: Bounds): unknown {
 const forbiddenNames = 'Properties may not be named __proto__ or constructor.prototype'
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
-/** A name or a value of a form (URL standard, section 5.1), without its tolerance of what is broken. */
+/**
+ * A name or a value of a form (URL standard, section 5.1), without its tolerance of what is broken.
+ */
 function decodeField(text: string, _default: unknown, _charset: unknown, type: 'key' | 'value') {
   const decoded = decodeOrRefuse(text.replaceAll('+', ' '))
   if (type === 'key' && forbiddenField.test(decoded)) throw invalidBody(forbiddenNames)
@@ -125,7 +127,9 @@ function countFields(text: string): number {
   return count
 }
 
-/** NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body. */
+/**
+ * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Request, RequestHandler } from 'express'
 import { middleware } from 'express-openapi-validator'
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
-import type { Document, Operation } from '../door/operations.ts'
+import type { Document, Operation } from '../operations.ts'
 import { formats } from './formats.ts'
 import { operationDocument } from './operation-document.ts'
 import type { BodyKind } from './read-body.ts'
@@ -14,10 +14,10 @@ type ApiSpec = OpenAPIV3.DocumentV3_1
 export const managementPath = '/api/v2'
 
 /**
- * Validates path, query and body against the document with express-openapi-validator. Each operation
- * has validators of its own, made on its first request: a look-up then costs the same however many
- * operations there are. A form says everything as text, so its types are coerced; JSON says what it
- * means, so they are not.
+ * Validates path, query and body against the document with express-openapi-validator. Each
+ * operation has validators of its own, made on its first request: a look-up then costs the same
+ * however many operations there are. A form says everything as text, so its types are coerced; JSON
+ * says what it means, so they are not.
  */
 export function validate(document: Document): RequestHandler {
   const validators = new Map<string, RequestHandler>()

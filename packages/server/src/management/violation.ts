@@ -60,7 +60,9 @@ function memberOf(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** The words of z-schema, which clients of this API match on; other keywords keep the validator's. */
+/**
+ * The words of z-schema, which clients of this API match on; other keywords keep the validator's.
+ */
 function reasonOf(
   keyword: string,
   message: string,

@@ -29,7 +29,8 @@ export function isUnavailable(error: unknown): boolean {
 
 /**
  * Prisma: unreachable, timed out, refused, closed, pool exhausted. PostgreSQL (appendix A):
- * connection lost, out of resources, shutting down, statement cancelled, system error. Node: sockets.
+ * connection lost, out of resources, shutting down, statement cancelled, system error. Node:
+ * sockets.
  */
 const unavailableCode =
   /^(P10(01|02|03|08|10|11|17)|P2024|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/

@@ -12,8 +12,9 @@ interface DatabaseOptions {
 }
 
 /**
- * Prisma, and beneath it the bounded pool that it uses, for the few statements that a benchmark shows
- * to be hot: there the pool does in a third of the time what `$queryRaw` does. Only `store/` sees it.
+ * Prisma, and beneath it the bounded pool that it uses, for the few statements that a benchmark
+ * shows to be hot: there the pool does in a third of the time what `$queryRaw` does. Only `store/`
+ * sees it.
  */
 export class Database extends PrismaClient {
   readonly pool: pg.Pool
@@ -42,14 +43,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
-  // The adapter listens too, but from its first query on; before that an error would end the process.
+  // The adapter listens too, but from its first query on; before that an error would end the
+  // process.
   pool.on('error', options.onError)
   return new Database(pool, options)
 }
 
 /**
- * PostgreSQL plans a named statement once per connection. The texts come from Prisma and from our own
- * templates, never from a caller; lists make their number open-ended, so the names have a bound.
+ * PostgreSQL plans a named statement once per connection. The texts come from Prisma and from our
+ * own templates, never from a caller; lists make their number open-ended, so the names have a
+ * bound.
  */
 const statementNames = new Map<string, string>()
 const statementNamesMax = 500

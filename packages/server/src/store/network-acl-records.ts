@@ -33,7 +33,9 @@ export interface Count {
 export interface NetworkAclRecords {
   /** All of it, or none. */
   write(logs: readonly LogEntry[], counts: readonly Count[]): Promise<void>
-  /** Writes an `acls_summary` for each active rule and each window that ended before `now`, once. */
+  /**
+   * Writes an `acls_summary` for each active rule and each window that ended before `now`, once.
+   */
   sumUp(now: Date): Promise<void>
   /** Removes what is older than it is kept for, up to a bound. */
   prune(now: Date): Promise<void>

@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * A condition and a bound for one checkpoint page. It asks for one row more than the caller wants, so
- * that {@link checkpointPage} knows whether there is a next page.
+ * A condition and a bound for one checkpoint page. It asks for one row more than the caller wants,
+ * so that {@link checkpointPage} knows whether there is a next page.
  *
  * @throws ApiError `invalid_query_string` when `from` is not one that we gave.
  */

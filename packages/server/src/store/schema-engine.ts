@@ -36,8 +36,8 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * By hand, because the package's entry imports a `.wasm` file as a module, which Node 20 cannot; and
- * once, because its glue keeps views of one memory.
+ * By hand, because the package's entry imports a `.wasm` file as a module, which Node 20 cannot;
+ * and once, because its glue keeps views of one memory.
  */
 async function load(): Promise<EngineModule> {
   // The engine leaves the reason here before it traps; without it a fault reads `unreachable`.

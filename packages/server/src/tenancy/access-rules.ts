@@ -13,114 +13,123 @@ const batchMax = 200
 /** A database that does not answer holds a request up no longer than this. */
 const wakeMs = 250
 
-/**
- * The network ACLs of one tenant, in force. Deciding never asks the database: it stays with the rules
- * that were last read, whatever becomes of the database.
- */
-export interface AccessRules {
-  /** How many rules there are; without any nothing needs to be decided. */
-  readonly size: number
-  decide(facts: RequestFacts): Decision
-  explain(facts: RequestFacts): Explanation
-  /** Every rule as stored, for a trial with another one. */
-  all(): Iterable<NetworkAcl>
-  /** A rule as this process has just written it: in force on the next request. */
-  put(acl: NetworkAcl): void
-  delete(id: string): void
-  /** Reads what others have written since. */
-  refresh(): Promise<void>
-  /** The same, unless nobody has asked since the last call; then the rules are idle. */
-  refreshIfUsed(): Promise<void>
-  /** Whether others' writes are no longer followed; call `wake` before deciding. */
-  readonly isIdle: boolean
-  /** Reads what was missed, but waits for the database no longer than a moment. */
-  wake(): Promise<void>
-}
-
 interface AccessRulesOptions {
   readonly networkAcls: Pick<NetworkAcls, 'fingerprint' | 'versions' | 'getMany'>
   /** A stored rule that cannot be in force. */
   readonly onMalformed: (error: Error) => void
 }
 
-/** Reads the rules of a tenant for the first time. */
-export async function openAccessRules(options: AccessRulesOptions): Promise<AccessRules> {
-  const { networkAcls, onMalformed } = options
-  const live = new LiveRules()
-  let versions: ReadonlyMap<string, string> = new Map()
-  let fingerprint: string | undefined
-  let refreshing: Promise<void> | undefined
-  let isUsed = false
-  let isIdle = false
+/**
+ * The network ACLs of one tenant, in force. Deciding never asks the database: it stays with the
+ * rules that were last read, whatever becomes of the database.
+ */
+export class AccessRules {
+  private readonly live = new LiveRules()
+  private versions: ReadonlyMap<string, string> = new Map()
+  private fingerprint: string | undefined
+  private reading: Promise<void> | undefined
+  private isUsed = false
+  private isAsleep = false
   /** Written by this process while rules are read: what is read of them may be older. */
-  const written = new Set<string>()
+  private readonly written = new Set<string>()
+  private readonly options: AccessRulesOptions
 
-  async function read(): Promise<void> {
+  constructor(options: AccessRulesOptions) {
+    this.options = options
+  }
+
+  /** How many rules there are; without any nothing needs to be decided. */
+  get size(): number {
+    return this.live.size
+  }
+
+  /** Whether others' writes are no longer followed; call `wake` before deciding. */
+  get isIdle(): boolean {
+    return this.isAsleep
+  }
+
+  decide(facts: RequestFacts): Decision {
+    this.isUsed = true
+    return this.live.decide(facts)
+  }
+
+  explain(facts: RequestFacts): Explanation {
+    return this.live.explain(facts)
+  }
+
+  /** Every rule as stored, for a trial with another one. */
+  all(): Iterable<NetworkAcl> {
+    return this.live
+  }
+
+  /** A rule as this process has just written it: in force on the next request. */
+  put(acl: NetworkAcl): void {
+    this.written.add(acl.id)
+    this.take(acl)
+  }
+
+  delete(id: string): void {
+    this.written.add(id)
+    this.live.delete(id)
+  }
+
+  /** Reads what others have written since. */
+  refresh(): Promise<void> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined
+    })
+    return this.reading
+  }
+
+  /** The same, unless nobody has asked since the last call; then the rules are idle. */
+  async refreshIfUsed(): Promise<void> {
+    this.isAsleep = !this.isUsed
+    this.isUsed = false
+    if (!this.isAsleep) await this.refresh()
+  }
+
+  /** Reads what was missed, but waits for the database no longer than a moment. */
+  async wake(): Promise<void> {
+    this.isUsed = true
+    await within(wakeMs, this.refresh())
+    this.isAsleep = false
+  }
+
+  private async read(): Promise<void> {
+    const { networkAcls, onMalformed } = this.options
     const print = await networkAcls.fingerprint()
-    if (print === fingerprint) return
-    written.clear()
+    if (print === this.fingerprint) return
+    this.written.clear()
     const found = await networkAcls.versions()
-    const changed = [...found].filter(([id, version]) => versions.get(id) !== version)
-    const acls: NetworkAcl[] = []
-    for (let at = 0; at < changed.length; at += batchMax) {
-      const ids = changed.slice(at, at + batchMax).map(([id]) => id)
-      acls.push(...(await networkAcls.getMany(ids)))
+    const changed = [...found].filter(([id, version]) => this.versions.get(id) !== version)
+    const acls = await this.readMany(changed.map(([id]) => id))
+    const isFirst = this.live.size === 0 && this.written.size === 0
+    if (isFirst) this.live.replaceAll(acls).forEach(onMalformed)
+    else for (const acl of acls) if (!this.written.has(acl.id)) this.take(acl)
+    for (const id of this.versions.keys()) {
+      if (!found.has(id) && !this.written.has(id)) this.live.delete(id)
     }
-    if (live.size === 0 && written.size === 0) live.replaceAll(acls).forEach(onMalformed)
-    else for (const acl of acls) if (!written.has(acl.id)) put(acl)
-    for (const id of versions.keys()) if (!found.has(id) && !written.has(id)) live.delete(id)
-    versions = found
-    fingerprint = written.size > 0 ? undefined : print
+    this.versions = found
+    this.fingerprint = this.written.size > 0 ? undefined : print
   }
 
-  function put(acl: NetworkAcl): void {
-    const malformed = live.put(acl)
-    if (malformed) onMalformed(malformed)
+  private async readMany(ids: readonly string[]): Promise<readonly NetworkAcl[]> {
+    const acls: NetworkAcl[] = []
+    for (let at = 0; at < ids.length; at += batchMax) {
+      acls.push(...(await this.options.networkAcls.getMany(ids.slice(at, at + batchMax))))
+    }
+    return acls
   }
 
-  const rules: AccessRules = {
-    get size() {
-      return live.size
-    },
-    get isIdle() {
-      return isIdle
-    },
-    decide(facts) {
-      isUsed = true
-      return live.decide(facts)
-    },
-    explain: (facts) => live.explain(facts),
-    all: () => live,
-    put(acl) {
-      written.add(acl.id)
-      put(acl)
-    },
-    delete(id) {
-      written.add(id)
-      live.delete(id)
-    },
-    refresh() {
-      refreshing ??= read().finally(() => {
-        refreshing = undefined
-      })
-      return refreshing
-    },
-    async refreshIfUsed() {
-      isIdle = !isUsed
-      isUsed = false
-      if (!isIdle) await rules.refresh()
-    },
-    async wake() {
-      isUsed = true
-      await within(wakeMs, rules.refresh())
-      isIdle = false
-    },
+  private take(acl: NetworkAcl): void {
+    const malformed = this.live.put(acl)
+    if (malformed) this.options.onMalformed(malformed)
   }
-  await rules.refresh()
-  return rules
 }
 
-/** The same store, whose writes are in force here before they are answered and announced elsewhere. */
+/**
+ * The same store, whose writes are in force here before they are answered and announced elsewhere.
+ */
 export function inForce(
   store: NetworkAcls,
   rules: Pick<AccessRules, 'put' | 'delete'>,

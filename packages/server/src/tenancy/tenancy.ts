@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Client, managementAudience } from '../store/clients.ts'
 import type { SigningKey } from '../store/signing-keys.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
-import { type AccessRules, inForce, openAccessRules } from './access-rules.ts'
+import { AccessRules, inForce } from './access-rules.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import { within } from './within.ts'
 
@@ -18,7 +18,9 @@ export interface Tenant {
   /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
   readonly managementAudience: string
   readonly store: TenantStore
-  /** The same object until a key comes or goes, so that what is derived from it can be kept by it. */
+  /**
+   * The same object until a key comes or goes, so that what is derived from it can be kept by it.
+   */
   readonly keys: KeySet
   /** The network ACLs in force. Writes by `store` are in force when they return. */
   readonly rules: AccessRules
@@ -111,7 +113,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const store = tenants.storeOf(row)
     const onMalformed = (error: Error) =>
       log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
-    const rules = await openAccessRules({ networkAcls: store.networkAcls, onMalformed })
+    const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
+    await rules.refresh()
     watch.follow(row.id, rules)
     const networkAcls = inForce(store.networkAcls, rules, () => announce(row.id))
     return { store: { ...store, networkAcls }, rules }

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { RecentRequest } from '../../door/network-acl-recorder.ts'
+import type { RecentRequest } from '../../request-facts.ts'
 import type { Handler } from '../handler.ts'
 import { requireRedirectUri } from '../network-acls/require-redirect-uri.ts'
 import { type Trial, tryDraft } from './try-draft.ts'
@@ -21,7 +21,7 @@ export const createNetworkAclDryRun: Handler<'createNetworkAclDryRun'> = async (
     requests: tried.length,
     matched: tried.filter(({ outcome }) => outcome.matched).length,
     changed: changed.length,
-    blocks_caller: trial({ ...facts }).after !== 'allow',
+    blocks_caller: trial(facts).after !== 'allow',
     samples: changed.slice(0, samplesMax).map(({ request, outcome }) => sample(request, outcome)),
   }
   return { status: 200, body: dryRun }

@@ -20,8 +20,8 @@ export type Trial = (facts: RequestFacts) => Outcome
 
 /**
  * Holds the rules in force against the same rules with a draft among them. Without one that it
- * replaces the draft is compiled alone and the two decisions are merged by rank; replacing one takes
- * a compilation of all others.
+ * replaces the draft is compiled alone and the two decisions are merged by rank; replacing one
+ * takes a compilation of all others.
  */
 export function tryDraft(
   rules: AccessRules,

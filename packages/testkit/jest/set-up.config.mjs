@@ -9,7 +9,7 @@ const fromSource = `export const resolve = (name, context, next) =>
 export default async function setUp() {
   registerHooks(`data:text/javascript,${encodeURIComponent(fromSource)}`)
   const unregister = register()
-  const { startPostgres } = await import('../packages/testkit/src/global-setup.ts')
+  const { startPostgres } = await import('../src/global-setup.ts')
   globalThis.stopPostgres = await startPostgres()
   await unregister()
 }

@@ -40,7 +40,9 @@ export function serveProvider(readBytes: RequestHandler): RequestHandler {
   }
 }
 
-/** What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503. */
+/**
+ * What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503.
+ */
 async function rememberClient(req: Request, parameters: URLSearchParams): Promise<void> {
   const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(req.headers.authorization ?? '') ?? []
   const [byBasic = ''] = Buffer.from(basic, 'base64').toString().split(':', 1)
