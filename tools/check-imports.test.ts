@@ -31,11 +31,15 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/saml': [`${src}/saml/router.ts`, '../server.ts', '@latchkey/saml'],
   'server/presentations': [`${src}/presentations/a.ts`, '../config/env.ts', '@latchkey/mdl'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
+  'server/connection': [`${src}/connection/a.ts`, '../door/gate.ts', './b.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
   'server/errors': [`${src}/errors.ts`, './store/open.ts', '@latchkey/contract'],
   'server/event-kinds': [`${src}/event-kinds.ts`, './errors.ts', '@latchkey/contract'],
+  'server/operations': [`${src}/operations.ts`, './errors.ts', '@latchkey/contract'],
+  'server/request-facts': [`${src}/request-facts.ts`, './errors.ts', '@latchkey/network-acl'],
+  'server/express.d': [`${src}/express.d.ts`, './server.ts', './door/gate.ts'],
 }
 
 describe('every room', () => {

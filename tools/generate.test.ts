@@ -24,7 +24,7 @@ describe('generateContract()', () => {
 
   test('names every operation in routes.ts, in alphabetical order', () => {
     const ids = [...`${files.get('routes.ts')}`.matchAll(/^ {2}(\w+): \[/gm)].map((m) => m[1])
-    expect(ids).toHaveLength(16)
+    expect(ids).toHaveLength(operationCount(`${files.get('management.json')}`))
     expect(ids).toEqual([...ids].sort())
   })
 
@@ -35,6 +35,11 @@ describe('generateContract()', () => {
     expect(types).not.toContain('[key: string]: unknown')
   })
 })
+
+/** Every operation of a document has one `operationId`. */
+function operationCount(document: string): number {
+  return document.match(/"operationId": /g)?.length ?? 0
+}
 
 describe('bundleDocument()', () => {
   let folder: string
