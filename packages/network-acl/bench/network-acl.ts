@@ -6,9 +6,15 @@ import {
   type NetworkAcl,
   type RequestFacts,
 } from '../src/index.ts'
-import { putUs } from './live-puts.ts'
-import { blockListRanges, ipaddrRanges, type NaiveLoop, naiveLoop } from './naive-loops.ts'
-import { aimedRequests, largeRules, requests, seededRandom, smallRules } from './rule-generator.ts'
+import { putUs } from './lib/live-puts.ts'
+import { blockListRanges, ipaddrRanges, type NaiveLoop, naiveLoop } from './lib/naive-loops.ts'
+import {
+  aimedRequests,
+  largeRules,
+  requests,
+  seededRandom,
+  smallRules,
+} from './lib/rule-generator.ts'
 
 const LARGE_RULE_COUNT = 1000
 const ROUNDS = 20

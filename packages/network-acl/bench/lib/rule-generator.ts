@@ -1,4 +1,9 @@
-import type { NetworkAcl, NetworkAclAction, NetworkAclMatch, RequestFacts } from '../src/index.ts'
+import type {
+  NetworkAcl,
+  NetworkAclAction,
+  NetworkAclMatch,
+  RequestFacts,
+} from '../../src/index.ts'
 
 /** A small fast generator with a fixed seed (mulberry32): every run measures the same rules. */
 export const seededRandom = (seed: number) => {

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { NetworkAcl, NetworkAclMatch, RequestFacts } from '../src/index.ts'
+import type { NetworkAcl, NetworkAclMatch, RequestFacts } from '../../src/index.ts'
 
 /** The id of the rule that decides, or undefined. */
 export type NaiveLoop = (facts: RequestFacts) => string | undefined

@@ -1,4 +1,4 @@
-import { LiveRules, type NetworkAcl, type RequestFacts } from '../src/index.ts'
+import { LiveRules, type NetworkAcl, type RequestFacts } from '../../src/index.ts'
 import { requests, seededRandom, smallRules } from './rule-generator.ts'
 
 const RULE_COUNT = 1000
