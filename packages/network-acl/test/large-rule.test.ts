@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import { expect, test } from '@jest/globals'
-import { requests, seededRandom } from '../bench/rule-generator.ts'
+import { requests, seededRandom } from '../bench/lib/rule-generator.ts'
 import { compile, decide, type NetworkAcl } from '../src/index.ts'
 
 const CIDR_COUNT = 20_000
