@@ -264,7 +264,7 @@ async function ask(trial: Trial, port: number, origin: Origin, from: From): Prom
   return { ...(await client.ask(port, '/oidc/register', registration)), origin }
 }
 
-/** Whether the rule is in force there, by what it does or, where it only logs, by an explanation. */
+/** Whether the rule is in force: by what it does or, where it only logs, by an explanation. */
 async function hasIt(trial: Trial, port: number, id: string, from: From): Promise<boolean> {
   const { tried, action, scope, tenant } = trial
   const origin = scope === 'tenant' ? 'management' : scope
