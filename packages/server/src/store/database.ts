@@ -46,6 +46,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The adapter listens too, but from its first query on; before that an error would end the
   // process.
   pool.on('error', options.onError)
+  // One that is handed out has no listener for a moment; what then comes, its next query says too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Database(pool, options)
 }
 

@@ -40,7 +40,7 @@ export function openNotices(options: NoticesOptions): Notices {
       const [from, tenantId = ''] = payload.split(' ')
       if (from !== sender) onNotice(tenantId)
     })
-    client.once('error', lost)
+    client.on('error', lost)
     client.once('end', lost)
     try {
       await client.connect()
