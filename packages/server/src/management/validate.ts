@@ -54,7 +54,7 @@ function createValidator(document: Document, operation: Operation, kind: BodyKin
       validateApiSpec: false,
       validateSecurity: false,
       validateResponses: false,
-      validateRequests: { coerceTypes: kind === 'form' ? 'array' : false },
+      validateRequests: { coerceTypes: kind === 'form' },
       fileUploader: false,
       formats,
     }) as readonly RequestHandler[],
