@@ -10,6 +10,8 @@ const keptLogsMs = 30 * 24 * 60 * 60 * 1000
 const prunedRowsMax = 10_000
 /** How far back a process looks for windows that nobody has summed up. */
 const summedUpMs = 24 * 60 * 60 * 1000
+/** A window is summed up when the last of its counts have been written, by every process. */
+const lateMs = 5_000
 
 const allRequests = ''
 const summaryMark = 'summary'
@@ -31,7 +33,7 @@ export interface Count {
 
 /** What the door saw, of all tenants: written in batches, and summed up every ten minutes. */
 export interface NetworkAclRecords {
-  /** All of it, or none. */
+  /** All of it, or none; without what belongs to tenants that are gone. */
   write(logs: readonly LogEntry[], counts: readonly Count[]): Promise<void>
   /**
    * Writes an `acls_summary` for each active rule and each window that ended before `now`, once.
@@ -44,9 +46,11 @@ export interface NetworkAclRecords {
 export function networkAclRecords(database: Database): NetworkAclRecords {
   return {
     async write(logs, counts) {
+      const known = await knownTenants(database, logs)
+      const kept = logs.filter(({ tenantId }) => known.has(tenantId))
       await database.$transaction([
         database.log.createMany({
-          data: logs.map((entry) => ({ ...entry, logId: newLogId(entry.date) })),
+          data: kept.map((entry) => ({ ...entry, logId: newLogId(entry.date) })),
         }),
         ...(counts.length > 0 ? [addCounts(database, counts)] : []),
       ])
@@ -64,6 +68,16 @@ export function networkAclRecords(database: Database): NetworkAclRecords {
           select ctid from logs where date < ${logsBefore} limit ${prunedRowsMax}))`
     },
   }
+}
+
+async function knownTenants(
+  database: Database,
+  logs: readonly LogEntry[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(logs.map(({ tenantId }) => tenantId))]
+  if (ids.length === 0) return new Set()
+  const rows = await database.tenant.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
 function addCounts(database: Database, counts: readonly Count[]) {
@@ -95,7 +109,7 @@ interface Summed {
 }
 
 async function sumUp(database: Database, now: Date): Promise<void> {
-  const [from, before] = [summedUpMs, windowMs].map((ms) => new Date(now.getTime() - ms))
+  const [from, before] = [summedUpMs, windowMs + lateMs].map((ms) => new Date(now.getTime() - ms))
   await database.$transaction(async (transaction) => {
     // Whoever inserts the mark writes the summaries; every other process finds it there.
     const rows = await transaction.$queryRaw<Summed[]>`
