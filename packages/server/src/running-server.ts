@@ -140,7 +140,8 @@ function openTenancy(
     onReconnect: () => void watch.refreshAll(),
     onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
   })
-  const recorder = createNetworkAclRecorder({ records: networkAclRecords(database), log, now })
+  const records = networkAclRecords(database)
+  const recorder = createNetworkAclRecorder({ records, bounds: config.bounds, log, now })
   endings.add(() => notices.close())
   endings.add(() => recorder.close())
   endings.add(() => watch.close())

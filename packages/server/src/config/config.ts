@@ -46,6 +46,10 @@ export interface Bounds {
   readonly rememberMs: number
   /** How often databases of places are looked at for a replacement. */
   readonly geoCheckMs: number
+  /** How often records of network ACLs are written, summed up, and rid of what is old. */
+  readonly aclFlushMs: number
+  readonly aclSumUpMs: number
+  readonly aclPruneMs: number
 }
 
 const bounds: Bounds = {
@@ -59,6 +63,9 @@ const bounds: Bounds = {
   stopTimeoutMs: 8_000,
   rememberMs: 1_000,
   geoCheckMs: 5_000,
+  aclFlushMs: 1_000,
+  aclSumUpMs: 10_000,
+  aclPruneMs: 60_000,
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']

@@ -1,6 +1,6 @@
 import type { Decision } from '@latchkey/network-acl'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { Bounds } from '../config/config.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import {
   type Count,
@@ -8,15 +8,10 @@ import {
   type NetworkAclRecords,
   windowMs,
 } from '../store/network-acl-records.ts'
+import { createRecentRequests } from './recent-requests.ts'
 
-const flushMs = 1_000
-const sumUpMs = 10_000
-const pruneMs = 60 * 60 * 1000
 /** Log entries that wait to be written; more than these are counted and let go. */
 const pendingLogsMax = 5_000
-/** Requests remembered for dry runs: so many by tenant, for so many tenants. */
-const recentMax = 1_000
-const recentTenantsMax = 200
 
 /** Remembers what the gate saw: counters, log entries, and the latest requests. */
 export interface NetworkAclRecorder {
@@ -43,19 +38,20 @@ interface Window {
 
 interface RecorderOptions {
   readonly records: NetworkAclRecords
+  readonly bounds: Pick<Bounds, 'aclFlushMs' | 'aclSumUpMs' | 'aclPruneMs'>
   readonly log: Logger
   readonly now: () => Date
 }
 
 export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRecorder {
-  const { records, log, now } = options
-  const recents = new LRUCache<string, RecentRequest[]>({ max: recentTenantsMax })
+  const { records, bounds, log, now } = options
+  const recents = createRecentRequests()
   let windows = new Map<string, Window>()
   let logs: LogEntry[] = []
   let lostLogs = 0
 
   function record({ tenantId, requestId, at, facts, decision }: Seen): void {
-    remember(recents, tenantId, { at, facts })
+    recents.remember(tenantId, { at, facts })
     const window = windowOf(windows, tenantId, at.getTime())
     window.requests += 1
     if (!decision) return
@@ -86,14 +82,14 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'Records of network ACLs fell behind.')
   const timers = [
-    every(flushMs, flush, failed),
-    every(sumUpMs, () => records.sumUp(now()), failed),
-    every(pruneMs, () => records.prune(now()), failed),
+    every(bounds.aclFlushMs, flush, failed),
+    every(bounds.aclSumUpMs, () => records.sumUp(now()), failed),
+    every(bounds.aclPruneMs, () => records.prune(now()), failed),
   ]
 
   return {
     record,
-    recent: (tenantId) => [...(recents.get(tenantId) ?? [])].reverse(),
+    recent: recents.of,
     async close() {
       for (const timer of timers) clearInterval(timer)
       await flush()
@@ -130,18 +126,6 @@ function windowOf(windows: Map<string, Window>, tenantId: string, atMs: number):
   return window
 }
 
-/** Keeps between once and twice as many as are asked for, so that adding one moves none. */
-function remember(
-  recents: LRUCache<string, RecentRequest[]>,
-  tenantId: string,
-  request: RecentRequest,
-): void {
-  const known = recents.get(tenantId)
-  if (!known) return void recents.set(tenantId, [request])
-  known.push(request)
-  if (known.length >= 2 * recentMax) known.splice(0, known.length - recentMax)
-}
-
 function count({ held }: Window, aclId: string): void {
   held.set(aclId, (held.get(aclId) ?? 0) + 1)
 }
@@ -176,7 +160,7 @@ function* entries(
   const about = {
     ip: facts.address ?? null,
     hostname: facts.host,
-    user_agent: facts.userAgent?.slice(0, 1024) ?? null,
+    user_agent: beginningOf(facts.userAgent),
     request_id: requestId,
     origin: facts.origin,
     ja3: facts.ja3 ?? null,
@@ -190,4 +174,12 @@ function* entries(
     const data = { ...about, acl_id: rule.id, description: rule.description, action }
     yield { tenantId, date, type: 'acls_decision', data }
   }
+}
+
+const userAgentLengthMax = 1_024
+
+/** A copy, because a part of a string keeps the whole of it in memory. */
+function beginningOf(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent.length <= userAgentLengthMax) return userAgent ?? null
+  return Buffer.from(userAgent.slice(0, userAgentLengthMax), 'latin1').toString('latin1')
 }
