@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createTestDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { openDatabase } from '../src/store/database.ts'
+import { networkAclRecords } from '../src/store/network-acl-records.ts'
+import { type RuleAuthor, ruleAuthor } from './access-rules.ts'
+import { type Asked, type HttpsClient, httpsClient } from './https-client.ts'
+
+/** What two servers over one database write down of the decisions of their doors. */
+let database: TestDatabase
+let one: TestServer
+let two: TestServer
+let author: RuleAuthor
+let client: HttpsClient
+let nowMs = Date.parse('2026-03-04T10:01:00Z')
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const shared = {
+    database,
+    config: { rateLimits: withoutRateLimits, publicPort: 443 },
+    bounds: { aclFlushMs: 50, aclSumUpMs: 50, aclPruneMs: 50 },
+    now: () => new Date(nowMs),
+  }
+  one = await startTestServer(shared)
+  two = await startTestServer({ ...shared, dataFolder: one.dataFolder })
+  author = await ruleAuthor(one.tenant)
+  client = httpsClient({ ca: await readFile(one.caFile, 'utf8') })
+})
+afterAll(async () => {
+  client.end()
+  await two.stop()
+  await one.stop()
+  await database.drop()
+})
+
+async function ask(server: TestServer, userAgent: string, more: Asked = {}) {
+  const headers = { 'user-agent': userAgent, ...more.headers }
+  const asked = { ...more, headers }
+  return await client.ask(server.port, '/.well-known/jwks.json?code=SECRET', asked)
+}
+
+async function logs(type: string) {
+  const text = 'select tenant_id, date, log_id, data from logs where type = $1 order by log_id'
+  return (await database.query(text, [type])).rows
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const endMs = Date.now() + 4000; Date.now() < endMs; await setTimeout(30)) {
+    if (await holds()) return
+  }
+  expect(await holds()).toBe(true)
+}
+
+const matching = (userAgent: string) => ({ match: { user_agents: [userAgent] } })
+
+describe('the log of a tenant', () => {
+  it('has a row for each block, redirect and log, with who asked and nothing secret', async () => {
+    const uri = { redirect: true, redirect_uri: 'https://example.com/?token=x' } as const
+    const ids = {
+      block: await author.create({ action: { block: true }, ...matching('to block') }),
+      redirect: await author.create({ action: uri, ...matching('to redirect') }),
+      log: await author.create({ action: { log: true }, ...matching('to log') }),
+      allow: await author.create({ action: { allow: true }, ...matching('to allow') }),
+    }
+    const secret = { authorization: 'Bearer SECRET', cookie: 'session=SECRET' }
+    const expected: object[] = []
+    for (const [action, id] of Object.entries(ids)) {
+      const { headers } = await ask(one, `to ${action}`, { headers: secret })
+      if (action === 'allow') continue
+      expected.push({
+        acl_id: id,
+        action,
+        description: 'A rule',
+        ip: '127.0.0.1',
+        hostname: 'localhost',
+        user_agent: `to ${action}`,
+        request_id: headers['x-request-id'],
+        origin: 'authentication',
+        ja3: expect.stringMatching(/^[0-9a-f]{32}$/),
+        ja4: expect.stringMatching(/^t13d\d{4}\w\w_[0-9a-f]{12}_[0-9a-f]{12}$/),
+      })
+    }
+    await until(async () => (await logs('acls_decision')).length >= 3)
+    await setTimeout(200)
+    const rows = await logs('acls_decision')
+    const byAction = (data: readonly object[]) =>
+      [...data].sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)
+    expect(byAction(rows.map(({ data }) => data))).toEqual(byAction(expected))
+    expect(JSON.stringify(rows)).not.toContain('SECRET')
+    for (const row of rows) expect(row.date).toEqual(new Date(nowMs))
+    await author.clear()
+  })
+
+  it('has no more than the beginning of a long user agent', async () => {
+    await author.create({ action: { block: true }, ...matching('*long*') })
+    const long = `long ${'x'.repeat(8000)}`
+    await ask(one, long)
+    const agents = async () => (await logs('acls_decision')).map(({ data }) => data.user_agent)
+    await until(async () => (await agents()).includes(long.slice(0, 1024)))
+    await author.clear()
+  })
+})
+
+describe('the counters of a rule', () => {
+  it('are those of every process', async () => {
+    nowMs = Date.parse('2026-03-04T10:11:00Z')
+    const id = await author.create({ action: { block: true }, ...matching('counted') })
+    const isThere = async () => (await ask(two, 'counted')).status === 403
+    let there = 0
+    await until(async () => {
+      const isBlocked = await isThere()
+      there += isBlocked ? 1 : 0
+      return isBlocked
+    })
+    for (let round = 0; round < 20; round += 1) await ask(round % 2 ? one : two, 'counted')
+    const statistics = async () =>
+      (await author.write('GET', `${id}/statistics`)).body as {
+        matches: number
+        windows: { start_time: string; end_time: string; matches: number; requests: number }[]
+      }
+    await until(async () => (await statistics()).matches >= 20 + there)
+    const { matches, windows } = await statistics()
+    expect(matches).toBe(20 + there)
+    expect(windows).toEqual([
+      {
+        start_time: '2026-03-04T10:10:00.000Z',
+        end_time: '2026-03-04T10:20:00.000Z',
+        matches,
+        requests: expect.any(Number),
+      },
+    ])
+    expect(windows[0]?.requests).toBeGreaterThan(matches)
+    await author.clear()
+  })
+})
+
+describe('the summary of a rule', () => {
+  it('is written once for each window of ten minutes, by one process, while active', async () => {
+    nowMs = Date.parse('2026-03-04T10:21:00Z')
+    const held = await author.create({ action: { block: true }, ...matching('summed') })
+    const idle = await author.create({ action: { log: true }, ...matching('nobody') })
+    const inactive = await author.create({ action: { log: true } }, { active: false })
+    for (let round = 0; round < 5; round += 1) await ask(one, 'summed')
+    await setTimeout(300)
+    const of = async (id: string) =>
+      (await logs('acls_summary')).filter((row) => row.data.acl_id === id)
+    const known = await of(held)
+    expect(known.filter(({ data }) => data.start_time >= '2026-03-04T10:20')).toEqual([])
+
+    nowMs = Date.parse('2026-03-04T10:30:04Z')
+    await setTimeout(300)
+    expect((await of(held)).length).toBe(known.length)
+    nowMs = Date.parse('2026-03-04T10:30:06Z')
+    const due = async (id: string) =>
+      (await of(id)).filter(({ data }) => data.start_time === '2026-03-04T10:20:00.000Z')
+    await until(async () => (await due(held)).length > 0)
+    await setTimeout(500)
+    const [summary, ...more] = await due(held)
+    expect(more).toEqual([])
+    expect(summary.data).toEqual({
+      acl_id: held,
+      description: 'A rule',
+      priority: expect.any(Number),
+      action: { block: true },
+      match: { success: 5 },
+      total_request_count: { successes: expect.any(Number) },
+      start_time: '2026-03-04T10:20:00.000Z',
+      end_time: '2026-03-04T10:30:00.000Z',
+    })
+    expect(await due(idle)).toMatchObject([{ data: { match: { success: 0 } } }])
+    expect(await due(inactive)).toEqual([])
+    await author.clear()
+  })
+})
+
+describe('a tenant that is gone', () => {
+  it('takes the records of no other along', async () => {
+    const gone = await one.addTenant('gone.example')
+    await (await ruleAuthor(gone)).create({ action: { block: true }, ...matching('gone') })
+    const id = await author.create({ action: { block: true }, ...matching('stays') })
+    await database.query(`delete from tenants where domain = 'gone.example'`)
+    await client.ask(one.port, '/', { domain: 'gone.example', headers: { 'user-agent': 'gone' } })
+    await ask(one, 'stays')
+    const isIn = async () => (await logs('acls_decision')).some(({ data }) => data.acl_id === id)
+    await until(isIn)
+    await author.clear()
+  })
+})
+
+describe('what is old', () => {
+  it('is removed by and by, and the rest stays', async () => {
+    const [tenant] = (await database.query(`select id from tenants where domain = 'localhost'`))
+      .rows
+    const age = async (days: number, count: number) => {
+      const date = new Date(nowMs - days * 24 * 60 * 60 * 1000)
+      await database.query(
+        `insert into logs (tenant_id, log_id, date, type, data)
+         select $1, 'aged' || $2 || '-' || n, $3, 'aged', '{}' from generate_series(1, $4::int) as n`,
+        [tenant.id, String(days), date, count],
+      )
+    }
+    await age(29, 10)
+    await age(31, 25_000)
+    await until(async () => (await logs('aged')).length <= 10)
+    expect(await logs('aged')).toHaveLength(10)
+  })
+
+  it('is removed no more than 10,000 rows at a time', async () => {
+    const other = await createTestDatabase()
+    const store = openDatabase({
+      ...{ url: other.url, poolSize: 1, timeoutMs: 5000, onError: () => undefined },
+    })
+    await other.query(`insert into tenants (id, domain, name, created_at)
+      values ('ten_a', 'a.example', 'a', now())`)
+    await other.query(`insert into logs (tenant_id, log_id, date, type, data)
+      select 'ten_a', n::text, now() - interval '31 days', 'aged', '{}'
+        from generate_series(1, 10500) as n`)
+    await networkAclRecords(store).prune(new Date())
+    expect((await other.query('select count(*)::int as left from logs')).rows).toEqual([
+      { left: 500 },
+    ])
+    await store.$disconnect()
+    await other.drop()
+  })
+})
