@@ -25,7 +25,7 @@ let made = 0
 const resources: Readonly<Record<Folder, Resource>> = {
   'network-acls': resource('acl', '/network-acls', () => ({
     description: 'A fixture',
-    active: true,
+    active: false,
     priority: 50 + (made++ % 50) + Math.random(),
     rule: { action: { log: true }, match: { asns: [64496] }, scope: 'authentication' },
   })),
@@ -101,13 +101,7 @@ export async function removeAfter(
 }
 
 /** `requests` counts those that came before, so it differs too. */
-const madeByTheServer = [
-  'id',
-  'created_at',
-  'updated_at',
-  'aws_partner_event_source',
-  'requests',
-]
+const madeByTheServer = ['id', 'created_at', 'updated_at', 'aws_partner_event_source', 'requests']
 
 /** The answer without what differs from one time to the next. */
 export function withoutStamps(body: unknown): unknown {

@@ -3,9 +3,10 @@ export function toForm(body: unknown): string {
   const fields: string[] = []
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) {
-      // Entries that are objects need their index, or members of two would be taken for one.
+      // Where one has members all need their index, or members of two would be taken for one.
+      const isNested = value.some((entry) => typeof entry === 'object')
       value.forEach((entry: unknown, index) => {
-        add(`${name}[${typeof entry === 'object' ? index : ''}]`, entry)
+        add(`${name}[${isNested ? index : ''}]`, entry)
       })
     } else if (typeof value === 'object' && value !== null) {
       for (const [member, each] of Object.entries(value)) add(`${name}[${member}]`, each)

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that the documents are written in. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Schema
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+}
+
+const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 1, maxLength: 4 })
+const prefixed = (address: fc.Arbitrary<string>, bits: number) =>
+  fc.oneof(
+    address,
+    fc.tuple(address, fc.nat(bits)).map(([text, prefix]) => `${text}/${prefix}`),
+  )
+
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'ipv4-cidr': prefixed(fc.ipV4(), 32),
+  'ipv6-cidr': prefixed(
+    fc.array(hex, { minLength: 8, maxLength: 8 }).map((groups) => groups.join(':')),
+    128,
+  ),
+  hostname: fc.domain().map((domain) => domain.slice(0, 200)),
+}
+
+/** Bodies that fit a schema, and that a form can say too: nothing empty, and no null. */
+export function fitting(root: unknown, schema: Schema): fc.Arbitrary<unknown> {
+  const at = (each: Schema): fc.Arbitrary<unknown> => {
+    if (each.$ref !== undefined) return at(resolve(root, each.$ref))
+    if (each.allOf) return at(each.allOf[0] ?? {})
+    if (each.oneOf) {
+      return fc.oneof(...each.oneOf.filter(({ type }) => type !== 'null').map(at))
+    }
+    if (each.enum) return fc.constantFrom(...each.enum)
+    switch (typeOf(each)) {
+      case 'object':
+        return objectOf(each, at)
+      case 'array':
+        return fc.uniqueArray(at(each.items ?? {}), {
+          minLength: Math.max(1, each.minItems ?? 1),
+          maxLength: 4,
+          selector: (item) => JSON.stringify(item),
+        })
+      case 'boolean':
+        return fc.boolean()
+      case 'integer':
+        return fc.integer({
+          min: each.minimum ?? -1000,
+          max: Math.min(each.maximum ?? 1e6, 2 ** 31),
+        })
+      case 'number':
+        return fc.double({ min: each.minimum ?? -1e6, max: each.maximum ?? 1e6, noNaN: true })
+      default:
+        return textOf(each)
+    }
+  }
+  return at(schema).filter(isSayable)
+}
+
+/** A form has no words for what is empty. */
+function isSayable(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return body !== undefined
+  return Object.values(body).every(
+    (member) => isSayable(member) && (typeof member !== 'object' || Object.keys(member).length > 0),
+  )
+}
+
+function typeOf({ type }: Schema): string | undefined {
+  return typeof type === 'string' ? type : type?.find((each) => each !== 'null')
+}
+
+function objectOf(schema: Schema, at: (each: Schema) => fc.Arbitrary<unknown>) {
+  const { properties = {}, required = [], additionalProperties } = schema
+  const known = Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, at(each)]),
+  )
+  const named = fc.record(known, { requiredKeys: [...required] })
+  if (typeof additionalProperties !== 'object') return named
+  // At least one, as a form cannot say an object without members.
+  const [first = 'a'] = Object.keys(known)
+  return fc
+    .tuple(named, fc.dictionary(memberName, at(additionalProperties), { minKeys: 1, maxKeys: 3 }))
+    .map(([one, other]) => ({ [first]: true, ...one, ...other }))
+}
+
+/** Names that a form can say: brackets and numbers mean something else there. */
+const memberName = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter(
+    (name) => !/[[\]]|^\d+$|^__proto__$/.test(name) && name.isWellFormed() && !name.includes('\0'),
+  )
+
+function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  const known = formats[format ?? '']
+  if (known) return known
+  const characters = fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, 30)),
+  })
+  const text = pattern === undefined ? characters : fc.stringMatching(new RegExp(pattern))
+  return text.filter((each) => {
+    const { length } = [...each]
+    return length >= minLength && length <= maxLength && !each.includes('\0') && each.isWellFormed()
+  })
+}
+
+export function resolve(root: unknown, ref: string): Schema {
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], root) as Schema
+}
+
+/** One thing done to a body that may make it unfit, and that a form can say too. */
+export function damaged(body: unknown): fc.Arbitrary<unknown> {
+  const places = [...placesOf(body)]
+  return fc
+    .tuple(fc.constantFrom(...places), fc.constantFrom(...damages), fc.nat(1000))
+    .map(([place, damage, seed]) => change(body, place, (value) => damage(value, seed)))
+    .filter(isSayable)
+}
+
+type Damage = (value: unknown, seed: number) => unknown
+
+const gone = Symbol('gone')
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const damages: readonly Damage[] = [
+  () => gone,
+  () => 'no such value',
+  () => 'x'.repeat(3000),
+  () => ({ surprise: 'x' }),
+  (value, seed) => (isObject(value) ? { ...value, [`surprise${seed}`]: 'x' } : `x${seed}`),
+  (value) => (Array.isArray(value) ? [...value, value[0]] : ['first', 'second']),
+  (value) => (typeof value === 'number' ? value + 1e7 : value),
+  (value) => (typeof value === 'number' ? value + 0.5 : { surprise: 'x' }),
+]
+
+type Place = readonly (string | number)[]
+
+function* placesOf(value: unknown, place: Place = []): Generator<Place> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    const here = [...place, Array.isArray(value) ? Number(name) : name]
+    yield here
+    yield* placesOf(member, here)
+  }
+}
+
+function change(body: unknown, place: Place, damage: (value: unknown) => unknown): unknown {
+  const [first, ...rest] = place
+  if (first === undefined) return damage(body)
+  if (Array.isArray(body)) {
+    return body
+      .map((item, at) => (at === first ? change(item, rest, damage) : item))
+      .filter(isThere)
+  }
+  const entries = Object.entries(body as Record<string, unknown>).map(
+    ([name, member]) => [name, name === first ? change(member, rest, damage) : member] as const,
+  )
+  return Object.fromEntries(entries.filter(([, member]) => isThere(member)))
+}
+
+const isThere = (value: unknown): boolean => value !== gone
