@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
-import * as oidc from 'openid-client'
 import { managementScopes } from '../src/tenancy/make-tenant.ts'
 
 let server: TestServer
@@ -346,79 +345,6 @@ describe('other answers', () => {
     async (path) => {
       const { status, body } = await server.tenant.request('GET', path, { token: null })
       expect([status, body.error]).toEqual([404, 'not_found'])
-    },
-  )
-})
-
-describe('metadata', () => {
-  const both = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
-  const read = async (path: string) =>
-    (await server.tenant.request('GET', path, { token: null })).body
-
-  it('is the same at both places, of this issuer, and announces what is served', async () => {
-    const [first, second] = [await read(both[0] ?? ''), await read(both[1] ?? '')]
-    expect(second).toEqual(first)
-    const { baseUrl } = server.tenant
-    expect(first).toMatchObject({
-      issuer: `${baseUrl}/`,
-      token_endpoint: `${baseUrl}/oauth/token`,
-      jwks_uri: `${baseUrl}/.well-known/jwks.json`,
-      grant_types_supported: ['client_credentials'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-    })
-    for (const [name, value] of Object.entries(first)) {
-      if (!/_endpoint$|_uri$/.test(name)) continue
-      const path = String(value).slice(baseUrl.length)
-      const { status } = await server.tenant.request('GET', path, { token: null })
-      expect([name, [200, 405].includes(status)]).toEqual([name, true])
-    }
-  })
-
-  it('says the issuer whatever the request says of itself', async () => {
-    const headers = {
-      'x-forwarded-host': 'evil.test',
-      'x-forwarded-proto': 'http',
-      forwarded: 'host=evil.test',
-    }
-    const { body } = await server.tenant.request('GET', both[0] ?? '', { token: null, headers })
-    expect(JSON.stringify(body)).not.toContain('evil.test')
-  })
-
-  it('has public keys only', async () => {
-    const { keys } = await read('/.well-known/jwks.json')
-    expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
-    const rows = await server.database.query('select private_jwk, public_jwk from signing_keys')
-    for (const { private_jwk, public_jwk } of rows.rows) {
-      expect(private_jwk.split('.')).toHaveLength(5)
-      expect(public_jwk).not.toHaveProperty('d')
-    }
-  })
-
-  it.each(['oidc', 'oauth2'] as const)(
-    'leads the unmodified openid-client to a token (%s)',
-    async (algorithm) => {
-      const { clientId, clientSecret, baseUrl } = server.tenant
-      const options = { algorithm, [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
-      for (const method of [oidc.ClientSecretPost, oidc.ClientSecretBasic]) {
-        const authentication = method(clientSecret)
-        const client = await oidc.discovery(
-          new URL(`${baseUrl}/`),
-          clientId,
-          undefined,
-          authentication,
-          options,
-        )
-        const token = await oidc.clientCredentialsGrant(client, {
-          audience: '/api/v2/',
-          scope: 'read:users',
-        })
-        expect(token).toMatchObject({
-          token_type: 'bearer',
-          scope: 'read:users',
-          expires_in: 86_400,
-        })
-      }
     },
   )
 })

@@ -130,7 +130,6 @@ function countFields(text: string): number {
 /**
  * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
 
 /** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3). */
