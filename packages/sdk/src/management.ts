@@ -11,6 +11,7 @@ export type {
   Fetch,
   FetchAnswer,
   FetchInit,
+  Warning,
 } from './lib/connection.ts'
 export type { ManagementClient, ManagementOperation } from './lib/management-client.ts'
 export type { ClientCredentials } from './lib/token.ts'

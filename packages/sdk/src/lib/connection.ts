@@ -1,3 +1,4 @@
+import type { OperationId } from '@latchkey/contract'
 import { type Clock, systemClock } from './clock.ts'
 
 /** What `fetch` is called with: plain values only, so that any implementation takes them. */
@@ -31,6 +32,13 @@ export interface CallOptions {
   readonly retries?: number
 }
 
+/** What the server has to say of a call that it did, as `network_acl_blocks_author`. */
+export interface Warning {
+  readonly code: string
+  /** The call, as `createNetworkAcl`. */
+  readonly operationId: OperationId
+}
+
 /** What holds for every call of a client. */
 export interface ConnectionOptions extends CallOptions {
   /** The tenant, as in `https://acme.example.com`. */
@@ -38,6 +46,8 @@ export interface ConnectionOptions extends CallOptions {
   readonly fetch?: Fetch
   /** A wait for another attempt that is longer is not begun; 60,000 when not given. */
   readonly retryWaitMsMax?: number
+  /** Told before the call resolves. */
+  readonly onWarning?: (warning: Warning) => void
   readonly clock?: Clock
   /** From 0 to below 1, for spreading attempts. */
   readonly random?: () => number
@@ -60,6 +70,7 @@ export function connect(options: ConnectionOptions): Connection {
     timeoutMs: options.timeoutMs ?? 30_000,
     retries: options.retries ?? 2,
     retryWaitMsMax: options.retryWaitMsMax ?? 60_000,
+    onWarning: options.onWarning ?? (() => undefined),
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random,
     headers: options.headers ?? {},

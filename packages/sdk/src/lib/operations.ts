@@ -70,6 +70,8 @@ function attemptAt(id: OperationId, request: (exchange: AnyExchange) => Promise<
     })
     const { status: statusCode, headers } = response
     if (!response.ok) throw new ManagementError(id, { statusCode, headers, body: error })
+    const code = headers.get('latchkey-warning')
+    if (code) settings.onWarning({ code, operationId: id })
     try {
       return data ? JSON.parse(data) : undefined
     } catch (cause) {

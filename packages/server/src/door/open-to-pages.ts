@@ -10,6 +10,7 @@ const answer = cors({
     'X-RateLimit-Reset',
     'X-Request-Id',
     'Retry-After',
+    'Latchkey-Warning',
     'Link',
   ],
 })

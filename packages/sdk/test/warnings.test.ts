@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createManagementClient, type Warning } from '../src/management.ts'
+import { answers, type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts'
+
+let server: MisbehavingServer
+beforeAll(async () => {
+  server = await startMisbehavingServer()
+})
+afterAll(() => server.stop())
+
+const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
+const code = 'network_acl_blocks_author'
+const told: Warning[] = []
+const connect = (onWarning?: (warning: Warning) => void) =>
+  createManagementClient({
+    ...{ baseUrl: server.baseUrl, token: 'token', retries: 0 },
+    ...(onWarning && { onWarning }),
+  })
+
+describe('a warning of the server', () => {
+  it('is told with the operation that it is about, and the call succeeds', async () => {
+    server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
+    const client = connect((warning) => told.push(warning))
+    expect(await client.patchNetworkAcl({ path, body: { active: true } })).toEqual({ id: path.id })
+    expect(told).toEqual([{ code, operationId: 'patchNetworkAcl' }])
+  })
+
+  it('is of no account to who does not ask for it', async () => {
+    server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
+    expect(await connect().getNetworkAcl({ path })).toEqual({ id: path.id })
+  })
+
+  it('is not told where there is none, nor with an error', async () => {
+    told.length = 0
+    const client = connect((warning) => told.push(warning))
+    server.behave(answers(200, { id: path.id }))
+    await client.getNetworkAcl({ path })
+    server.behave(answers(400, {}, { 'Latchkey-Warning': code }))
+    await expect(client.getNetworkAcl({ path })).rejects.toThrow()
+    expect(told).toEqual([])
+  })
+})
