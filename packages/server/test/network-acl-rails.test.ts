@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createManagementClient, type Warning } from '@latchkey/sdk'
+import {
+  createTestDatabase,
+  startTestServer,
+  type TestAnswer,
+  type TestDatabase,
+  type TestServer,
+  type TestTenant,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { blockedMessage, type Rule } from './access-rules.ts'
+import { compileServer, latchkey } from './child-server.ts'
+import { type HttpsClient, httpsClient } from './https-client.ts'
+
+/** What keeps a rule from keeping out the one who writes it, and who lets him in again. */
+let database: TestDatabase
+let server: TestServer
+let client: HttpsClient
+/** A new one for each test, as some end locked. */
+let tenant: TestTenant
+let made = 0
+beforeAll(async () => {
+  ;[database] = await Promise.all([createTestDatabase(), compileServer()])
+  const trustedProxies = ['127.0.0.1']
+  server = await startTestServer({
+    database,
+    config: { rateLimits: withoutRateLimits, trustedProxies },
+  })
+  client = httpsClient({ ca: await readFile(server.caFile, 'utf8') })
+})
+afterAll(async () => {
+  client.end()
+  await server.stop()
+  await database.drop()
+})
+beforeEach(async () => {
+  made += 1
+  tenant = await server.addTenant(`rails-${made}.example`)
+  await tenant.token()
+})
+
+const path = '/api/v2/network-acls'
+const redirect = { redirect: true, redirect_uri: 'https://example.com/' } as const
+const office = { ipv4_cidrs: ['203.0.113.0/24'] }
+const fromOffice = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+
+let priority = 1
+function definition(rule: Rule, more: object = {}) {
+  priority += 0.001
+  return {
+    description: 'A rule',
+    active: true,
+    priority,
+    rule: { scope: 'tenant', ...rule },
+    ...more,
+  }
+}
+
+const warningOf = ({ headers }: TestAnswer) => headers.get('latchkey-warning')
+const warns = 'network_acl_blocks_author'
+
+describe('a write that keeps its author out', () => {
+  const blocks = { action: { block: true }, scope: 'management' } as const
+  const warnings = () => server.log.filter((line) => line.includes('keeps its author out'))
+
+  it.each([
+    ['blocks', { action: { block: true } }],
+    ['redirects', { action: redirect }],
+    ['admits others only', { action: { block: true }, not_match: office }],
+    ['knows his network', { action: { block: true }, match: { ipv4_cidrs: ['127.0.0.0/8'] } }],
+  ] as const)('by POST is done, and says so where the rule %s', async (_, rule) => {
+    const known = warnings().length
+    const answer = await tenant.request('POST', path, { json: definition(rule) })
+    expect([answer.status, warningOf(answer)]).toEqual([201, warns])
+    const headers = { authorization: `Bearer ${await tenant.token()}` }
+    const out = await client.ask(server.port, path, { domain: tenant.domain, headers })
+    expect(out.status).toBe('redirect' in rule.action ? 302 : 403)
+    const [line, ...more] = warnings().slice(known)
+    expect(more).toEqual([])
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 40,
+      tenant: tenant.domain.replace('.', '-'),
+      aclId: answer.body.id,
+    })
+  })
+
+  it.each([
+    ['PUT', (json: object) => json],
+    ['PATCH', () => ({ active: true })],
+  ])('by %s says so', async (method, change) => {
+    const json = definition(blocks, { active: false })
+    const { body, ...created } = await tenant.request('POST', path, { json })
+    expect(created.headers.get('latchkey-warning')).toBeNull()
+    const changed = { json: change({ ...json, active: true }) }
+    const answer = await tenant.request(method, `${path}/${body.id}`, changed)
+    expect([answer.status, warningOf(answer)]).toEqual([200, warns])
+    const out = await tenant.request('GET', path)
+    expect([out.status, out.body.message]).toEqual([403, blockedMessage])
+  })
+
+  it('by DELETE says so, where it deletes what let him in', async () => {
+    const allow = definition({ action: { allow: true } })
+    const { body } = await tenant.request('POST', path, { json: allow })
+    const kept = await tenant.request('POST', path, { json: definition(blocks) })
+    expect(warningOf(kept)).toBeNull()
+    const answer = await tenant.request('DELETE', `${path}/${body.id}`)
+    expect([answer.status, warningOf(answer)]).toEqual([200, warns])
+    expect((await tenant.request('GET', path)).status).toBe(403)
+  })
+
+  it.each([
+    ['inactive', { action: { block: true } }, { active: false }],
+    ['one that logs', { action: { log: true, block: true } }, {}],
+    ['about another API', { action: { block: true }, scope: 'authentication' }, {}],
+    ['about others', { action: { block: true }, match: office }, {}],
+    ['one that admits him', { action: { allow: true } }, {}],
+  ] as const)('is not one whose rule is %s: then nothing is said', async (_, rule, more) => {
+    const json = definition(rule, more)
+    const answer = await tenant.request('POST', path, { json })
+    expect([answer.status, warningOf(answer)]).toEqual([201, null])
+    const known = warnings().length
+    const address = `${path}/${answer.body.id}`
+    expect(warningOf(await tenant.request('PUT', address, { json }))).toBeNull()
+    expect(
+      warningOf(await tenant.request('PATCH', address, { json: { description: 'b' } })),
+    ).toBeNull()
+    expect(warningOf(await tenant.request('GET', address))).toBeNull()
+    expect(warningOf(await tenant.request('DELETE', address))).toBeNull()
+    expect(warnings().length).toBe(known)
+  })
+
+  it('is told to who uses the SDK', async () => {
+    const told: Warning[] = []
+    const sdk = createManagementClient({
+      baseUrl: tenant.baseUrl,
+      token: await tenant.token(),
+      fetch: (url, init) => server.fetch(url, init),
+      onWarning: (warning) => told.push(warning),
+    })
+    const { id } = await sdk.createNetworkAcl({
+      body: { description: 'a', active: true, rule: { action: { log: true }, scope: 'tenant' } },
+    })
+    expect(told).toEqual([])
+    const rule = { action: { block: true }, scope: 'management' } as const
+    await sdk.patchNetworkAcl({ path: { id }, body: { rule } })
+    expect(told).toEqual([{ code: warns, operationId: 'patchNetworkAcl' }])
+  })
+})
+
+describe('an explanation', () => {
+  const explain = async (json: object) =>
+    (await tenant.request('POST', '/api/v2/network-acl-explanations', { json })).body
+
+  it('names rule, condition, signal and entry, and the rules that log', async () => {
+    const watch = definition({ action: { log: true }, match: { asns: [64_500] } })
+    const rule = {
+      action: { block: true },
+      match: { user_agents: ['a*', '*bot*'] },
+      not_match: office,
+    }
+    const logs = await tenant.request('POST', path, { json: watch })
+    const block = await tenant.request('POST', path, { json: definition(rule) })
+    const facts = {
+      origin: 'authentication',
+      address: '192.0.2.1',
+      user_agent: 'Robot',
+      asn: 64_500,
+    }
+    const { id, description, priority: at } = block.body
+    expect(await explain(facts)).toEqual({
+      action: 'block',
+      redirect_uri: null,
+      decided_by: {
+        ...{ id, description, priority: at },
+        reasons: [
+          { condition: 'match', signal: 'user_agents', entry: '*bot*', fact: 'Robot' },
+          { condition: 'not_match', signal: 'ipv4_cidrs', entry: null, fact: '192.0.2.1' },
+        ],
+      },
+      logged_by: [
+        {
+          ...{ id: logs.body.id, description: 'A rule', priority: logs.body.priority },
+          reasons: [{ condition: 'match', signal: 'asns', entry: 64_500, fact: 64_500 }],
+        },
+      ],
+    })
+    expect(await explain({ ...facts, address: '203.0.113.9', asn: 1 })).toEqual({
+      ...{ action: 'allow', redirect_uri: null, decided_by: null, logged_by: [] },
+    })
+  })
+
+  it('names where a request is redirected', async () => {
+    const rule = { action: redirect, match: office }
+    const { body } = await tenant.request('POST', path, { json: definition(rule) })
+    expect(await explain({ origin: 'management', address: '203.0.113.9' })).toMatchObject({
+      ...{ action: 'redirect', redirect_uri: redirect.redirect_uri },
+      decided_by: { id: body.id },
+    })
+  })
+
+  it('says what the door then does', async () => {
+    const rule = { action: { block: true }, match: { user_agents: ['explained'] } }
+    await tenant.request('POST', path, { json: definition(rule) })
+    for (const userAgent of ['explained', 'other']) {
+      const { action } = await explain({ origin: 'authentication', user_agent: userAgent })
+      const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
+      const { status } = await client.ask(server.port, '/.well-known/jwks.json', asked)
+      expect(status).toBe(action === 'block' ? 403 : 200)
+    }
+  })
+})
+
+describe('a dry run', () => {
+  const dryRun = async (json: object, options = {}) =>
+    (await tenant.request('POST', '/api/v2/network-acl-dry-runs', { json, ...options })).body
+  const come = async (userAgent: string, times: number) => {
+    for (let round = 0; round < times; round += 1) {
+      const asked = { domain: tenant.domain, headers: { 'user-agent': userAgent } }
+      await client.ask(server.port, '/.well-known/jwks.json', asked)
+    }
+  }
+  const block = (userAgent: string) => ({
+    ...{ action: { block: true }, scope: 'tenant', match: { user_agents: [userAgent] } },
+  })
+
+  it('says which of the latest requests a draft would treat otherwise', async () => {
+    await come('visitor/1', 3)
+    await come('visitor/2', 2)
+    await come('else', 4)
+    const { requests, matched, changed, blocks_caller, samples } = await dryRun({
+      rule: block('visitor/*'),
+    })
+    expect({ matched, changed, blocks_caller }).toEqual({
+      matched: 5,
+      changed: 5,
+      blocks_caller: false,
+    })
+    expect(requests).toBeGreaterThanOrEqual(9)
+    expect(samples).toHaveLength(5)
+    expect(samples[0]).toMatchObject({
+      ...{ before: 'allow', after: 'block' },
+      facts: { origin: 'authentication', user_agent: 'visitor/2', connecting_address: '127.0.0.1' },
+    })
+    expect(samples[0].facts.ja4_fingerprint).toMatch(/^t13d/)
+    await come('visitor/1', 1)
+    expect((await client.ask(server.port, '/', { domain: tenant.domain })).status).toBe(404)
+  })
+
+  it('counts as matched and not changed what is treated so already', async () => {
+    const known = await tenant.request('POST', path, {
+      json: definition({ action: { block: true }, match: { user_agents: ['known'] } }),
+    })
+    await come('known', 3)
+    const rule = block('known')
+    expect(await dryRun({ rule, priority: 99 })).toMatchObject({ matched: 3, changed: 0 })
+    const allow = { ...rule, action: { allow: true } }
+    expect(await dryRun({ rule: allow, priority: 99 })).toMatchObject({ matched: 3, changed: 0 })
+    const first = await dryRun({ rule: allow, priority: 1 })
+    expect(first).toMatchObject({ matched: 3, changed: 3, samples: [{ after: 'allow' }, {}, {}] })
+
+    const replaces: string = known.body.id
+    const narrow = await dryRun({ rule: block('nobody'), replaces })
+    expect(narrow).toMatchObject({ matched: 0, changed: 3 })
+    expect(await dryRun({ rule, replaces, priority: 7 })).toMatchObject({ matched: 3, changed: 0 })
+  })
+
+  it('says that a draft would keep its author out, by where he is', async () => {
+    const rule = { action: { block: true }, scope: 'management', not_match: office }
+    expect(await dryRun({ rule })).toMatchObject({ blocks_caller: true })
+    expect(await dryRun({ rule }, fromOffice)).toMatchObject({ blocks_caller: false })
+    const logs = { ...rule, action: { log: true } }
+    expect(await dryRun({ rule: logs })).toMatchObject({ blocks_caller: false, changed: 0 })
+    expect(warningOf(await tenant.request('GET', path))).toBeNull()
+  })
+
+  it('knows the requests of no other tenant', async () => {
+    await come('private', 2)
+    const other = await server.addTenant(`rails-other-${made}.example`)
+    const json = { rule: block('private') }
+    const { body } = await other.request('POST', '/api/v2/network-acl-dry-runs', { json })
+    expect(body).toMatchObject({ matched: 0, samples: [] })
+  })
+})
+
+describe('break glass', () => {
+  const run = (line: string) =>
+    latchkey(line, { DATABASE_URL: database.url, LATCHKEY_DATA: server.dataFolder })
+
+  it('lets everybody in within two seconds, while the API refuses its author', async () => {
+    const kept = await tenant.request('POST', path, { json: definition({ action: { log: true } }) })
+    const json = definition({ action: { block: true } }, { description: 'Too much' })
+    const lock = await tenant.request('POST', path, { json })
+    expect((await tenant.request('DELETE', `${path}/${lock.body.id}`)).status).toBe(403)
+
+    const listed = await run(`network-acls list --tenant ${tenant.domain}`)
+    expect(listed).toMatchObject({ code: 0, stderr: '' })
+    expect(listed.stdout.trimEnd().split('\n')).toEqual([
+      `${kept.body.priority} ${kept.body.id} active   A rule`,
+      `${lock.body.priority} ${lock.body.id} active   Too much`,
+    ])
+    const disabled = await run(`network-acls disable --tenant ${tenant.domain}`)
+    const endedMs = Date.now()
+    expect(disabled).toMatchObject({ code: 0, stderr: '' })
+    expect(disabled.stdout.trimEnd().split('\n').sort()).toEqual(
+      [`disabled ${kept.body.id} A rule`, `disabled ${lock.body.id} Too much`].sort(),
+    )
+    let answer = await tenant.request('GET', path)
+    while (answer.status === 403 && Date.now() < endedMs + 2000) {
+      await setTimeout(20)
+      answer = await tenant.request('GET', path)
+    }
+    expect(answer.status).toBe(200)
+    expect(answer.body.map(({ active }: { active: boolean }) => active)).toEqual([false, false])
+    const again = await run(`network-acls disable --tenant ${tenant.domain}`)
+    expect(again.stdout).toBe(`${tenant.domain} has no active network ACL.\n`)
+  })
+
+  it('is for one tenant, and names what it does not know', async () => {
+    const other = await server.addTenant(`rails-kept-${made}.example`)
+    const json = definition({ action: { block: true }, match: office })
+    await other.request('POST', path, { json })
+    await tenant.request('POST', path, { json })
+    await run(`network-acls disable --tenant ${tenant.domain}`)
+    expect((await other.request('GET', path)).body).toMatchObject([{ active: true }])
+    const unknown = await run('network-acls disable --tenant nowhere.example')
+    expect(unknown.code).toBe(1)
+    expect(unknown.stderr).toContain(
+      'There is no tenant nowhere.example. See: latchkey tenant list',
+    )
+  })
+})
