@@ -11,7 +11,7 @@ export interface RuleAuthor {
 }
 
 export interface Rule {
-  readonly action: Readonly<Record<string, true | string>>
+  readonly action: Readonly<Record<string, boolean | string>>
   readonly scope?: string
   readonly match?: Readonly<Record<string, readonly (string | number)[]>>
   readonly not_match?: Readonly<Record<string, readonly (string | number)[]>>
