@@ -41,12 +41,19 @@ describe('a network ACL', () => {
     const stats = await tenant.request('GET', `/api/v2/network-acls/${made.body.id}/statistics`)
     expect(stats.body).toMatchObject({ matches: 1, windows: [{ matches: 1 }] })
     const logs = await server.database.query('select type, data from logs')
-    expect(logs.rows).toMatchObject([{ type: 'acls_decision', data: { action: 'block', acl_id: made.body.id } }])
+    expect(logs.rows).toMatchObject([
+      { type: 'acls_decision', data: { action: 'block', acl_id: made.body.id } },
+    ])
   })
 
   it('warns its author, who is out from then on until the host lets everybody in', async () => {
     const { tenant } = server
-    const json = { description: 'b', active: true, priority: 4, rule: { action: { block: true }, scope: 'management' } }
+    const json = {
+      description: 'b',
+      active: true,
+      priority: 4,
+      rule: { action: { block: true }, scope: 'management' },
+    }
     const made = await tenant.request('POST', '/api/v2/network-acls', { json })
     expect(made.headers.get('latchkey-warning')).toBe('network_acl_blocks_author')
     const out = await tenant.request('GET', '/api/v2/network-acls')

@@ -54,7 +54,7 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
       )
     }
     const scope = grant.scope.join(' ')
-    if (ctx.oidc.params) ctx.oidc.params['scope'] ??= scope
+    if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
     return {
       scope,
       audience: tenant.managementAudience,

@@ -21,9 +21,9 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
     const judge = (): void => {
       const decision = rules.size === 0 ? undefined : rules.decide(facts)
       recorder.record({ tenantId: tenant.id, requestId, at: now(), facts, decision })
-      if (!decision || decision.action === 'allow') return next()
-      if (decision.action === 'block') throw new ApiError('access_blocked')
-      res.writeHead(302, { Location: decision.redirectUri, 'Cache-Control': 'no-store' }).end()
+      if (!decision || decision.action === 'allow') next()
+      else if (decision.action === 'block') throw new ApiError('access_blocked')
+      else res.writeHead(302, { Location: decision.redirectUri, 'Cache-Control': 'no-store' }).end()
     }
     return rules.isIdle ? rules.wake().then(judge) : judge()
   }

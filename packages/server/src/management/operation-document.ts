@@ -10,7 +10,7 @@ export function operationDocument(document: Document, operation: Operation, base
   const { responses: _responses, ...asked } = item[method] as Record<string, unknown>
   const paths = {
     [operation.path]: {
-      ...(item['parameters'] !== undefined && { parameters: item['parameters'] }),
+      ...(item.parameters !== undefined && { parameters: item.parameters }),
       [method]: { ...asked, responses: { default: { description: 'Not validated.' } } },
     },
   }

@@ -29,7 +29,7 @@ export function toValidationError(error: unknown, req: Request): unknown {
   const finding = findings(error)[0]
   if (!finding) return error
   const [, where = '', ...names] = finding.path.split('/')
-  const subject = subjects[where] ?? subjects['body']
+  const subject = subjects[where] ?? subjects.body
   if (!subject) return error
   const inputs: Readonly<Record<string, unknown>> = {
     params: req.params,
