@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createManagementClient, type Warning } from '@latchkey/sdk'
 import {
@@ -12,7 +15,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { blockedMessage, type Rule } from './access-rules.ts'
-import { compileServer, latchkey } from './child-server.ts'
+import { compileServer, latchkey, root } from './child-server.ts'
 import { type HttpsClient, httpsClient } from './https-client.ts'
 
 /** What keeps a rule from keeping out the one who writes it, and who lets him in again. */
@@ -330,5 +333,29 @@ describe('break glass', () => {
     expect(unknown.stderr).toContain(
       'There is no tenant nowhere.example. See: latchkey tenant list',
     )
+  })
+})
+
+describe('the README', () => {
+  it('has calls that work when they are pasted', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8')
+    const calls = /```sh\n(# Keep one TLS client out.*?)```/s.exec(readme)?.[1] ?? ''
+    const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', calls], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        CURL_CA_BUNDLE: server.caFile,
+        API: `https://localhost:${server.port}/api/v2`,
+        AUTH: `Authorization: Bearer ${await server.tenant.token()}`,
+        JSON: 'Content-Type: application/json',
+      },
+    })
+    const [dry, block, office, why, statistics] = stdout.split('\n')
+    expect(stderr).toBe('')
+    expect(JSON.parse(dry ?? '')).toMatchObject({ changed: 0, blocks_caller: false })
+    expect(JSON.parse(why ?? '')).toMatchObject({ action: 'block', decided_by: { id: block } })
+    expect(JSON.parse(statistics ?? '')).toMatchObject({ id: block, matches: 0 })
+    const json = { active: true }
+    const answer = await server.tenant.request('PATCH', `${path}/${office}`, { json })
+    expect([answer.status, warningOf(answer)]).toEqual([200, warns])
   })
 })
