@@ -11,7 +11,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { errorTable } from '../src/errors.ts'
-import { forgeTokens } from './forged-tokens.ts'
+import { type Forgery, forgeTokens } from './forged-tokens.ts'
 import {
   addressOf,
   freshAddressOf,
@@ -32,10 +32,12 @@ const each = (some: readonly DocumentedOperation[]) =>
 let server: TestServer
 let tenant: TestTenant
 let other: TestTenant
+let forgeries: readonly Forgery[]
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   tenant = server.tenant
   other = await server.addTenant('other.example.com')
+  forgeries = await forgeTokens(tenant, other)
 })
 afterAll(() => server.stop())
 
@@ -56,7 +58,7 @@ describe('401', () => {
 
   it.each(each(operations))('%s takes no forged or foreign token', async (_, operation) => {
     const address = addressOf(operation, resourceOf(operation).unknown)
-    for (const { name, authorization, message } of await forgeTokens(tenant, other)) {
+    for (const { name, authorization, message } of forgeries) {
       const { status, body, headers } = await tenant.request(operation.method, address, {
         token: null,
         headers: { authorization },

@@ -14,7 +14,7 @@ import { freshAddressOf, removeAfter, withoutStamps } from './resources.ts'
 import { damaged, fitting, type Schema } from './schema-bodies.ts'
 
 /** A form and its JSON twin get the same verdict, whatever they say. */
-const runs = Number(process.env.SERVER_TEST_RUNS ?? 40)
+const runs = Number(process.env.SERVER_TEST_RUNS ?? 20)
 const json = 'application/json'
 const withBody = operationsOf(management)
   .filter(({ operation }) => operation.requestBody)

@@ -8,6 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+describe('a dump of the database', () => {
+  it('holds no secret of a client and no private key', async () => {
+    await server.tenant.token()
+    const { rows: tables } = await server.database.query(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    )
+    expect(tables.length).toBeGreaterThan(5)
+    for (const { table_name: table } of tables) {
+      const { rows } = await server.database.query(`select * from "${table}"`)
+      const dump = JSON.stringify(rows)
+      expect(dump).not.toContain(server.tenant.clientSecret)
+      expect(dump).not.toMatch(/PRIVATE KEY|"(d|dp|dq|qi)":/)
+    }
+  })
+})
+
 describe('metadata', () => {
   const both = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
   const read = async (path: string) =>

@@ -126,18 +126,24 @@ function parse(text: string): unknown {
   }
 }
 
+/** Stacks, statements and the names of what we are built on: no error says them. */
+const insides =
+  /\n {4}at |node_modules|prisma|SQLSTATE|pg_\w+|\b(select|update|insert) .+ (from|set|into) /i
+
 /** Fails the test whose request got an answer that the document does not describe. */
 function inspect(method: string, path: string, answer: TestAnswer): void {
   const [pathname = ''] = path.split('?', 1)
   if (['OPTIONS', 'HEAD'].includes(method) || /^\/(livez|readyz)$/.test(pathname)) return
   const isManagement = pathname.startsWith('/api/')
-  const faults = undocumented(isManagement ? management : authentication, {
+  const found = undocumented(isManagement ? management : authentication, {
     method,
     path: isManagement ? pathname.slice('/api/v2'.length) : pathname,
     status: answer.status,
     contentType: answer.headers.get('content-type'),
     body: answer.body,
   })
+  const leak = answer.status < 400 ? undefined : insides.exec(answer.text)?.[0]
+  const faults = leak === undefined ? found : [...found, `it tells of our insides: ${leak}`]
   if (faults.length === 0) return
   const shown = answer.text.slice(0, 500)
   throw new Error(
