@@ -4,8 +4,6 @@ import type { Database } from './database.ts'
 import { applicationName } from './embedded-postgres.ts'
 
 const channel = 'latchkey_network_acls'
-/** A process knows what it wrote itself. */
-const sender = randomUUID()
 const reconnectMs = 1_000
 /** Notices of one tenant within this time become one: a NOTIFY takes a lock at commit. */
 const coalesceMs = 50
@@ -29,6 +27,8 @@ interface NoticesOptions {
 /** Listens on a connection of its own, and comes back when it is lost. */
 export function openNotices(options: NoticesOptions): Notices {
   const { database, url, onNotice, onReconnect, onError } = options
+  /** A server knows what it wrote itself. */
+  const sender = randomUUID()
   const pending = new Map<string, NodeJS.Timeout>()
   let isClosed = false
   let client: pg.Client | undefined
@@ -69,7 +69,7 @@ export function openNotices(options: NoticesOptions): Notices {
       if (pending.has(tenantId) || isClosed) return
       const timer = setTimeout(() => {
         pending.delete(tenantId)
-        announceNow(database, tenantId).catch(onError)
+        announceNow(database, tenantId, sender).catch(onError)
       }, coalesceMs)
       pending.set(tenantId, timer)
     },
@@ -83,6 +83,10 @@ export function openNotices(options: NoticesOptions): Notices {
 }
 
 /** The same word for a process that ends right away, as the command line does. */
-export async function announceNow(database: Database, tenantId: string): Promise<void> {
+export async function announceNow(
+  database: Database,
+  tenantId: string,
+  sender: string = randomUUID(),
+): Promise<void> {
   await database.pool.query('select pg_notify($1, $2)', [channel, `${sender} ${tenantId}`])
 }
