@@ -88,6 +88,15 @@ describe('every route and method is behind the door', () => {
     },
   )
 
+  it.each(['/oidc/register', '/oidc/register/', '/oidc/%72egister', '/oidc/register/client_1'])(
+    'POST %s is registration, however it is written',
+    async (path) => {
+      await author.create({ ...blockAll, scope: 'dynamic_client_registration' })
+      expect((await client.ask(server.port, path, { method: 'POST' })).status).toBe(403)
+      expect(await ask()).toBe(200)
+    },
+  )
+
   it('but the two that say whether the process is well', async () => {
     await author.create(blockAll)
     for (const path of ['/livez', '/readyz']) {

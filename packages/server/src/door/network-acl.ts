@@ -29,7 +29,21 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
   }
 }
 
-/** RFC 7591 has one path; everything else outside the management API is authentication. */
-export function authenticationOrigin(req: Request): Origin {
-  return /^\/oidc\/register\/?$/.test(req.path) ? 'dynamic_client_registration' : 'authentication'
+/**
+ * RFC 7591 has one path, and RFC 7592 those beneath it; everything else outside the management API is
+ * authentication. Routes are found by what a path says when it is decoded, and so is this.
+ */
+export function authenticationOrigin({ path }: Pick<Request, 'path'>): Origin {
+  return /^\/oidc\/register(\/|$)/.test(decoded(path))
+    ? 'dynamic_client_registration'
+    : 'authentication'
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // no route has it
+  }
 }
