@@ -37,6 +37,12 @@ describe('createManagementClient', () => {
     expect(await client.listNetworkAcls()).toEqual([patched])
     const page = await client.listNetworkAcls({ query: { include_totals: true, per_page: 1 } })
     expect(page).toEqual({ start: 0, limit: 1, total: 1, network_acls: [patched] })
+    expect(await client.getNetworkAclStatistics({ path })).toMatchObject({ id })
+    const facts = { origin: 'management' as const, user_agent: 'curl' }
+    const explanation = await client.createNetworkAclExplanation({ body: facts })
+    expect(explanation).toMatchObject({ action: 'allow' })
+    const dryRun = await client.createNetworkAclDryRun({ body: { rule: acl(9).rule } })
+    expect(dryRun).toMatchObject({ blocks_caller: false })
     expect(await client.deleteNetworkAcl({ path })).toEqual({ code: 204, object: '' })
     expect(await client.listNetworkAcls()).toEqual([])
   })

@@ -66,7 +66,13 @@ describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {
     const folder = join(project.folder, 'node_modules/@latchkey', name)
     const manifest = await readFile(join(folder, 'package.json'), 'utf8')
     expect(manifest).not.toMatch(/workspace:|catalog:|latchkey-source/)
-    expect((await readdir(folder)).sort()).toEqual(['README.md', 'dist', 'package.json', 'src'])
+    expect((await readdir(folder)).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+      'src',
+    ])
     const files = await readdir(folder, { recursive: true })
     expect(files.filter((file) => /test|tsbuildinfo/.test(file))).toEqual([])
   })

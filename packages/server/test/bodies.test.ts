@@ -47,7 +47,8 @@ async function expectRefused(
   const before = await tenant.request('GET', address)
   const startedMs = performance.now()
   const answer = await tenant.request(operation.method, address, sent)
-  expect(performance.now() - startedMs).toBeLessThan(1000)
+  // Under a second on a machine of its own; the bound is for one that runs other tests besides.
+  expect(performance.now() - startedMs).toBeLessThan(3000)
   expect(answer.status).toBe(status)
   expect(answer.body.message).toEqual(
     typeof message === 'string' ? message : expect.stringMatching(message),
