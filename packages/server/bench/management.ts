@@ -3,7 +3,7 @@
  * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
  */
 import { fileURLToPath } from 'node:url'
-import { compare, load, round, type Shot } from './lib/load.ts'
+import { compare, load, printFigures, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const rowCount = 1000
@@ -38,7 +38,7 @@ try {
       const path = `${prefix}/${id}`
       return { method: 'PUT', path, headers, body: JSON.stringify(body(priority, Math.random())) }
     }
-    const { ratio, a, b } = await compare(
+    const compared = await compare(
       {
         name: 'server',
         run: (s) => load(origin, s, 200, () => shot('/api/v2/network-acls')),
@@ -52,13 +52,7 @@ try {
       5,
       4,
     )
-    const figures = {
-      ratio: round(ratio),
-      perSecond: round(a?.perSecond ?? 0),
-      floorPerSecond: round(b?.perSecond ?? 0),
-      p99Ms: round(a?.p99Ms ?? 0),
-    }
-    console.log(JSON.stringify({ name: 'management', ...figures }))
+    printFigures('management', compared)
   } finally {
     await server.stop()
     await floor.stop()

@@ -3,7 +3,7 @@
  * to be done: see lib/token-floor.ts. Reach: `ratio` >= 0.6.
  */
 import { fileURLToPath } from 'node:url'
-import { compare, load, round, type Shot } from './lib/load.ts'
+import { compare, load, printFigures, type Shot } from './lib/load.ts'
 import { makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const [serverPort, floorPort] = [18_443, 18_444]
@@ -33,19 +33,13 @@ try {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const shot: Shot = { method: 'POST', path: '/oauth/token', headers, body }
   try {
-    const { ratio, a, b } = await compare(
+    const compared = await compare(
       { name: 'server', run: (s) => load(origin, s, 200, () => shot), cpuUs: server.cpuUs },
       { name: 'floor', run: (s) => load(floorOrigin, s, 200, () => shot), cpuUs: floor.cpuUs },
       5,
       4,
     )
-    const figures = {
-      ratio: round(ratio),
-      perSecond: round(a?.perSecond ?? 0),
-      floorPerSecond: round(b?.perSecond ?? 0),
-      p99Ms: round(a?.p99Ms ?? 0),
-    }
-    console.log(JSON.stringify({ name: 'token', ...figures }))
+    printFigures('token', compared)
   } finally {
     await server.stop()
     await floor.stop()

@@ -51,6 +51,13 @@ export async function load(
   }
 }
 
+interface Compared {
+  readonly ratio: number
+  /** The last run of each side. */
+  readonly a: Load | undefined
+  readonly b: Load | undefined
+}
+
 interface Side {
   readonly name: string
   run(seconds: number): Promise<Load>
@@ -62,7 +69,7 @@ interface Side {
  * Runs both sides in turn, A B A B, after a warm-up of each, and answers the median of the ratios
  * pair by pair: a machine whose speed drifts moves both sides of a pair alike.
  */
-export async function compare(a: Side, b: Side, pairs: number, seconds: number) {
+export async function compare(a: Side, b: Side, pairs: number, seconds: number): Promise<Compared> {
   await a.run(seconds)
   await b.run(seconds)
   const ratios: number[] = []
@@ -74,6 +81,17 @@ export async function compare(a: Side, b: Side, pairs: number, seconds: number) 
     console.log(`ratio ${ratios.at(-1)?.toFixed(3)}`)
   }
   return { ratio: median(ratios), a: lastA, b: lastB }
+}
+
+/** The line of JSON that ends a benchmark of the server against its floor. */
+export function printFigures(name: string, { ratio, a, b }: Compared): void {
+  const figures = {
+    ratio: round(ratio),
+    perSecond: round(a?.perSecond ?? 0),
+    floorPerSecond: round(b?.perSecond ?? 0),
+    p99Ms: round(a?.p99Ms ?? 0),
+  }
+  console.log(JSON.stringify({ name, ...figures }))
 }
 
 async function runSide(side: Side, seconds: number): Promise<Load> {
