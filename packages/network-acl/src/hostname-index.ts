@@ -1,8 +1,9 @@
 import { foldCase } from './fold-case.ts'
-import { MembershipList, RuleSets } from './rule-sets.ts'
+import { RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
+import { TextEntries } from './text-entries.ts'
 import { TextFilter } from './text-filter.ts'
-import { ValueNumbers } from './value-numbers.ts'
+import type { ValueNumbers } from './value-numbers.ts'
 
 /** RFC 1035 section 2.3.4, written out without the trailing dot. */
 const HOSTNAME_LENGTH_MAX = 253
@@ -56,19 +57,13 @@ export class HostnameIndex implements SignalIndex {
   }
 }
 
-export class HostnameIndexBuilder implements SignalIndexBuilder<HostnameIndex> {
-  private readonly names = new ValueNumbers<string>()
-  private readonly membership = new MembershipList()
-
-  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
-    if (typeof entry !== 'string') return false
-    const name = foldCase(entry.slice(0, lengthWithoutTrailingDot(entry)))
-    this.membership.add(this.names.give(name), criterion, position)
-    return true
+export class HostnameIndexBuilder extends TextEntries implements SignalIndexBuilder<HostnameIndex> {
+  constructor() {
+    super((entry) => foldCase(entry.slice(0, lengthWithoutTrailingDot(entry))))
   }
 
   build(free: Uint32Array): HostnameIndex {
-    const { names, membership } = this
+    const { numbers: names, membership } = this
     // One for the name itself, one for each place a suffix can start.
     const sets = new RuleSets(free, names.size, membership, HOSTNAME_LENGTH_MAX)
     return new HostnameIndex(sets, names)

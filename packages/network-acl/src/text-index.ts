@@ -1,8 +1,9 @@
 import { foldCase } from './fold-case.ts'
-import { MembershipList, RuleSets } from './rule-sets.ts'
+import { RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
+import { TextEntries } from './text-entries.ts'
 import { TextFilter } from './text-filter.ts'
-import { ValueNumbers } from './value-numbers.ts'
+import type { ValueNumbers } from './value-numbers.ts'
 
 /** Texts that are equal or not, the case of letters aside: codes and fingerprints. */
 export class TextIndex implements SignalIndex {
@@ -24,14 +25,9 @@ export class TextIndex implements SignalIndex {
   }
 }
 
-export class TextIndexBuilder implements SignalIndexBuilder<TextIndex> {
-  private readonly numbers = new ValueNumbers<string>()
-  private readonly membership = new MembershipList()
-
-  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
-    if (typeof entry !== 'string') return false
-    this.membership.add(this.numbers.give(foldCase(entry)), criterion, position)
-    return true
+export class TextIndexBuilder extends TextEntries implements SignalIndexBuilder<TextIndex> {
+  constructor() {
+    super(foldCase)
   }
 
   build(free: Uint32Array): TextIndex {

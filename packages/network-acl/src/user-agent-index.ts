@@ -1,9 +1,10 @@
 import { foldCase } from './fold-case.ts'
 import { KeywordAutomaton } from './keyword-automaton.ts'
 import { KeywordSieve } from './keyword-sieve.ts'
-import { MembershipList, RuleSets } from './rule-sets.ts'
+import { RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
-import { ValueNumbers } from './value-numbers.ts'
+import { TextEntries } from './text-entries.ts'
+import type { ValueNumbers } from './value-numbers.ts'
 import { cutAtStars, fitsPattern, longestPiece, type WildcardPattern } from './wildcard-pattern.ts'
 
 interface NumberedPattern {
@@ -62,14 +63,12 @@ export class UserAgentIndex implements SignalIndex {
   }
 }
 
-export class UserAgentIndexBuilder implements SignalIndexBuilder<UserAgentIndex> {
-  private readonly numbers = new ValueNumbers<string>()
-  private readonly membership = new MembershipList()
-
-  add(entry: unknown, _list: number, criterion: number, position: number): boolean {
-    if (typeof entry !== 'string') return false
-    this.membership.add(this.numbers.give(foldCase(entry)), criterion, position)
-    return true
+export class UserAgentIndexBuilder
+  extends TextEntries
+  implements SignalIndexBuilder<UserAgentIndex>
+{
+  constructor() {
+    super(foldCase)
   }
 
   build(free: Uint32Array): UserAgentIndex {
