@@ -8,6 +8,7 @@ import {
   type NetworkAclRecords,
   windowMs,
 } from '../store/network-acl-records.ts'
+import { every } from '../tenancy/every.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
 /** Log entries that wait to be written; more than these are counted and let go. */
@@ -95,24 +96,6 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
       await flush()
     },
   }
-}
-
-/** One run at a time; a failure is told and tried again in its time. */
-function every(
-  ms: number,
-  work: () => Promise<void>,
-  failed: (error: unknown) => void,
-): NodeJS.Timeout {
-  let isBusy = false
-  return setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    work()
-      .catch(failed)
-      .finally(() => {
-        isBusy = false
-      })
-  }, ms)
 }
 
 function windowOf(windows: Map<string, Window>, tenantId: string, atMs: number): Window {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccessRules } from './access-rules.ts'
+import { every } from './every.ts'
 
 /** How soon another process's write is found without a notice of it. */
 const intervalMs = 1_000
@@ -34,14 +35,9 @@ export function watchRules(log: Logger): RuleWatch {
     await Promise.all(Array.from({ length: concurrentMax }, worker))
   }
 
-  let isLooking = false
-  const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    void refreshAll().finally(() => {
-      isLooking = false
-    })
-  }, intervalMs)
+  const timer = every(intervalMs, refreshAll, (error) =>
+    log.warn({ err: error }, 'Network ACLs were not looked after; they are, in a second.'),
+  )
   return {
     follow: (tenantId, rules) => void followed.set(tenantId, rules),
     forget: (tenantId) => void followed.delete(tenantId),
