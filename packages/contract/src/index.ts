@@ -1,7 +1,7 @@
 import type { components as authentication } from './generated/authentication-types.ts'
 import type { components, operations } from './generated/types.ts'
 
-export { type Method, routes } from './generated/routes.ts'
+export { type Method, type RouteMedia, routes } from './generated/routes.ts'
 export type { operations, paths } from './generated/types.ts'
 
 /** The name of an operation of the management API: document, handler and SDK method agree on it. */
@@ -29,13 +29,15 @@ export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']>
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
- * What an operation may be answered with: `{ status, body }`, or `{ status }` without a body; and
- * the documented headers that only the operation knows.
+ * What an operation may be answered with: `{ status, body }`, `{ status, file }` for bytes, or
+ * `{ status }` without a body; and the documented headers that only the operation knows.
  */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
     ? { status: Status; body: Content; headers?: AnswerHeaders }
-    : { status: Status; body?: never; headers?: AnswerHeaders }
+    : operations[Id]['responses'][Status] extends Gzip
+      ? { status: Status; file: AsyncIterable<Uint8Array>; headers?: AnswerHeaders }
+      : { status: Status; body?: never; headers?: AnswerHeaders }
 }[Success<Id>]
 
 type AnswerHeaders = { readonly Link?: string; readonly 'Latchkey-Warning'?: string }
@@ -45,7 +47,9 @@ export type Output<Id extends OperationId> =
   Answer<Id> extends infer Each
     ? Each extends { body: infer Content }
       ? Content
-      : undefined
+      : Each extends { file: unknown }
+        ? Uint8Array
+        : undefined
     : never
 
 /** One operation on the server. Errors are thrown; `Context` is what else the server hands it. */
@@ -58,6 +62,8 @@ export type Handlers<Context = unknown> = { [Id in OperationId]: Handler<Id, Con
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type Json<Content> = { content: { 'application/json': Content } }
+type Multipart<Content> = { content: { 'multipart/form-data': Content } }
+type Gzip = { content: { 'application/gzip': unknown } }
 
 type Success<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: Status extends number
@@ -73,7 +79,9 @@ type Body<Id extends OperationId> = [RequestBody<Id>] extends [never]
     ? operations[Id] extends { requestBody: unknown }
       ? Content
       : Content | undefined
-    : never
+    : RequestBody<Id> extends Multipart<infer Content>
+      ? Content
+      : never
 
 type RequestBody<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>
 

@@ -227,7 +227,7 @@ export interface components {
     }
   }
   responses: {
-    /** @description The client is who it says, and has no grant for the audience. */
+    /** @description The client is who it says, and has no grant for the audience, or may not use the grant type. */
     AccessDenied: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -1,6 +1,387 @@
 // Made by `pnpm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
+  '/anomaly/blocks/ips/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Check an address
+     * @description Answers whether an address is blocked after too many failures from there.
+     */
+    get: operations['getAddressBlock']
+    put?: never
+    post?: never
+    /**
+     * Unblock an address
+     * @description Ends the block of an address.
+     */
+    delete: operations['deleteAddressBlock']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/client-grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List client grants
+     * @description Answers the client grants of the tenant, the oldest first, page by page.
+     */
+    get: operations['listClientGrants']
+    put?: never
+    /**
+     * Create a client grant
+     * @description Lets a client ask for tokens for an API. It takes effect at once.
+     */
+    post: operations['createClientGrant']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/client-grants/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a client grant
+     * @description Answers one client grant.
+     */
+    get: operations['getClientGrant']
+    put?: never
+    post?: never
+    /**
+     * Delete a client grant
+     * @description Deletes a client grant. It takes effect at once: there are no more tokens, and the management API
+     *     refuses those that were issued for it. Other APIs take theirs until they expire.
+     */
+    delete: operations['deleteClientGrant']
+    options?: never
+    head?: never
+    /**
+     * Update a client grant
+     * @description Changes the fields of a client grant that the body names and keeps the others. Tokens that were
+     *     issued keep their scopes until they expire.
+     */
+    patch: operations['updateClientGrant']
+    trace?: never
+  }
+  '/clients': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List applications
+     * @description Answers the applications of the tenant, the oldest first, page by page.
+     */
+    get: operations['listClients']
+    put?: never
+    /**
+     * Create an application
+     * @description Registers an application. Its secret is in the answer.
+     */
+    post: operations['createClient']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an application
+     * @description Answers one application.
+     */
+    get: operations['getClient']
+    put?: never
+    post?: never
+    /**
+     * Delete an application
+     * @description Deletes an application, with its credentials and with what it was granted. Its tokens are
+     *     refused from then on.
+     */
+    delete: operations['deleteClient']
+    options?: never
+    head?: never
+    /**
+     * Update an application
+     * @description Changes the members of an application that the body names and keeps the others.
+     */
+    patch: operations['updateClient']
+    trace?: never
+  }
+  '/clients/{id}/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the connections of an application
+     * @description Answers the connections that an application is enabled for, the oldest first, page by page.
+     */
+    get: operations['listClientConnections']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients/{id}/credentials': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the credentials of an application
+     * @description Answers the credentials of an application, the oldest first.
+     */
+    get: operations['listClientCredentials']
+    put?: never
+    /**
+     * Create a credential of an application
+     * @description Makes a credential of a public key, of a certificate or of the name in one. It proves nothing
+     *     until `client_authentication_methods` of the application names it.
+     */
+    post: operations['createClientCredential']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients/{id}/credentials/{credential_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a credential of an application
+     * @description Answers one credential.
+     */
+    get: operations['getClientCredential']
+    put?: never
+    post?: never
+    /**
+     * Delete a credential of an application
+     * @description Deletes a credential.
+     */
+    delete: operations['deleteClientCredential']
+    options?: never
+    head?: never
+    /**
+     * Update a credential of an application
+     * @description Changes when a credential ends.
+     */
+    patch: operations['updateClientCredential']
+    trace?: never
+  }
+  '/clients/{id}/rotate-secret': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Rotate the secret of an application
+     * @description Puts a new secret in place of the old one, which is refused from then on.
+     */
+    post: operations['rotateClientSecret']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List connections
+     * @description Answers the connections of the tenant, the oldest first, page by page.
+     */
+    get: operations['listConnections']
+    put?: never
+    /**
+     * Create a connection
+     * @description Creates a connection. Its users are kept here, and it has none yet.
+     */
+    post: operations['createConnection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a connection
+     * @description Answers one connection.
+     */
+    get: operations['getConnection']
+    put?: never
+    post?: never
+    /**
+     * Delete a connection
+     * @description Deletes a connection, and the users who came from it.
+     */
+    delete: operations['deleteConnection']
+    options?: never
+    head?: never
+    /**
+     * Update a connection
+     * @description Changes the fields of a connection that the body names and keeps the others.
+     */
+    patch: operations['updateConnection']
+    trace?: never
+  }
+  '/connections/{id}/clients': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List clients of a connection
+     * @description Answers the clients that a connection is enabled for, the oldest first, piece by piece.
+     */
+    get: operations['listConnectionClients']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update clients of a connection
+     * @description Enables a connection for clients, or no longer. Clients that the body does not name stay as they
+     *     are.
+     */
+    patch: operations['updateConnectionClients']
+    trace?: never
+  }
+  '/connections/{id}/status': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the status of a connection
+     * @description Answers whether a connection can be used.
+     */
+    get: operations['getConnectionStatus']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a user of a connection
+     * @description Deletes the user of a connection who has an e-mail address.
+     */
+    delete: operations['deleteConnectionUser']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/device-credentials': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List device credentials
+     * @description Answers the devices that users let in for long, the oldest first, page by page.
+     */
+    get: operations['listDeviceCredentials']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/device-credentials/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a device credential
+     * @description Lets a device in no longer.
+     */
+    delete: operations['deleteDeviceCredential']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/event-streams': {
     parameters: {
       query?: never
@@ -51,6 +432,423 @@ export interface paths {
      * @description Changes the fields of an event stream that the body names and keeps the others.
      */
     patch: operations['updateEventStream']
+    trace?: never
+  }
+  '/event-streams/{id}/deliveries': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List deliveries of an event stream
+     * @description Answers the deliveries that failed, and tests that are still tried; oldest first, piece by piece.
+     */
+    get: operations['listEventStreamDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/deliveries/{event_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a delivery of an event stream
+     * @description Answers one delivery with its attempts, as long as it has not arrived.
+     */
+    get: operations['getEventStreamDelivery']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/redeliver': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Redeliver what failed of an event stream
+     * @description Tries deliveries that failed once more, oldest first, up to 20,000 at a time.
+     */
+    post: operations['createEventStreamRedelivery']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/redeliver/{event_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Redeliver one event to an event stream
+     * @description Tries one delivery that failed once more. One that is still tried stays as it is.
+     */
+    post: operations['createEventStreamEventRedelivery']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/rotate-secret': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Rotate the secret of an event stream
+     * @description Makes a new secret to sign the deliveries of a stream with, and answers it this once. For the time
+     *     of the overlap each delivery is signed with the previous secret too, so that receivers can be
+     *     given the new one meanwhile.
+     */
+    post: operations['rotateEventStreamSecret']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/stats': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get statistics of an event stream
+     * @description Answers how many events were delivered and how many were given up, by days of UTC: of the last 30
+     *     unless dates are given.
+     */
+    get: operations['getEventStreamStatistics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/event-streams/{id}/test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Test an event stream
+     * @description Sends an event that nothing has caused, whether the stream is subscribed to its type or not. It
+     *     says so: its `a0purpose` is `test`.
+     */
+    post: operations['createEventStreamTest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List grants
+     * @description Answers what users let clients do at APIs, the oldest first, page by page.
+     */
+    get: operations['listGrants']
+    put?: never
+    post?: never
+    /**
+     * Delete grants of a user
+     * @description Takes back everything that a user let clients do.
+     */
+    delete: operations['deleteGrants']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/grants/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a grant
+     * @description Takes back one thing that a user let a client do.
+     */
+    delete: operations['deleteGrant']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a job
+     * @description Answers a job and how far it has come.
+     */
+    get: operations['getJob']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/{id}/errors': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List errors of a job
+     * @description Answers the users of an import that were refused, in the order of the file, and why; for a job
+     *     that failed as a whole without such users, the job.
+     */
+    get: operations['listJobErrors']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/{id}/file': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the file of a job
+     * @description Answers what an export wrote, compressed by gzip: to a token like any other operation, and without
+     *     one to the address that a job names as its `location`, for 60 seconds.
+     */
+    get: operations['getJobFile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/users-exports': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Export users
+     * @description Begins a job that writes users to a file, compressed by gzip. The job says where the file is when
+     *     it is completed.
+     */
+    post: operations['createUsersExportJob']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/users-imports': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Import users
+     * @description Takes a file of users and answers when it has arrived; the users are made by a job. What is wrong
+     *     with a user fails that user alone, and is told by the errors of the job.
+     */
+    post: operations['createUsersImportJob']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/signing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List signing keys
+     * @description Answers the keys that the tenant signs its tokens with: the current one, the next one, and those
+     *     that came before, the latest first.
+     */
+    get: operations['listSigningKeys']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/signing/{kid}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a signing key
+     * @description Answers one key.
+     */
+    get: operations['getSigningKey']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/signing/{kid}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Revoke a signing key
+     * @description Takes a key out of the key set: nothing that it signed is valid any more, at once here and within
+     *     a second at every other process.
+     */
+    put: operations['revokeSigningKey']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/keys/signing/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Rotate the signing keys
+     * @description Signs with the next key from now on and makes another next key. The one that was current stays
+     *     valid until it is revoked. Wait between two rotations for as long as those who check tokens keep
+     *     the key set: they have to have seen the next key before it signs.
+     */
+    post: operations['rotateSigningKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/logs': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List entries of the log
+     * @description Answers entries of the log of the tenant, the latest first, page by page; or with `from` those
+     *     that were written after one, in the order of writing.
+     */
+    get: operations['listLogs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/logs/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an entry of the log
+     * @description Answers one entry of the log of the tenant.
+     */
+    get: operations['getLog']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/network-acl-dry-runs': {
@@ -174,6 +972,556 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/resource-servers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List APIs
+     * @description Answers the APIs of the tenant, the oldest first, page by page. The management API is one of them.
+     */
+    get: operations['listResourceServers']
+    put?: never
+    /**
+     * Create an API
+     * @description Creates an API. Clients need a grant before they get tokens for it.
+     */
+    post: operations['createResourceServer']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/resource-servers/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an API
+     * @description Answers one API, the management API too.
+     */
+    get: operations['getResourceServer']
+    put?: never
+    post?: never
+    /**
+     * Delete an API
+     * @description Deletes an API with all grants for it and all its permissions. It takes effect at once: there are
+     *     no   more tokens for it. Those that were issued stay valid until they expire.
+     */
+    delete: operations['deleteResourceServer']
+    options?: never
+    head?: never
+    /**
+     * Update an API
+     * @description Changes the fields of an API that the body names and keeps the others. A permission that is no
+     *     longer in `scopes` is taken from the roles, users and client grants that have it.
+     */
+    patch: operations['updateResourceServer']
+    trace?: never
+  }
+  '/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List roles
+     * @description Answers the roles of the tenant, the oldest first, page by page.
+     */
+    get: operations['listRoles']
+    put?: never
+    /**
+     * Create a role
+     * @description Creates a role. It has no permissions and no users yet.
+     */
+    post: operations['createRole']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/roles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a role
+     * @description Answers one role.
+     */
+    get: operations['getRole']
+    put?: never
+    post?: never
+    /**
+     * Delete a role
+     * @description Deletes a role, and takes it from the users who have it.
+     */
+    delete: operations['deleteRole']
+    options?: never
+    head?: never
+    /**
+     * Update a role
+     * @description Changes the fields of a role that the body names and keeps the others.
+     */
+    patch: operations['updateRole']
+    trace?: never
+  }
+  '/roles/{id}/permissions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the permissions of a role
+     * @description Answers the permissions that a role has, page by page.
+     */
+    get: operations['listRolePermissions']
+    put?: never
+    /**
+     * Assign permissions to a role
+     * @description Gives a role permissions, and so all users who have it.
+     */
+    post: operations['assignRolePermissions']
+    /**
+     * Remove permissions from a role
+     * @description Takes permissions from a role, and so from all users who have them by it.
+     */
+    delete: operations['removeRolePermissions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/roles/{id}/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the users of a role
+     * @description Answers the users who have a role, page by page.
+     */
+    get: operations['listRoleUsers']
+    put?: never
+    /**
+     * Assign users to a role
+     * @description Gives a role to users.
+     */
+    post: operations['assignRoleUsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/stats/active-users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the number of active users
+     * @description Answers how many users logged in during the last 30 days.
+     */
+    get: operations['getActiveUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/stats/daily': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List statistics by day
+     * @description Answers how often users logged in and signed up, day by day.
+     */
+    get: operations['listDailyStatistics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenants/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the settings of the tenant
+     * @description Answers the settings of the tenant.
+     */
+    get: operations['getTenantSettings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the settings of the tenant
+     * @description Changes the settings that the body names and keeps the others. `flags` are merged one by one, all
+     *     other members replaced; null takes a setting back to its default.
+     */
+    patch: operations['updateTenantSettings']
+    trace?: never
+  }
+  '/tickets/email-verification': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an email verification ticket
+     * @description Creates a link that verifies the e-mail address of a user when it is followed, once. The link is
+     *     answered this once, and not sent.
+     */
+    post: operations['createEmailVerificationTicket']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tickets/password-change': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a password change ticket
+     * @description Creates a link at which a user chooses a new password, once. The link is answered this once, and
+     *     not sent.
+     */
+    post: operations['createPasswordChangeTicket']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/user-blocks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get blocks by identifier
+     * @description Answers where an account is not let in from after too many failures, found by what somebody typed
+     *     to log in.
+     */
+    get: operations['getUserBlocksByIdentifier']
+    put?: never
+    post?: never
+    /**
+     * Delete blocks by identifier
+     * @description Lets an account in again from everywhere, found by what somebody typed to log in.
+     */
+    delete: operations['deleteUserBlocksByIdentifier']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/user-blocks/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get blocks of a user
+     * @description Answers where a user is not let in from after too many failures, by any of their identifiers.
+     */
+    get: operations['getUserBlocks']
+    put?: never
+    post?: never
+    /**
+     * Delete blocks of a user
+     * @description Lets a user in again from everywhere, by any of their identifiers.
+     */
+    delete: operations['deleteUserBlocks']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List or search users
+     * @description Answers the users of the tenant that a query matches, or all, page by page; the first 1,000 can be
+     *     reached.
+     *
+     *     A query has the syntax of Lucene: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
+     *     `logins_count:[1 TO 5]`, `last_login:{2026-01-15 TO *]`, `_exists_:phone_number`,
+     *     `app_metadata.plan:(gold OR silver)`, with `AND`, `OR`, `NOT` and parentheses.
+     */
+    get: operations['listUsers']
+    put?: never
+    /**
+     * Create a user
+     * @description Creates a user in a database connection.
+     */
+    post: operations['createUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users-by-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the users of an e-mail address
+     * @description Answers the users who have an e-mail address, one for each connection that knows it.
+     */
+    get: operations['listUsersByEmail']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user
+     * @description Answers one user.
+     */
+    get: operations['getUser']
+    put?: never
+    post?: never
+    /**
+     * Delete a user
+     * @description Deletes a user with all its identities.
+     */
+    delete: operations['deleteUser']
+    options?: never
+    head?: never
+    /**
+     * Update a user
+     * @description Changes the fields of a user that the body names and keeps the others. Metadata are merged one
+     *     level deep.
+     */
+    patch: operations['updateUser']
+    trace?: never
+  }
+  '/users/{id}/effective-permissions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the effective permissions of a user
+     * @description Answers what a user may do at an API, by what was given to the user and by the roles of the user.
+     */
+    get: operations['listUserEffectivePermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/effective-roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the effective roles of a user
+     * @description Answers the roles that a user has, by whatever way.
+     */
+    get: operations['listUserEffectiveRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/identities': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Link an identity to a user
+     * @description Makes the account of another user one more account of this user. The other user is gone with its
+     *     metadata, roles and permissions; its profile is kept with the account.
+     */
+    post: operations['linkUserIdentity']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/identities/{provider}/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Unlink an identity from a user
+     * @description Makes a linked account a user of its own again, with the profile it had.
+     */
+    delete: operations['unlinkUserIdentity']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/logs': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List entries of the log about a user
+     * @description Answers the entries of the log that are about one user, the latest first, page by page.
+     */
+    get: operations['listUserLogs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/permissions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the permissions of a user
+     * @description Answers the permissions that were given to a user, page by page. Those of the roles that the user
+     *     has are not among them.
+     */
+    get: operations['listUserPermissions']
+    put?: never
+    /**
+     * Assign permissions to a user
+     * @description Gives a user permissions, besides those of the roles that the user has.
+     */
+    post: operations['assignUserPermissions']
+    /**
+     * Remove permissions from a user
+     * @description Takes permissions from a user. What a role of the user permits, it permits still.
+     */
+    delete: operations['removeUserPermissions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the roles of a user
+     * @description Answers the roles that a user has, page by page.
+     */
+    get: operations['listUserRoles']
+    put?: never
+    /**
+     * Assign roles to a user
+     * @description Gives a user roles.
+     */
+    post: operations['assignUserRoles']
+    /**
+     * Remove roles from a user
+     * @description Takes roles from a user.
+     */
+    delete: operations['removeUserRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/verifiable-credentials/verification/templates': {
     parameters: {
       query?: never
@@ -232,6 +1580,1729 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description How many users logged in during the last 30 days. */
+    ActiveUsers: number
+    /**
+     * @description An application as stored. What it has of these members goes by what the caller may see, and by
+     *     the fields that are asked for.
+     */
+    Client: {
+      addons?: components['schemas']['ClientAddons']
+      /** @description Applications that may act for this one. */
+      allowed_clients?: string[]
+      allowed_logout_urls?: components['schemas']['ClientUrls']
+      /** @description Origins that may call from a browser. */
+      allowed_origins?: string[]
+      anonymous_sessions?: components['schemas']['ClientActiveFeature']
+      app_type?: components['schemas']['ClientAppType']
+      /** @description How users are asked for a consent. */
+      async_approval_notification_channels?: ('guardian-push' | 'email')[]
+      b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      callbacks?: components['schemas']['ClientUrls']
+      /** @description Names the application has besides its id. */
+      client_aliases?: string[]
+      client_authentication_methods?: components['schemas']['ClientAuthenticationMethods']
+      /** @description Unique identifier of the application. */
+      client_id?: string
+      client_metadata?: components['schemas']['ClientMetadata']
+      /** @description What the application proves itself with. */
+      client_secret?: string
+      /**
+       * @description A profile of FAPI that the application keeps to.
+       * @enum {string}
+       */
+      compliance_level?:
+        | 'none'
+        | 'fapi1_adv_pkj_par'
+        | 'fapi1_adv_mtls_par'
+        | 'fapi2_sp_pkj_mtls'
+        | 'fapi2_sp_mtls_mtls'
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at?: string
+      /** @description Whether users may sign in from pages of the application itself. */
+      cross_origin_authentication?: boolean
+      /** @description Address of the page that verifies such a log-in. */
+      cross_origin_loc?: string
+      /** @description The log-in page of its own. */
+      custom_login_page?: string
+      /** @description Whether the log-in page of its own is used. */
+      custom_login_page_on?: boolean
+      /** @description A draft of it. */
+      custom_login_page_preview?: string
+      default_organization?: components['schemas']['ClientDefaultOrganization']
+      /** @description What the application is for. */
+      description?: string
+      encryption_key?: components['schemas']['ClientEncryptionKey']
+      express_configuration?: components['schemas']['ClientExpressConfiguration']
+      fedcm_login?: components['schemas']['ClientFedcmLogin']
+      /** @description Form of WS-Federation. */
+      form_template?: string
+      /** @description Whether it is the one that every tenant has from its beginning. */
+      global?: boolean
+      grant_types?: components['schemas']['ClientGrantTypes']
+      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
+      /** @description Address where a log-in begins. */
+      initiate_login_uri?: string
+      /** @description Whether the application is the tenant's own. */
+      is_first_party?: boolean
+      /** @description Whether its word on the address of a user is taken. */
+      is_token_endpoint_ip_header_trusted?: boolean
+      jwt_configuration?: components['schemas']['ClientJwtConfiguration']
+      /** @description Address of a picture of the application. */
+      logo_uri?: string
+      mobile?: components['schemas']['ClientMobile']
+      my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
+      /** @description Name of the application. */
+      name?: string
+      native_social_login?: components['schemas']['ClientNativeSocialLogin']
+      /** @description Whether the application keeps to OpenID Connect. */
+      oidc_conformant?: boolean
+      oidc_logout?: components['schemas']['ClientOidcLogout']
+      /** @description By what an organization is found. */
+      organization_discovery_methods?: ('email' | 'organization_name')[]
+      /**
+       * @description When they are asked for it.
+       * @enum {string}
+       */
+      organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
+      /**
+       * @description How users may sign in with an organization.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
+      /** @description For how many seconds a pushed request is kept. */
+      par_request_expiry?: number
+      /**
+       * @description Whether users are kept from being sent on by it.
+       * @enum {string}
+       */
+      redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      refresh_token?: components['schemas']['ClientRefreshToken']
+      /** @description Whether tokens are bound to a key. */
+      require_proof_of_possession?: boolean
+      /** @description Whether requests to log somebody in are pushed first. */
+      require_pushed_authorization_requests?: boolean
+      /** @description Identifier of the API that the application is. */
+      resource_server_identifier?: string
+      session_transfer?: components['schemas']['ClientSessionTransfer']
+      signed_request_object?: components['schemas']['ClientSignedRequestObject']
+      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
+      /** @description Whether sessions are shared with other applications. */
+      sso?: boolean
+      /** @description Whether they are not. */
+      sso_disabled?: boolean
+      /** @description Name of the tenant it belongs to. */
+      tenant?: string
+      /**
+       * @description How strictly an application that is not the tenant's own is held.
+       * @enum {string}
+       */
+      third_party_security_mode?: 'strict' | 'permissive'
+      /**
+       * @description How the application proves itself at the token endpoint.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
+      token_exchange?: components['schemas']['ClientTokenExchange']
+      token_quota?: components['schemas']['ClientTokenQuota']
+      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updated_at?: string
+      /** @description Origins that may be answered by a web message. */
+      web_origins?: string[]
+    }
+    /** @description Whether a feature is on for the application. */
+    ClientActiveFeature: {
+      /** @description Whether it is. */
+      active: boolean
+    }
+    /** @description Settings of the SAML, WS-Federation and other integrations of the application. */
+    ClientAddons: {
+      [key: string]: unknown
+    }
+    /**
+     * @description What kind of application it is.
+     * @enum {string}
+     */
+    ClientAppType:
+      | 'native'
+      | 'spa'
+      | 'regular_web'
+      | 'non_interactive'
+      | 'resource_server'
+      | 'express_configuration'
+      | 'rms'
+      | 'box'
+      | 'cloudbees'
+      | 'concur'
+      | 'dropbox'
+      | 'mscrm'
+      | 'echosign'
+      | 'egnyte'
+      | 'newrelic'
+      | 'office365'
+      | 'salesforce'
+      | 'sentry'
+      | 'sharepoint'
+      | 'slack'
+      | 'springcm'
+      | 'zendesk'
+      | 'zoom'
+      | 'sso_integration'
+      | 'oag'
+    /** @description A way to prove itself, with some of its credentials. */
+    ClientAuthenticationMethod: {
+      /** @description The credentials that are good for it. */
+      credentials: components['schemas']['ClientCredentialReference'][]
+    }
+    /** @description How the application proves itself at the token endpoint, other than by its secret. */
+    ClientAuthenticationMethods: {
+      private_key_jwt?: components['schemas']['ClientAuthenticationMethod']
+      self_signed_tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
+      tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
+    }
+    /** @description How the application proves itself at the token endpoint, other than by its secret. */
+    ClientAuthenticationMethodsDefinition: {
+      private_key_jwt?: components['schemas']['ClientPublicKeyMethodDefinition']
+      self_signed_tls_client_auth?: components['schemas']['ClientCertificateMethodDefinition']
+      tls_client_auth?: components['schemas']['ClientSubjectMethodDefinition']
+    }
+    /** @description How the application integrates with those of businesses. */
+    ClientB2bIntegrationConfiguration: {
+      /**
+       * @description What is integrated.
+       * @enum {string}
+       */
+      integration_type?: 'custom_auth_server' | 'third_party' | 'application'
+      /** @description Ids of profiles for single sign-on. */
+      sso_profiles?: string[]
+    }
+    /** @description A certificate to make a credential of. */
+    ClientCertificateDefinition: {
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      credential_type: 'x509_cert'
+      /** @description A name for people. */
+      name?: string
+      /** @description The certificate in PEM. */
+      pem: string
+    }
+    /** @description TLS certificates that the application signs itself. */
+    ClientCertificateMethodDefinition: {
+      /** @description Certificates, which become credentials of the application. */
+      credentials: components['schemas']['ClientCertificateDefinition'][]
+    }
+    /** @description Some applications, and where to go on. */
+    ClientCheckpointPage: {
+      /** @description The applications of this page. */
+      clients: components['schemas']['Client'][]
+      /** @description What to send as `from` for the next page; left out on the last. */
+      next?: string
+    }
+    /** @description Something that an application proves itself with; the public half only. */
+    ClientCredential: {
+      /**
+       * @description What the key signs with.
+       * @enum {string}
+       */
+      alg?: 'RS256' | 'RS384' | 'PS256'
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expires_at?: string
+      /** @description Unique identifier of the credential. */
+      id: string
+      /** @description Identifier of the key in what it signs. */
+      kid?: string
+      /** @description A name for people. */
+      name?: string
+      /** @description The name in the certificate. */
+      subject_dn?: string
+      /** @description SHA-256 of the certificate. */
+      thumbprint_sha256?: string
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updated_at: string
+    }
+    /** @description A credential to make. */
+    ClientCredentialDefinition: {
+      /**
+       * @description What the key signs with, RS256 where nothing is said.
+       * @enum {string}
+       */
+      alg?: 'RS256' | 'RS384' | 'PS256'
+      /**
+       * @description A public key, the name in a certificate or a certificate.
+       * @enum {string}
+       */
+      credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
+      /**
+       * Format: date-time
+       * @description When the credential ends.
+       */
+      expires_at?: string
+      /** @description Identifier of the key in what it signs. */
+      kid?: string
+      /** @description A name for people. */
+      name?: string
+      /** @description Whether the credential ends with the certificate. */
+      parse_expiry_from_cert?: boolean
+      /** @description Public key or certificate in PEM. */
+      pem?: string
+      /** @description The name in the certificate, for `cert_subject_dn` without `pem`. */
+      subject_dn?: string
+    }
+    /** @description What to change of a credential. */
+    ClientCredentialPatch: {
+      /**
+       * Format: date-time
+       * @description When it ends; null for never.
+       */
+      expires_at?: string | null
+    }
+    /** @description A credential of this application. */
+    ClientCredentialReference: {
+      /** @description Id of the credential. */
+      id: string
+    }
+    /** @description The organization that is meant where none is named. */
+    ClientDefaultOrganization: {
+      /** @description Where it is meant. */
+      flows: 'client_credentials'[]
+      /** @description Id of the organization. */
+      organization_id: string
+    }
+    /** @description An application to register. */
+    ClientDefinition: {
+      addons?: components['schemas']['ClientAddons']
+      /** @description Applications that may act for this one. */
+      allowed_clients?: string[]
+      allowed_logout_urls?: components['schemas']['ClientUrls']
+      /** @description Origins that may call from a browser. */
+      allowed_origins?: string[]
+      anonymous_sessions?: components['schemas']['ClientActiveFeature']
+      app_type?: components['schemas']['ClientAppType']
+      /** @description How users are asked for a consent. */
+      async_approval_notification_channels?: ('guardian-push' | 'email')[]
+      b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      callbacks?: components['schemas']['ClientUrls']
+      /** @description Names the application has besides its id. */
+      client_aliases?: string[]
+      client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDefinition']
+      client_metadata?: components['schemas']['ClientMetadata']
+      /**
+       * @description A profile of FAPI that the application keeps to.
+       * @enum {string|null}
+       */
+      compliance_level?:
+        | 'none'
+        | 'fapi1_adv_pkj_par'
+        | 'fapi1_adv_mtls_par'
+        | 'fapi2_sp_pkj_mtls'
+        | 'fapi2_sp_mtls_mtls'
+        | null
+      /** @description Whether users may sign in from pages of the application itself. */
+      cross_origin_authentication?: boolean
+      /** @description Address of the page that verifies such a log-in. */
+      cross_origin_loc?: string
+      /** @description The log-in page of its own. */
+      custom_login_page?: string
+      /** @description Whether the log-in page of its own is used. */
+      custom_login_page_on?: boolean
+      /** @description A draft of it. */
+      custom_login_page_preview?: string
+      default_organization?: components['schemas']['ClientDefaultOrganization'] | null
+      /** @description What the application is for. */
+      description?: string
+      encryption_key?: components['schemas']['ClientEncryptionKey'] | null
+      express_configuration?: components['schemas']['ClientExpressConfiguration']
+      fedcm_login?: components['schemas']['ClientFedcmLogin']
+      /** @description Form of WS-Federation. */
+      form_template?: string
+      grant_types?: components['schemas']['ClientGrantTypes']
+      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
+      /** @description Address where a log-in begins. */
+      initiate_login_uri?: string
+      /** @description Whether the application is the tenant's own. */
+      is_first_party?: boolean
+      /** @description Whether its word on the address of a user is taken. */
+      is_token_endpoint_ip_header_trusted?: boolean
+      jwt_configuration?: components['schemas']['ClientJwtConfiguration']
+      /** @description Address of a picture of the application. */
+      logo_uri?: string
+      mobile?: components['schemas']['ClientMobile']
+      my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
+      /** @description Name of the application. */
+      name: string
+      native_social_login?: components['schemas']['ClientNativeSocialLogin']
+      oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
+      /** @description Whether the application keeps to OpenID Connect. */
+      oidc_conformant?: boolean
+      oidc_logout?: components['schemas']['ClientOidcLogout']
+      /** @description By what an organization is found. */
+      organization_discovery_methods?: ('email' | 'organization_name')[]
+      /**
+       * @description When they are asked for it.
+       * @enum {string}
+       */
+      organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
+      /**
+       * @description How users may sign in with an organization.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
+      /** @description For how many seconds a pushed request is kept. */
+      par_request_expiry?: number | null
+      /**
+       * @description Whether users are kept from being sent on by it.
+       * @enum {string}
+       */
+      redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      refresh_token?: components['schemas']['ClientRefreshToken'] | null
+      /** @description Whether tokens are bound to a key. */
+      require_proof_of_possession?: boolean
+      /** @description Whether requests to log somebody in are pushed first. */
+      require_pushed_authorization_requests?: boolean
+      /** @description Identifier of the API that the application is. */
+      resource_server_identifier?: string
+      session_transfer?: components['schemas']['ClientSessionTransfer'] | null
+      signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
+      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
+      /** @description Whether sessions are shared with other applications. */
+      sso?: boolean
+      /** @description Whether they are not. */
+      sso_disabled?: boolean
+      /**
+       * @description How strictly an application that is not the tenant's own is held.
+       * @enum {string}
+       */
+      third_party_security_mode?: 'strict' | 'permissive'
+      /**
+       * @description How the application proves itself at the token endpoint.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
+      token_exchange?: components['schemas']['ClientTokenExchange']
+      token_quota?: components['schemas']['ClientTokenQuota']
+      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
+      /** @description Origins that may be answered by a web message. */
+      web_origins?: string[]
+    }
+    /** @description The public key that what is sent to the application is encrypted with. */
+    ClientEncryptionKey: {
+      /** @description The certificate of the key in PEM. */
+      cert?: string
+      /** @description The RSA public key in PEM. */
+      pub?: string
+      /** @description The name of the certificate. */
+      subject?: string
+    }
+    /** @description How organizations set up the application by themselves. */
+    ClientExpressConfiguration: {
+      /** @description Domain where administrators sign in. */
+      admin_login_domain: string
+      /** @description Id of a profile of connections. */
+      connection_profile_id: string
+      /** @description Whether the application is set up so. */
+      enable_client: boolean
+      /** @description Whether its organization is. */
+      enable_organization: boolean
+      /** @description Address where a log-in begins, with placeholders. */
+      initiate_login_uri_template: string
+      /** @description Applications that are set up with it. */
+      linked_clients?: components['schemas']['ClientLinkedClient'][]
+      /** @description Id of the entry in the directory. */
+      oin_submission_id?: string
+      /** @description Client of the directory that sets it up. */
+      okta_oin_client_id: string
+      /** @description Id of a profile of user attributes. */
+      user_attribute_profile_id: string
+    }
+    /** @description Which providers users may sign in with through their browser. */
+    ClientFedcmLogin: {
+      google?: components['schemas']['ClientFedcmLoginProvider']
+    }
+    /** @description Which providers users may sign in with through their browser. */
+    ClientFedcmLoginPatch: {
+      google?: components['schemas']['ClientFedcmLoginProvider'] | null
+    }
+    /** @description Whether a provider is used so. */
+    ClientFedcmLoginProvider: {
+      /** @description Whether it is. */
+      is_enabled?: boolean
+    }
+    /** @description A client grant as stored. */
+    ClientGrant: {
+      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      allow_all_scopes?: boolean
+      /** @description Whether any organization will do. */
+      allow_any_organization?: boolean
+      /** @description The identifier of the API. */
+      audience: string
+      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      authorization_details_types?: string[]
+      /** @description The client. */
+      client_id: string
+      /** @description Unique identifier of the client grant. */
+      id: string
+      /**
+       * @description Whether tokens may or must be for an organization.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
+      /** @description The permissions of the API that the client may ask for. */
+      scope: string[]
+      /**
+       * @description Whether the tokens are for the client itself or for its users.
+       * @enum {string}
+       */
+      subject_type: 'client' | 'user'
+    }
+    /** @description Some client grants, and where to go on. */
+    ClientGrantCheckpoint: {
+      /** @description The client grants of this page. */
+      client_grants: components['schemas']['ClientGrant'][]
+      /** @description What to say as `from` for the next page; left out on the last. */
+      next?: string
+    }
+    /** @description What a client may ask of an API. */
+    ClientGrantDefinition: {
+      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      allow_all_scopes?: boolean
+      /** @description Whether any organization will do. */
+      allow_any_organization?: boolean
+      /** @description The identifier of the API. */
+      audience: string
+      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      authorization_details_types?: string[]
+      /** @description The client. */
+      client_id: string
+      /**
+       * @description Whether tokens may or must be for an organization.
+       * @enum {string}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require'
+      /** @description The permissions of the API that the client may ask for. */
+      scope?: string[]
+      /**
+       * @description Whether the tokens are for the client itself or for its users.
+       * @enum {string}
+       */
+      subject_type?: 'client' | 'user'
+    }
+    /**
+     * @description The client grants of a page: a bare array; with `include_totals` an object with totals; with
+     *     `from` or `take` an object with `next`.
+     */
+    ClientGrantList:
+      | components['schemas']['ClientGrant'][]
+      | components['schemas']['ClientGrantPage']
+      | components['schemas']['ClientGrantCheckpoint']
+    /** @description Some client grants, with totals. */
+    ClientGrantPage: {
+      /** @description The client grants of this page. */
+      client_grants: components['schemas']['ClientGrant'][]
+      /** @description How many client grants a page has at most. */
+      limit: number
+      /** @description Position of the first client grant of this page, counted from 0. */
+      start: number
+      /** @description How many client grants there are. */
+      total: number
+    }
+    /** @description What to change of a client grant. What is left out stays. */
+    ClientGrantPatch: {
+      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      allow_all_scopes?: boolean | null
+      /** @description Whether any organization will do. */
+      allow_any_organization?: boolean | null
+      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      authorization_details_types?: string[]
+      /**
+       * @description Whether tokens may or must be for an organization.
+       * @enum {string|null}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require' | null
+      /** @description The permissions of the API that the client may ask for. */
+      scope?: string[] | null
+    }
+    /**
+     * @description The grants that the application may use at the token endpoint, such as `authorization_code`,
+     *     `refresh_token`, `client_credentials` or
+     *     `urn:ietf:params:oauth:grant-type:device_code`.
+     */
+    ClientGrantTypes: string[]
+    /** @description How the tokens of the application are made. */
+    ClientJwtConfiguration: {
+      /**
+       * @description With what ID tokens are signed.
+       * @enum {string}
+       */
+      alg?: 'HS256' | 'RS256' | 'RS512' | 'PS256'
+      /** @description How long an ID token is valid, in seconds. */
+      lifetime_in_seconds?: number
+      /** @description Kept as it is sent. */
+      scopes?: {
+        [key: string]: unknown
+      }
+      /** @description Whether the secret is text in base64. */
+      secret_encoded?: boolean
+    }
+    /** @description An application that belongs to this one. */
+    ClientLinkedClient: {
+      /** @description Id of the application. */
+      client_id: string
+    }
+    /** @description The applications of a page; with totals or a checkpoint in an object. */
+    ClientList:
+      | components['schemas']['Client'][]
+      | components['schemas']['ClientPage']
+      | components['schemas']['ClientCheckpointPage']
+    /** @description Which ends of a session are told of. */
+    ClientLogoutInitiators: {
+      /**
+       * @description Those that are selected, or all.
+       * @enum {string}
+       */
+      mode?: 'custom' | 'all'
+      /** @description What ends a session. */
+      selected_initiators?: (
+        | 'rp-logout'
+        | 'idp-logout'
+        | 'password-changed'
+        | 'session-expired'
+        | 'session-revoked'
+        | 'account-deleted'
+        | 'email-identifier-changed'
+        | 'mfa-phone-unenrolled'
+        | 'account-deactivated'
+      )[]
+    }
+    /** @description Whether a logout token tells of the session. */
+    ClientLogoutSessionMetadata: {
+      /** @description Whether it does. */
+      include?: boolean
+    }
+    /** @description Up to ten texts of the caller's own, by names of its own. */
+    ClientMetadata: {
+      [key: string]: string
+    }
+    /** @description Texts to set, by name. A name that is left out keeps its text, one that is null is taken away. */
+    ClientMetadataPatch: {
+      [key: string]: string | null
+    }
+    /** @description How apps of the application are known. */
+    ClientMobile: {
+      android?: components['schemas']['ClientMobileAndroid']
+      ios?: components['schemas']['ClientMobileIos']
+    }
+    /** @description The Android app. */
+    ClientMobileAndroid: {
+      /** @description Name of its package. */
+      app_package_name?: string
+      /** @description Fingerprints of the certificates it is signed with. */
+      sha256_cert_fingerprints?: string[]
+    }
+    /** @description The iOS app. */
+    ClientMobileIos: {
+      /** @description Identifier of the app. */
+      app_bundle_identifier?: string
+      /** @description Identifier of the team. */
+      team_id?: string
+    }
+    /** @description What organizations may configure for the application by themselves. */
+    ClientMyOrganizationConfiguration: {
+      /** @description Kinds of connections that may be made. */
+      allowed_strategies: (
+        | 'pingfederate'
+        | 'adfs'
+        | 'waad'
+        | 'google-apps'
+        | 'okta'
+        | 'oidc'
+        | 'samlp'
+      )[]
+      /**
+       * @description Whether a connection may be deleted.
+       * @enum {string}
+       */
+      connection_deletion_behavior: 'allow' | 'allow_if_empty'
+      /** @description Id of a profile of connections. */
+      connection_profile_id?: string
+      /** @description Application that invitations lead to. */
+      invitation_landing_client_id?: string
+      third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
+      /** @description Id of a profile of user attributes. */
+      user_attribute_profile_id?: string
+    }
+    /** @description Which providers a mobile app may let users sign in with by itself. */
+    ClientNativeSocialLogin: {
+      apple?: components['schemas']['ClientNativeSocialLoginProvider']
+      facebook?: components['schemas']['ClientNativeSocialLoginProvider']
+      google?: components['schemas']['ClientNativeSocialLoginProvider']
+    }
+    /** @description Which providers a mobile app may let users sign in with by itself. */
+    ClientNativeSocialLoginPatch: {
+      apple?: components['schemas']['ClientNativeSocialLoginProvider'] | null
+      facebook?: components['schemas']['ClientNativeSocialLoginProvider'] | null
+      google?: components['schemas']['ClientNativeSocialLoginProvider'] | null
+    }
+    /** @description Whether a provider is used so. */
+    ClientNativeSocialLoginProvider: {
+      /** @description Whether it is. */
+      enabled?: boolean
+    }
+    /** @description Where the application is told that a session has ended. */
+    ClientOidcLogout: {
+      backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
+      backchannel_logout_session_metadata?:
+        | components['schemas']['ClientLogoutSessionMetadata']
+        | null
+      /** @description Addresses that a logout token is posted to. */
+      backchannel_logout_urls?: components['schemas']['ClientUrl'][]
+    }
+    /** @description Some applications, with totals. */
+    ClientPage: {
+      /** @description The applications of this page. */
+      clients: components['schemas']['Client'][]
+      /** @description How many applications a page has at most. */
+      limit: number
+      /** @description Position of the first application of this page, counted from 0. */
+      start: number
+      /** @description How many applications there are. */
+      total: number
+    }
+    /**
+     * @description What to change of an application. What is left out stays, and what is null is as if it had never
+     *     been said.
+     */
+    ClientPatch: {
+      addons?: components['schemas']['ClientAddons']
+      /** @description Applications that may act for this one. */
+      allowed_clients?: string[]
+      allowed_logout_urls?: components['schemas']['ClientUrls']
+      /** @description Origins that may call from a browser. */
+      allowed_origins?: string[]
+      anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
+      app_type?: components['schemas']['ClientAppType']
+      /** @description How users are asked for a consent. */
+      async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
+      b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      callbacks?: components['schemas']['ClientUrls']
+      /** @description Names the application has besides its id. */
+      client_aliases?: string[]
+      client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
+      client_metadata?: components['schemas']['ClientMetadataPatch']
+      /** @description What the application proves itself with. */
+      client_secret?: string
+      /**
+       * @description A profile of FAPI that the application keeps to.
+       * @enum {string|null}
+       */
+      compliance_level?:
+        | 'none'
+        | 'fapi1_adv_pkj_par'
+        | 'fapi1_adv_mtls_par'
+        | 'fapi2_sp_pkj_mtls'
+        | 'fapi2_sp_mtls_mtls'
+        | null
+      /** @description Whether users may sign in from pages of the application itself. */
+      cross_origin_authentication?: boolean
+      /** @description Address of the page that verifies such a log-in. */
+      cross_origin_loc?: string | null
+      /** @description The log-in page of its own. */
+      custom_login_page?: string
+      /** @description Whether the log-in page of its own is used. */
+      custom_login_page_on?: boolean
+      /** @description A draft of it. */
+      custom_login_page_preview?: string
+      default_organization?: components['schemas']['ClientDefaultOrganization'] | null
+      /** @description What the application is for. */
+      description?: string
+      encryption_key?: components['schemas']['ClientEncryptionKey'] | null
+      express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
+      fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
+      /** @description Form of WS-Federation. */
+      form_template?: string
+      grant_types?: components['schemas']['ClientGrantTypes']
+      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
+      /** @description Address where a log-in begins. */
+      initiate_login_uri?: string
+      /** @description Whether the application is the tenant's own. */
+      is_first_party?: boolean
+      /** @description Whether its word on the address of a user is taken. */
+      is_token_endpoint_ip_header_trusted?: boolean
+      jwt_configuration?: components['schemas']['ClientJwtConfiguration']
+      /** @description Address of a picture of the application. */
+      logo_uri?: string
+      mobile?: components['schemas']['ClientMobile']
+      my_organization_configuration?:
+        | components['schemas']['ClientMyOrganizationConfiguration']
+        | null
+      /** @description Name of the application. */
+      name?: string
+      native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
+      oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
+      /** @description Whether the application keeps to OpenID Connect. */
+      oidc_conformant?: boolean
+      oidc_logout?: components['schemas']['ClientOidcLogout']
+      /** @description By what an organization is found. */
+      organization_discovery_methods?: ('email' | 'organization_name')[] | null
+      /**
+       * @description When they are asked for it.
+       * @enum {string|null}
+       */
+      organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
+      /**
+       * @description How users may sign in with an organization.
+       * @enum {string|null}
+       */
+      organization_usage?: 'deny' | 'allow' | 'require' | null
+      /** @description For how many seconds a pushed request is kept. */
+      par_request_expiry?: number | null
+      /**
+       * @description Whether users are kept from being sent on by it.
+       * @enum {string}
+       */
+      redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      refresh_token?: components['schemas']['ClientRefreshToken'] | null
+      /** @description Whether tokens are bound to a key. */
+      require_proof_of_possession?: boolean
+      /** @description Whether requests to log somebody in are pushed first. */
+      require_pushed_authorization_requests?: boolean
+      session_transfer?: components['schemas']['ClientSessionTransfer'] | null
+      signed_request_object?: components['schemas']['ClientSignedRequestObject']
+      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
+      /** @description Whether sessions are shared with other applications. */
+      sso?: boolean
+      /** @description Whether they are not. */
+      sso_disabled?: boolean
+      /**
+       * @description How strictly an application that is not the tenant's own is held.
+       * @enum {string}
+       */
+      third_party_security_mode?: 'strict' | 'permissive'
+      /**
+       * @description How the application proves itself at the token endpoint.
+       * @enum {string|null}
+       */
+      token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
+      token_exchange?: components['schemas']['ClientTokenExchange'] | null
+      token_quota?: components['schemas']['ClientTokenQuota'] | null
+      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      /** @description Origins that may be answered by a web message. */
+      web_origins?: string[]
+    }
+    /** @description A public key to make a credential of. */
+    ClientPublicKeyDefinition: {
+      /**
+       * @description What the key signs with, RS256 where nothing is said.
+       * @enum {string}
+       */
+      alg?: 'RS256' | 'RS384' | 'PS256'
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      credential_type: 'public_key'
+      /**
+       * Format: date-time
+       * @description When the credential ends.
+       */
+      expires_at?: string
+      /** @description Identifier of the key in what it signs. */
+      kid?: string
+      /** @description A name for people. */
+      name?: string
+      /** @description Whether the credential ends with the certificate. */
+      parse_expiry_from_cert?: boolean
+      /** @description Public key or certificate in PEM. */
+      pem: string
+    }
+    /** @description JWTs that the application signs. */
+    ClientPublicKeyMethodDefinition: {
+      /** @description Public keys, which become credentials of the application. */
+      credentials: components['schemas']['ClientPublicKeyDefinition'][]
+    }
+    /** @description How the refresh tokens of the application live. */
+    ClientRefreshToken: {
+      /**
+       * @description Whether tokens end by themselves.
+       * @enum {string}
+       */
+      expiration_type: 'expiring' | 'non-expiring'
+      /** @description Seconds without use after which a token ends. */
+      idle_token_lifetime?: number
+      /** @description Whether there is no such end. */
+      infinite_idle_token_lifetime?: boolean
+      /** @description Whether there is no such end. */
+      infinite_token_lifetime?: boolean
+      /** @description For how many seconds a token may be used again after its rotation. */
+      leeway?: number
+      /** @description For which other APIs a token may be exchanged. */
+      policies?: components['schemas']['ClientRefreshTokenPolicy'][] | null
+      /**
+       * @description Whether each use of a token ends it.
+       * @enum {string}
+       */
+      rotation_type: 'rotating' | 'non-rotating'
+      /** @description Seconds from the first token of a family to the end of the last. */
+      token_lifetime?: number
+    }
+    /** @description An API that a refresh token is good for. */
+    ClientRefreshTokenPolicy: {
+      /** @description Identifier of the API. */
+      audience: string
+      /** @description What may be asked of it. */
+      scope: string[]
+    }
+    /** @description How a session goes from one application to another. */
+    ClientSessionTransfer: {
+      /** @description Whether a refresh token may be had by it. */
+      allow_refresh_token?: boolean
+      /** @description How the application takes such a token. */
+      allowed_authentication_methods?: ('cookie' | 'query')[] | null
+      /** @description Whether the application may make a token for it. */
+      can_create_session_transfer_token?: boolean
+      delegation?: components['schemas']['ClientSessionTransferDelegation'] | null
+      /** @description Whether what came of a refresh token ends with it. */
+      enforce_cascade_revocation?: boolean
+      /**
+       * @description What must be the same at both ends.
+       * @enum {string}
+       */
+      enforce_device_binding?: 'ip' | 'asn' | 'none'
+      /** @description Whether such a refresh token ends with the session. */
+      enforce_online_refresh_tokens?: boolean
+    }
+    /** @description Whether somebody may act for a user so. */
+    ClientSessionTransferDelegation: {
+      /** @description Whether one may. */
+      allow_delegated_access?: boolean
+      /**
+       * @description What must be the same at both ends.
+       * @enum {string}
+       */
+      enforce_device_binding?: 'ip'
+    }
+    /** @description Whether requests of the application to log somebody in are signed. */
+    ClientSignedRequestObject: {
+      /** @description The credentials they are signed with. */
+      credentials?: components['schemas']['ClientCredentialReference'][]
+      /** @description Whether they must be. */
+      required?: boolean
+    }
+    /** @description Whether requests of the application to log somebody in are signed. */
+    ClientSignedRequestObjectDefinition: {
+      /** @description Public keys, which become credentials of the application. */
+      credentials?: components['schemas']['ClientPublicKeyDefinition'][]
+      /** @description Whether they must be. */
+      required?: boolean
+    }
+    /** @description The name in a certificate, to make a credential of. */
+    ClientSubjectDefinition: {
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      credential_type: 'cert_subject_dn'
+      /** @description A name for people. */
+      name?: string
+      /** @description A certificate in PEM that has the name. */
+      pem?: string
+      /** @description The name itself, unless a certificate is given. */
+      subject_dn?: string
+    }
+    /** @description TLS certificates that an authority signs. */
+    ClientSubjectMethodDefinition: {
+      /** @description Names of certificates, which become credentials of the application. */
+      credentials: components['schemas']['ClientSubjectDefinition'][]
+    }
+    /** @description Whether applications of others may be let in. */
+    ClientThirdPartyAccess: {
+      /** @description What may be chosen. */
+      allowed_values: ('block' | 'allow')[]
+      /**
+       * @description What is so at first.
+       * @enum {string}
+       */
+      default_value: 'block' | 'allow'
+    }
+    /** @description Which tokens the application may exchange. */
+    ClientTokenExchange: {
+      /** @description By profiles of which types. */
+      allow_any_profile_of_type?: ('custom_authentication' | 'on_behalf_of_token_exchange')[]
+    }
+    /** @description How many tokens the application may have. */
+    ClientTokenQuota: {
+      client_credentials: components['schemas']['ClientTokenQuotaLimits']
+    }
+    /** @description How many tokens by the client-credentials grant. */
+    ClientTokenQuotaLimits: {
+      /** @description Whether more are refused, or only told of. */
+      enforce?: boolean
+      /** @description How many in a day. */
+      per_day?: number
+      /** @description How many in an hour. */
+      per_hour?: number
+    }
+    /** @description How the application may use tokens of users that are kept here. */
+    ClientTokenVaultAccess: {
+      /** @description What it proves itself with for that. */
+      credentials: components['schemas']['ClientCredentialReference'][]
+      /** @description Tokens of which connections. */
+      grants?: components['schemas']['ClientTokenVaultPermission'][]
+      /** @description Addresses it may come from. */
+      ip_allowlist?: string[]
+    }
+    /** @description How the application may use tokens of users that are kept here. */
+    ClientTokenVaultAccessDefinition: {
+      /** @description Public keys, which become credentials of the application. */
+      credentials: components['schemas']['ClientPublicKeyDefinition'][]
+      /** @description Tokens of which connections. */
+      grants?: components['schemas']['ClientTokenVaultPermission'][]
+      /** @description Addresses it may come from. */
+      ip_allowlist?: string[]
+    }
+    /** @description Tokens of one connection. */
+    ClientTokenVaultPermission: {
+      /** @description Name of the connection. */
+      connection: string
+      /** @description What the tokens are for. */
+      scopes: string[]
+    }
+    /**
+     * Format: absolute-uri
+     * @description An absolute address, of a web page or of an app by a scheme of its own.
+     */
+    ClientUrl: string
+    /** @description Absolute addresses. */
+    ClientUrls: components['schemas']['ClientUrl'][]
+    /** @description An event as it is sent, in the form of CloudEvents 1.0. */
+    CloudEvent: {
+      /**
+       * @description There only for what is sent to try a stream out.
+       * @enum {string}
+       */
+      a0purpose?: 'test'
+      /** @description The event stream that it is sent to. */
+      a0stream?: string
+      /** @description The name of the tenant. */
+      a0tenant: string
+      /** @description What happened: `object` is what it happened to, `context` who did it and from where. */
+      data: {
+        [key: string]: unknown
+      }
+      /** @description What the event is called, however often it is sent. */
+      id: string
+      /** @description The tenant, as `urn:latchkey:` and its name and domain. */
+      source: string
+      /**
+       * @description The version of CloudEvents.
+       * @enum {string}
+       */
+      specversion: '1.0'
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      time: string
+      type: components['schemas']['EventStreamEventType']
+    }
+    /** @description A connection as stored. */
+    Connection: {
+      authentication?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionPurpose']
+      /** @description What users are shown in place of the name. */
+      display_name?: string
+      /**
+       * @description Ids of the clients whose users may come from here, up to 1000. All of them are at
+       *     `/connections/{id}/clients`.
+       */
+      enabled_clients?: string[]
+      /** @description Unique identifier of the connection. */
+      id?: string
+      /** @description Whether third-party clients may use the connection without being enabled. */
+      is_domain_connection?: boolean
+      metadata?: components['schemas']['ConnectionMetadata']
+      /** @description Name of the connection. Unique within the tenant. */
+      name?: string
+      options?: components['schemas']['ConnectionOptions']
+      /** @description Names that a log-in may call the connection by. */
+      realms?: string[]
+      /** @description Whether the log-in page shows a button for the connection. */
+      show_as_button?: boolean
+      strategy?: components['schemas']['ConnectionStrategy']
+    }
+    /** @description What users are known by, and what is asked of them. It takes precedence over `requires_username`. */
+    ConnectionAttributes: {
+      /** @description E-mail address. */
+      email?: {
+        /** @description Whether users log in with it. */
+        identifier?: {
+          /** @description Whether it identifies a user. */
+          active?: boolean
+          /**
+           * @description What users log in with besides.
+           * @enum {string}
+           */
+          default_method?: 'password' | 'email_otp'
+        }
+        /** @description Whether every user has to have one. */
+        profile_required?: boolean
+        signup?: components['schemas']['ConnectionSignupVerification']
+        /** @description Whether no two users have the same. */
+        unique?: boolean
+        /**
+         * @description How it is verified.
+         * @enum {string}
+         */
+        verification_method?: 'link' | 'otp'
+      }
+      /** @description Phone number. */
+      phone_number?: {
+        /** @description Whether users log in with it. */
+        identifier?: {
+          /** @description Whether it identifies a user. */
+          active?: boolean
+          /**
+           * @description What users log in with besides.
+           * @enum {string}
+           */
+          default_method?: 'password' | 'phone_otp'
+        }
+        /** @description Whether every user has to have one. */
+        profile_required?: boolean
+        signup?: components['schemas']['ConnectionSignupVerification']
+      }
+      /** @description Username. */
+      username?: {
+        /** @description Whether users log in with it. */
+        identifier?: {
+          /** @description Whether it identifies a user. */
+          active?: boolean
+        }
+        /** @description Whether every user has to have one. */
+        profile_required?: boolean
+        /** @description Whether it is asked for at sign-up. */
+        signup?: {
+          status?: components['schemas']['ConnectionSignupStatus']
+        }
+        /** @description What a username may be. */
+        validation?: {
+          /** @description What else may be a username. */
+          allowed_types?: {
+            /** @description Whether it may be an e-mail address. */
+            email?: boolean
+            /** @description Whether it may be a phone number. */
+            phone_number?: boolean
+          }
+          /** @description Characters at most. */
+          max_length?: number
+          /** @description Characters at least. */
+          min_length?: number
+        }
+      }
+    }
+    /** @description What users can log in with. */
+    ConnectionAuthenticationMethods: {
+      /** @description Codes sent by e-mail. */
+      email_otp?: {
+        /** @description Whether users log in with it. */
+        enabled?: boolean
+      }
+      /** @description Passkeys. */
+      passkey?: {
+        /** @description Whether users log in with it. */
+        enabled?: boolean
+      }
+      /** @description Passwords. */
+      password?: {
+        /**
+         * @description Whether a user who is made through this API has to be given one.
+         * @enum {string}
+         */
+        api_behavior?: 'required' | 'optional'
+        /** @description Whether users log in with it. */
+        enabled?: boolean
+        /**
+         * @description Whether users may sign up with it.
+         * @enum {string}
+         */
+        signup_behavior?: 'allow' | 'block'
+      }
+      /** @description Codes sent to a phone. */
+      phone_otp?: {
+        /** @description Whether users log in with it. */
+        enabled?: boolean
+      }
+    } | null
+    /** @description Some connections, and where to go on. */
+    ConnectionCheckpointPage: {
+      /** @description The connections of this page. */
+      connections: components['schemas']['Connection'][]
+      /** @description The `from` of the next page; left out on the last. */
+      next?: string
+    }
+    /** @description Clients that the connection is enabled for from now on, or no longer. */
+    ConnectionClientChanges: {
+      /** @description Its id. */
+      client_id: string
+      /** @description Whether the connection is enabled for it. */
+      status: boolean
+    }[]
+    /** @description Some clients that a connection is enabled for, and where to go on. */
+    ConnectionClientPage: {
+      /** @description The clients of this page. */
+      clients: {
+        /** @description Its id. */
+        client_id: string
+      }[]
+      /** @description The `from` of the next page; left out on the last. */
+      next?: string
+    }
+    /** @description A connection to create. */
+    ConnectionDefinition: {
+      authentication?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionPurpose']
+      /** @description What users are shown in place of the name. */
+      display_name?: string
+      /** @description Ids of the clients whose users may come from here, all of them. */
+      enabled_clients?: string[]
+      /** @description Whether third-party clients may use the connection without being enabled. */
+      is_domain_connection?: boolean
+      metadata?: components['schemas']['ConnectionMetadata']
+      /**
+       * @description Name of the connection: letters and digits, with single dashes between them. Unique within
+       *     the tenant, and for good.
+       */
+      name: string
+      options?: components['schemas']['ConnectionOptions']
+      /** @description Names that a log-in may call the connection by; its own name where none is given. */
+      realms?: string[]
+      /** @description Whether the log-in page shows a button for the connection. */
+      show_as_button?: boolean
+      strategy: components['schemas']['ConnectionStrategy']
+    }
+    /** @description When the connection was deleted. */
+    ConnectionDeletion: {
+      /**
+       * Format: date-time
+       * @description When its deletion was done.
+       */
+      deleted_at: string
+    }
+    /**
+     * @description The connections of a page; with `include_totals` in an object with totals, with `from` or `take`
+     *     in one that says where to go on.
+     */
+    ConnectionList:
+      | components['schemas']['Connection'][]
+      | components['schemas']['ConnectionPage']
+      | components['schemas']['ConnectionCheckpointPage']
+    /** @description Names and values of the tenant's own, up to ten. */
+    ConnectionMetadata: {
+      [key: string]: string | null
+    }
+    /** @description Options of a connection whose users are kept here. */
+    ConnectionOptions: {
+      attributes?: components['schemas']['ConnectionAttributes']
+      authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
+      /** @description Whether an account is blocked for an address after too many failures. */
+      brute_force_protection?: boolean
+      /** @description Values for scripts. */
+      configuration?: {
+        [key: string]: string | null
+      } | null
+      /** @description Scripts that ask another store for users, by the names of their occasions. */
+      customScripts?: {
+        [key: string]: string
+      } | null
+      /** @description Whether users cannot reset their passwords by themselves. */
+      disable_self_service_change_password?: boolean
+      /** @description Whether nobody can sign up. */
+      disable_signup?: boolean
+      /** @description Whether scripts are told of the request. */
+      enable_script_context?: boolean
+      /** @description Whether users are kept in another store. */
+      enabledDatabaseCustomization?: boolean
+      /** @description Whether users are taken over from another store as they log in. */
+      import_mode?: boolean
+      /** @description Second factors. */
+      mfa?: {
+        /** @description Whether users of this connection can have second factors. */
+        active?: boolean
+        /** @description Whether the settings of enrolment are answered. */
+        return_enroll_settings?: boolean
+      }
+      /** @description Members of a profile that are never stored. */
+      non_persistent_attrs?: string[] | null
+      /** @description How passkeys are offered. */
+      passkey_options?: {
+        /**
+         * @description Where a passkey is asked for.
+         * @enum {string}
+         */
+        challenge_ui?: 'both' | 'autofill' | 'button'
+        /** @description Whether a user who came with a passkey of another device is offered one here. */
+        local_enrollment_enabled?: boolean
+        /** @description Whether a user without a passkey is offered one at log-in. */
+        progressive_enrollment_enabled?: boolean
+      } | null
+      /** @description What a password is made of, besides its policy. */
+      password_complexity_options?: {
+        /** @description Characters at least. */
+        min_length?: number
+      } | null
+      /** @description Words that are no passwords. */
+      password_dictionary?: {
+        /** @description Words of the tenant, besides the common ones. */
+        dictionary?: string[]
+        /** @description Whether passwords are looked up. */
+        enable: boolean
+      } | null
+      /** @description Earlier passwords, which may not come back. */
+      password_history?: {
+        /** @description Whether earlier passwords are compared. */
+        enable: boolean
+        /** @description How many are kept. */
+        size?: number
+      } | null
+      /** @description What is known of the user, which may not be in a password. */
+      password_no_personal_info?: {
+        /** @description Whether passwords are compared with the profile. */
+        enable: boolean
+      } | null
+      password_options?: components['schemas']['ConnectionPasswordOptions']
+      passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
+      /** @description What a text that somebody logs in with is taken for, in this order. */
+      precedence?: ('email' | 'phone_number' | 'username')[]
+      /** @description Whether other realms are tried. */
+      realm_fallback?: boolean
+      /** @description Whether every user has a username, besides an e-mail address. */
+      requires_username?: boolean
+      /**
+       * @description When the profile of another store replaces what is stored here.
+       * @enum {string}
+       */
+      set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
+      /** @description Version of the strategy; it says nothing here. */
+      strategy_version?: number
+      /** @description What a username may be. */
+      validation?: {
+        /** @description How long it may be. */
+        username?: {
+          /** @description Characters at most. */
+          max: number
+          /** @description Characters at least. */
+          min: number
+        } | null
+      } | null
+    }
+    /** @description Some connections, with totals. */
+    ConnectionPage: {
+      /** @description The connections of this page. */
+      connections: components['schemas']['Connection'][]
+      /** @description How many connections a page has at most. */
+      limit: number
+      /** @description Position of the first connection of this page, counted from 0. */
+      start: number
+      /** @description How many connections there are. */
+      total: number
+    }
+    /** @description What a password may be, in the newer form. It takes precedence over the older members. */
+    ConnectionPasswordOptions: {
+      /** @description What a password is made of. */
+      complexity?: {
+        /**
+         * @description Whether all of these kinds have to be there, or three of four.
+         * @enum {string}
+         */
+        character_type_rule?: 'all' | 'three_of_four'
+        /** @description Kinds of characters that have to be in it. */
+        character_types?: ('uppercase' | 'lowercase' | 'number' | 'special')[]
+        /**
+         * @description Whether more than two equal characters may follow each other.
+         * @enum {string}
+         */
+        identical_characters?: 'allow' | 'block'
+        /**
+         * @description What becomes of a password that is too long.
+         * @enum {string}
+         */
+        max_length_exceeded?: 'truncate' | 'error'
+        /** @description Characters at least. */
+        min_length?: number
+        /**
+         * @description Whether characters may follow each other as in an alphabet.
+         * @enum {string}
+         */
+        sequential_characters?: 'allow' | 'block'
+      }
+      /** @description Words that are no passwords. */
+      dictionary?: {
+        /** @description Whether passwords are looked up. */
+        active?: boolean
+        /** @description Words of the tenant. */
+        custom?: string[]
+        /**
+         * @description A list of common passwords.
+         * @enum {string}
+         */
+        default?: 'en_10k' | 'en_100k'
+      }
+      /** @description Earlier passwords, which may not come back. */
+      history?: {
+        /** @description Whether earlier passwords are compared. */
+        active?: boolean
+        /** @description How many are kept. */
+        size?: number
+      }
+      /** @description What is known of the user, which may not be in a password. */
+      profile_data?: {
+        /** @description Whether passwords are compared with the profile. */
+        active?: boolean
+        /** @description Members of the profile that are compared. */
+        blocked_fields?: string[]
+      }
+    }
+    /**
+     * @description How strong passwords have to be.
+     * @enum {string}
+     */
+    ConnectionPasswordPolicy: 'none' | 'low' | 'fair' | 'good' | 'excellent'
+    /** @description What to change of a connection. What is left out stays. */
+    ConnectionPatch: {
+      authentication?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionPurpose']
+      /** @description What users are shown in place of the name. */
+      display_name?: string
+      /** @description Ids of the clients whose users may come from here, all of them. */
+      enabled_clients?: string[]
+      /** @description Whether third-party clients may use the connection without being enabled. */
+      is_domain_connection?: boolean
+      metadata?: components['schemas']['ConnectionMetadata']
+      options?: components['schemas']['ConnectionOptions']
+      /** @description Names that a log-in may call the connection by; its own name where none is given. */
+      realms?: string[]
+      /** @description Whether the log-in page shows a button for the connection. */
+      show_as_button?: boolean
+    }
+    /** @description Whether the connection serves this purpose. */
+    ConnectionPurpose: {
+      /** @description Whether it does. */
+      active: boolean
+    }
+    /**
+     * @description Whether the attribute is asked for at sign-up.
+     * @enum {string}
+     */
+    ConnectionSignupStatus: 'required' | 'optional' | 'inactive'
+    /** @description Whether and when the attribute is asked for at sign-up, and whether it is verified. */
+    ConnectionSignupVerification: {
+      status?: components['schemas']['ConnectionSignupStatus']
+      /** @description Verification at sign-up. */
+      verification?: {
+        /** @description Whether the attribute is verified. */
+        active?: boolean
+      }
+    }
+    /**
+     * @description Where the users of a connection come from. With `auth0` they are kept here.
+     * @enum {string}
+     */
+    ConnectionStrategy:
+      | 'ad'
+      | 'adfs'
+      | 'amazon'
+      | 'apple'
+      | 'asana'
+      | 'atlassian'
+      | 'auth0'
+      | 'auth0-oidc'
+      | 'baidu'
+      | 'bitbucket'
+      | 'bitly'
+      | 'box'
+      | 'cloudflare-mcp'
+      | 'custom'
+      | 'daccount'
+      | 'dropbox'
+      | 'dwolla'
+      | 'email'
+      | 'evernote'
+      | 'evernote-sandbox'
+      | 'exact'
+      | 'facebook'
+      | 'fitbit'
+      | 'github'
+      | 'gitlab'
+      | 'google-apps'
+      | 'google-oauth2'
+      | 'hubspot-mcp'
+      | 'instagram'
+      | 'ip'
+      | 'line'
+      | 'linear-mcp'
+      | 'linkedin'
+      | 'notion-mcp'
+      | 'oauth1'
+      | 'oauth2'
+      | 'office365'
+      | 'oidc'
+      | 'okta'
+      | 'paypal'
+      | 'paypal-sandbox'
+      | 'pingfederate'
+      | 'planningcenter'
+      | 'salesforce'
+      | 'salesforce-community'
+      | 'salesforce-sandbox'
+      | 'samlp'
+      | 'sentry-mcp'
+      | 'sharepoint'
+      | 'shop'
+      | 'shopify'
+      | 'slack'
+      | 'sms'
+      | 'soundcloud'
+      | 'thirtysevensignals'
+      | 'twitter'
+      | 'untappd'
+      | 'vkontakte'
+      | 'waad'
+      | 'weibo'
+      | 'windowslive'
+      | 'wordpress'
+      | 'yahoo'
+      | 'yandex'
+    /** @description An event stream that has just been created, with what is shown this once. */
+    CreatedEventStream: {
+      client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
+      /**
+       * Format: date-time
+       * @description When the stream was created. UTC, with milliseconds.
+       */
+      created_at: string
+      destination: components['schemas']['EventStreamDestination']
+      /** @description Unique identifier of the stream. */
+      id: string
+      /** @description Name of the stream. Unique within the tenant. */
+      name: string
+      retry_schedule: components['schemas']['EventStreamRetrySchedule']
+      /**
+       * @description What deliveries are signed with, for whoever receives them: Base64 behind `whsec_`, as
+       *     Standard Webhooks has it. It is shown this once; a stream without a webhook has none.
+       */
+      signing_secret?: string
+      status: components['schemas']['EventStreamStatus']
+      /** @description The types of events that the stream delivers. */
+      subscriptions: components['schemas']['EventStreamSubscription'][]
+      /**
+       * Format: date-time
+       * @description When the stream was last written. UTC, with milliseconds.
+       */
+      updated_at: string
+    }
+    /** @description The user's password as another system kept it. */
+    CustomPasswordHash: {
+      /**
+       * @description How the hash was made.
+       * @enum {string}
+       */
+      algorithm:
+        | 'argon2'
+        | 'bcrypt'
+        | 'hmac'
+        | 'ldap'
+        | 'md4'
+        | 'md5'
+        | 'sha1'
+        | 'sha256'
+        | 'sha512'
+        | 'pbkdf2'
+        | 'scrypt'
+      /**
+       * @description r of scrypt.
+       * @default 8
+       */
+      blockSize?: number
+      /**
+       * @description N of scrypt, a power of two.
+       * @default 16384
+       */
+      cost?: number
+      /** @description The hash itself. */
+      hash: {
+        /**
+         * @description The hash function beneath hmac.
+         * @enum {string}
+         */
+        digest?:
+          | 'md4'
+          | 'md5'
+          | 'ripemd160'
+          | 'sha1'
+          | 'sha224'
+          | 'sha256'
+          | 'sha384'
+          | 'sha512'
+          | 'whirlpool'
+        /**
+         * @description How the bytes are written.
+         * @enum {string}
+         */
+        encoding?: 'base64' | 'hex' | 'utf8'
+        /** @description The key of hmac. */
+        key?: {
+          /**
+           * @description How the key is written.
+           * @default utf8
+           * @enum {string}
+           */
+          encoding?: 'base64' | 'hex' | 'utf8'
+          /** @description The key. */
+          value: string
+        }
+        /**
+         * @description The hash: a PHC string for argon2 and pbkdf2, `$2a$` or `$2b$` for bcrypt, RFC 2307 for
+         *     ldap, as in `{SSHA}`, and the bytes of the others in `encoding`.
+         */
+        value: string
+      }
+      /** @description The length of a scrypt hash in bytes. */
+      keylen?: number
+      /**
+       * @description p of scrypt.
+       * @default 1
+       */
+      parallelization?: number
+      /** @description How the password was turned into bytes. */
+      password?: {
+        /**
+         * @description Its encoding.
+         * @default utf8
+         * @enum {string}
+         */
+        encoding?: 'ascii' | 'utf8' | 'utf16le' | 'ucs2' | 'latin1' | 'binary'
+      }
+      /** @description What the password was mixed with. */
+      salt?: {
+        /**
+         * @description How the salt is written.
+         * @default utf8
+         * @enum {string}
+         */
+        encoding?: 'base64' | 'hex' | 'utf8'
+        /**
+         * @description Whether the salt came before the password or behind it.
+         * @default prefix
+         * @enum {string}
+         */
+        position?: 'prefix' | 'suffix'
+        /** @description The salt. */
+        value: string
+      }
+    }
+    /** @description What was counted on a day of UTC. */
+    DailyStatistics: {
+      /**
+       * Format: date-time
+       * @description When something was counted first.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description The beginning of the day.
+       */
+      date: string
+      /** @description How often a password was found among leaked ones. */
+      leaked_passwords: number
+      /** @description How often users logged in. */
+      logins: number
+      /** @description How many users signed up. */
+      signups: number
+      /**
+       * Format: date-time
+       * @description When something was counted last.
+       */
+      updated_at: string
+    }
+    /** @description The days on which something was counted, the oldest first. */
+    DailyStatisticsList: components['schemas']['DailyStatistics'][]
+    /** @description A device that a user let in for long. */
+    DeviceCredential: {
+      /** @description Id of the client that it is for. */
+      client_id?: string
+      /** @description What the device calls itself. */
+      device_id?: string
+      /** @description What the device is called. */
+      device_name?: string
+      /** @description Unique identifier of the credential. */
+      id?: string
+      type?: components['schemas']['DeviceCredentialType']
+      /** @description Id of the user. */
+      user_id?: string
+    }
+    /** @description The device credentials of a page; with `include_totals` in an object with totals. */
+    DeviceCredentialList:
+      | components['schemas']['DeviceCredential'][]
+      | components['schemas']['DeviceCredentialPage']
+    /** @description Some device credentials, with totals. */
+    DeviceCredentialPage: {
+      /** @description Those of this page. */
+      device_credentials: components['schemas']['DeviceCredential'][]
+      /** @description How many a page has at most. */
+      limit: number
+      /** @description Position of the first of this page, counted from 0. */
+      start: number
+      /** @description How many there are. */
+      total: number
+    }
+    /**
+     * @description What a device proves itself with.
+     * @enum {string}
+     */
+    DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
+    /** @description Whose e-mail address is verified, and how. */
+    EmailVerificationTicketDefinition: {
+      /** @description Id of the client that the pages speak for. */
+      client_id?: string
+      identity?: components['schemas']['TicketIdentity']
+      /** @description Whether the e-mail address is added to `result_url`. */
+      includeEmailInRedirect?: boolean
+      /** @description Id of an organization. There are none here yet. */
+      organization_id?: string
+      /** @description Where to go when all is done. */
+      result_url?: string
+      /** @description How many seconds the ticket is valid; five days where it is 0 or left out. */
+      ttl_sec?: number
+      /** @description Id of the user. */
+      user_id: string
+    }
     /**
      * @description What every failed request of this API is answered with. A client decides by `statusCode` and,
      *     where there is one, `errorCode`; `message` is for people and may change.
@@ -253,6 +3324,7 @@ export interface components {
     }
     /** @description An event stream as stored, without the secrets of its destination. */
     EventStream: {
+      client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * Format: date-time
        * @description When the stream was created. UTC, with milliseconds.
@@ -263,6 +3335,7 @@ export interface components {
       id: string
       /** @description Name of the stream. Unique within the tenant. */
       name: string
+      retry_schedule: components['schemas']['EventStreamRetrySchedule']
       status: components['schemas']['EventStreamStatus']
       /** @description The types of events that the stream delivers. */
       subscriptions: components['schemas']['EventStreamSubscription'][]
@@ -323,11 +3396,21 @@ export interface components {
       | 'us-east-2'
       | 'us-west-1'
       | 'us-west-2'
+    /**
+     * @description What an answer of 4xx means. `fail`: the delivery has failed, and is not tried again. `retry`: it
+     *     is tried again like after any other failure. An answer with `Retry-After` is retried by either.
+     * @enum {string}
+     */
+    EventStreamClientErrorPolicy: 'fail' | 'retry'
     /** @description An event stream to create. */
     EventStreamDefinition: {
+      /** @default fail */
+      client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       destination: components['schemas']['EventStreamDestinationDefinition']
       /** @description Name of the stream. Unique within the tenant. */
       name?: string
+      /** @default extended */
+      retry_schedule?: components['schemas']['EventStreamRetrySchedule']
       /**
        * @description Whether the stream delivers events from the start.
        * @default enabled
@@ -335,6 +3418,46 @@ export interface components {
       status?: components['schemas']['EventStreamStatus']
       /** @description The types of events that the stream delivers. */
       subscriptions?: components['schemas']['EventStreamSubscription'][]
+    }
+    /** @description An event on its way to an event stream, or that did not arrive. */
+    EventStreamDelivery: {
+      /** @description The last attempts, the oldest first. */
+      attempts: components['schemas']['EventStreamDeliveryAttempt'][]
+      event: components['schemas']['CloudEvent']
+      /** @description Unique identifier of the event stream. */
+      event_stream_id: string
+      event_type: components['schemas']['EventStreamEventType']
+      /** @description Unique identifier of the delivery, which is that of its event. */
+      id: string
+      /**
+       * @description Whether it is still tried.
+       * @enum {string}
+       */
+      status: 'pending' | 'failed'
+    }
+    /** @description An attempt to deliver that failed, or that somebody asked for another. */
+    EventStreamDeliveryAttempt: {
+      /** @description How long it took, in milliseconds. */
+      duration?: number
+      /** @description Why it failed. */
+      error_message?: string
+      /**
+       * @description What became of it; `retrying` is what a redelivery leaves.
+       * @enum {string}
+       */
+      status: 'failed' | 'retrying'
+      /**
+       * Format: date-time
+       * @description When it ended.
+       */
+      timestamp: string
+    }
+    /** @description Some of the deliveries, and where to go on. */
+    EventStreamDeliveryPage: {
+      /** @description The deliveries, oldest first. */
+      deliveries: components['schemas']['EventStreamDelivery'][]
+      /** @description What to give as `from` for the deliveries that follow; absent when none do. */
+      next?: string
     }
     /** @description Where the events of the stream go. */
     EventStreamDestination:
@@ -370,8 +3493,11 @@ export interface components {
       /** @enum {string} */
       type: 'eventbridge'
     }
+    /** @description Nothing; the delivery can be looked at. */
+    EventStreamEventRedelivery: Record<string, never>
     /**
-     * @description What happened.
+     * @description What happened. Types that begin with `latchkey` tell of every other write to what the management
+     *     API keeps.
      * @enum {string}
      */
     EventStreamEventType:
@@ -400,6 +3526,69 @@ export interface components {
       | 'connection.created'
       | 'connection.updated'
       | 'connection.deleted'
+      | 'latchkey.address_block.created'
+      | 'latchkey.address_block.updated'
+      | 'latchkey.address_block.deleted'
+      | 'latchkey.client.created'
+      | 'latchkey.client.updated'
+      | 'latchkey.client.deleted'
+      | 'latchkey.client_credential.created'
+      | 'latchkey.client_credential.updated'
+      | 'latchkey.client_credential.deleted'
+      | 'latchkey.client_grant.created'
+      | 'latchkey.client_grant.updated'
+      | 'latchkey.client_grant.deleted'
+      | 'latchkey.device_credential.created'
+      | 'latchkey.device_credential.updated'
+      | 'latchkey.device_credential.deleted'
+      | 'latchkey.event_redelivery.created'
+      | 'latchkey.event_redelivery.updated'
+      | 'latchkey.event_redelivery.deleted'
+      | 'latchkey.event_stream.created'
+      | 'latchkey.event_stream.updated'
+      | 'latchkey.event_stream.deleted'
+      | 'latchkey.event_test.created'
+      | 'latchkey.event_test.updated'
+      | 'latchkey.event_test.deleted'
+      | 'latchkey.grant.created'
+      | 'latchkey.grant.updated'
+      | 'latchkey.grant.deleted'
+      | 'latchkey.job.created'
+      | 'latchkey.job.updated'
+      | 'latchkey.job.deleted'
+      | 'latchkey.network_acl.created'
+      | 'latchkey.network_acl.updated'
+      | 'latchkey.network_acl.deleted'
+      | 'latchkey.resource_server.created'
+      | 'latchkey.resource_server.updated'
+      | 'latchkey.resource_server.deleted'
+      | 'latchkey.role.created'
+      | 'latchkey.role.updated'
+      | 'latchkey.role.deleted'
+      | 'latchkey.role_permission.created'
+      | 'latchkey.role_permission.updated'
+      | 'latchkey.role_permission.deleted'
+      | 'latchkey.signing_key.created'
+      | 'latchkey.signing_key.updated'
+      | 'latchkey.signing_key.deleted'
+      | 'latchkey.tenant_settings.created'
+      | 'latchkey.tenant_settings.updated'
+      | 'latchkey.tenant_settings.deleted'
+      | 'latchkey.ticket.created'
+      | 'latchkey.ticket.updated'
+      | 'latchkey.ticket.deleted'
+      | 'latchkey.user_block.created'
+      | 'latchkey.user_block.updated'
+      | 'latchkey.user_block.deleted'
+      | 'latchkey.user_permission.created'
+      | 'latchkey.user_permission.updated'
+      | 'latchkey.user_permission.deleted'
+      | 'latchkey.user_role.created'
+      | 'latchkey.user_role.updated'
+      | 'latchkey.user_role.deleted'
+      | 'latchkey.verifiable_credential_template.created'
+      | 'latchkey.verifiable_credential_template.updated'
+      | 'latchkey.verifiable_credential_template.deleted'
     /** @description Some of the event streams, and where to go on. */
     EventStreamPage: {
       /** @description The streams, oldest first. */
@@ -409,6 +3598,7 @@ export interface components {
     }
     /** @description The fields of an event stream to change. A field that is left out keeps its value. */
     EventStreamPatch: {
+      client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * @description Where the events of the stream are to go. It replaces the old one as a whole, secrets
        *     included.
@@ -418,9 +3608,83 @@ export interface components {
         | components['schemas']['EventStreamActionDestination']
       /** @description Name of the stream. Unique within the tenant. */
       name?: string
+      retry_schedule?: components['schemas']['EventStreamRetrySchedule']
       status?: components['schemas']['EventStreamStatus']
       /** @description The types of events that the stream delivers. */
       subscriptions?: components['schemas']['EventStreamSubscription'][]
+    }
+    /** @description Which of the deliveries that failed are meant; all of them when nothing is said. */
+    EventStreamRedelivery: {
+      /** @description From when on, that second included. */
+      date_from?: components['schemas']['UtcSecond']
+      /** @description Until when, that second excluded. */
+      date_to?: components['schemas']['UtcSecond']
+      /** @description Only deliveries of events of one of these types. */
+      event_types?: components['schemas']['EventStreamEventType'][]
+      /** @description Only deliveries in one of these states. */
+      statuses?: 'failed'[]
+    }
+    /**
+     * @description When a delivery that fails is tried again. `extended`: 11 attempts over more than 24 hours, after
+     *     5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts, after 1,
+     *     2 and 4 seconds. Each wait is up to a fifth longer, at random.
+     * @enum {string}
+     */
+    EventStreamRetrySchedule: 'extended' | 'short'
+    /** @description How to replace the secret of an event stream. */
+    EventStreamSecretRotation: {
+      /**
+       * @description How long the previous secret signs beside the new one. 0 ends it at once.
+       * @default 86400
+       */
+      overlap_seconds?: number
+    }
+    /** @description What became of the deliveries of an event stream, by days of UTC. */
+    EventStreamStatistics: {
+      /** @description The beginning of each day. */
+      buckets: string[]
+      /** @description Unique identifier of the event stream. */
+      id: string
+      /** @description What is counted. */
+      metrics: components['schemas']['EventStreamStatisticsMetric'][]
+      /** @description Its name. */
+      name: string
+      window: components['schemas']['EventStreamStatisticsWindow']
+    }
+    /** @description One thing that is counted. */
+    EventStreamStatisticsMetric: {
+      /** @description A number for each bucket. */
+      data: number[]
+      /**
+       * @description What is counted.
+       * @enum {string}
+       */
+      name: 'auth0.event_streams.successful_deliveries' | 'auth0.event_streams.failed_deliveries'
+      /**
+       * @description How the numbers of more buckets are made one.
+       * @enum {string}
+       */
+      type: 'sum'
+      /** @description The sum of `data`. */
+      window_total: number
+    }
+    /** @description The time that is answered for. */
+    EventStreamStatisticsWindow: {
+      /** @description How long each bucket is. */
+      bucket_interval: {
+        /** @description In seconds: a day. */
+        scale_factor: number
+      }
+      /**
+       * Format: date-time
+       * @description Its beginning.
+       */
+      date_from: string
+      /**
+       * Format: date-time
+       * @description Its end.
+       */
+      date_to: string
     }
     /**
      * @description Whether the stream delivers events. A disabled stream gets none, not even later.
@@ -429,6 +3693,14 @@ export interface components {
     EventStreamStatus: 'enabled' | 'disabled'
     /** @description A type of event that the stream delivers. */
     EventStreamSubscription: {
+      event_type: components['schemas']['EventStreamEventType']
+    }
+    /** @description The event to try a stream out with. */
+    EventStreamTestDefinition: {
+      /** @description The payload, sent as it is; an `object` with nothing in it when it is left out. */
+      data?: {
+        [key: string]: unknown
+      }
       event_type: components['schemas']['EventStreamEventType']
     }
     /** @description What a delivery shows to the web server. The secrets themselves are never answered. */
@@ -494,6 +3766,210 @@ export interface components {
       }
       /** @enum {string} */
       type: 'webhook'
+    }
+    /** @description What a user let a client do at an API. */
+    Grant: {
+      /** @description Identifier of the API. */
+      audience: string
+      /** @description Id of the client. */
+      clientID: string
+      /** @description Unique identifier of the grant. */
+      id: string
+      /** @description What the client may do. */
+      scope: string[]
+      /** @description Id of the user. */
+      user_id: string
+    }
+    /** @description The grants of a page; with `include_totals` in an object with totals. */
+    GrantList: components['schemas']['Grant'][] | components['schemas']['GrantPage']
+    /** @description Some grants, with totals. */
+    GrantPage: {
+      /** @description Those of this page. */
+      grants: components['schemas']['Grant'][]
+      /** @description How many a page has at most. */
+      limit: number
+      /** @description Position of the first of this page, counted from 0. */
+      start: number
+      /** @description How many there are. */
+      total: number
+    }
+    /** @description A job. Which members it has depends on its type and how far it has come. */
+    Job: {
+      /** @description Name of that connection. */
+      connection?: string
+      /** @description The connection whose users it is about. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description When the job was asked for.
+       */
+      created_at: string
+      /** @description What the caller calls the job. */
+      external_id?: string
+      /** @description What is exported of each user. */
+      fields?: components['schemas']['UsersExportField'][]
+      format?: components['schemas']['JobFormat']
+      /** @description Unique identifier of the job. */
+      id: string
+      /** @description How many users are exported at most. */
+      limit?: number
+      /**
+       * @description Where the file of a completed export is for the next 60 seconds. Whoever knows this address
+       *     needs no token. Each answer has a new one.
+       */
+      location?: string
+      /** @description How much is done, from 0 to 100. */
+      percentage_done?: number
+      /** @description Whether the end of the job is to be told by e-mail. */
+      send_completion_email?: boolean
+      status: components['schemas']['JobStatus']
+      /** @description Why the job failed. */
+      status_details?: string
+      summary?: components['schemas']['JobSummary']
+      /** @description How long it goes on, by how long it has taken so far. */
+      time_left_seconds?: number
+      type: components['schemas']['JobType']
+      /** @description Whether users who are there already are updated. */
+      upsert?: boolean
+    }
+    /** @description One thing that is wrong with a user. */
+    JobError: {
+      /**
+       * @description A stable name of it.
+       * @enum {string}
+       */
+      code:
+        | 'ANY_OF_MISSING'
+        | 'CONFLICT_EMAIL'
+        | 'CONFLICT_PHONE_NUMBER'
+        | 'CONFLICT_USERNAME'
+        | 'CONFLICT_USER_ID'
+        | 'ENUM_MISMATCH'
+        | 'FORMAT'
+        | 'INVALID_JSON'
+        | 'INVALID_TYPE'
+        | 'MAX_LENGTH'
+        | 'MAXIMUM'
+        | 'MFA_FACTORS_FAILED'
+        | 'MIN_LENGTH'
+        | 'MINIMUM'
+        | 'NOT_PASSED'
+        | 'OBJECT_ADDITIONAL_PROPERTIES'
+        | 'OBJECT_REQUIRED'
+        | 'PASSWORD_HASH'
+        | 'PATTERN'
+        | 'TOO_LARGE'
+      /** @description The same as a sentence. */
+      message: string
+      /** @description Which member it is about, as `custom_password_hash.hash.value`. */
+      path?: string
+    }
+    /** @description What was wrong with single users, or why the job failed as a whole. */
+    JobErrorList: components['schemas']['JobUserError'][] | components['schemas']['Job']
+    /**
+     * @description What the file of an export is written in; `json` is one object on each line.
+     * @enum {string}
+     */
+    JobFormat: 'json' | 'csv'
+    /**
+     * @description `pending` until it is begun, `processing` while it is worked at, then `completed`, whatever was
+     *     wrong with single users, or `failed` as a whole.
+     * @enum {string}
+     */
+    JobStatus: 'pending' | 'processing' | 'completed' | 'failed'
+    /** @description What became of the users of an import that has ended. */
+    JobSummary: {
+      /** @description How many were refused. */
+      failed: number
+      /** @description How many are new. */
+      inserted: number
+      /** @description How many the file had. */
+      total: number
+      /** @description How many were there already and were updated. */
+      updated: number
+    }
+    /**
+     * @description What is done to many users.
+     * @enum {string}
+     */
+    JobType: 'users_import' | 'users_export'
+    /** @description A user of the file who was refused. */
+    JobUserError: {
+      /** @description What is wrong. */
+      errors: components['schemas']['JobError'][]
+      /** @description Which user of the file it is, counted from 1. */
+      line?: number
+      /** @description The user as the file has it, without password hashes; absent where it is no JSON. */
+      user?: {
+        [key: string]: unknown
+      }
+    }
+    /** @description An entry of the log of the tenant. */
+    Log: {
+      /** @description The same. */
+      _id?: string
+      /** @description API that was asked for. */
+      audience?: string
+      /** @description Id of the client. */
+      client_id?: string
+      /** @description Name of the client. */
+      client_name?: string
+      /** @description Name of the connection. */
+      connection?: string
+      /** @description Id of the connection. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      date?: string
+      /** @description The same in words. */
+      description?: string
+      /** @description What else there is to tell. */
+      details?: {
+        [key: string]: unknown
+      }
+      /** @description Host name that was asked for. */
+      hostname?: string
+      /** @description Address that it came from. */
+      ip?: string
+      /** @description Whether the client called itself one of a telephone. */
+      isMobile?: boolean
+      /** @description Where the address is. */
+      location_info?: {
+        [key: string]: unknown
+      }
+      /** @description Unique identifier of the entry; later entries have greater ones. */
+      log_id?: string
+      /** @description Scopes that were asked for, with spaces between. */
+      scope?: string
+      /** @description Kind of the connection. */
+      strategy?: string
+      /** @description Whether users are kept here or elsewhere. */
+      strategy_type?: string
+      /** @description What happened, by its code. */
+      type?: string
+      /** @description What the client calls itself. */
+      user_agent?: string
+      /** @description Id of the user. */
+      user_id?: string
+      /** @description Name of the user, as typed or known. */
+      user_name?: string
+    }
+    /** @description The entries of a page; with `include_totals` in an object with totals. */
+    LogList: components['schemas']['Log'][] | components['schemas']['LogPage']
+    /** @description Some entries, with totals. */
+    LogPage: {
+      /** @description How many this page has. */
+      length: number
+      /** @description How many entries a page has at most. */
+      limit: number
+      /** @description The entries of this page. */
+      logs: components['schemas']['Log'][]
+      /** @description Position of the first entry of this page, counted from 0. */
+      start: number
+      /** @description How many entries there are, counted up to 10000. */
+      total: number
     }
     /** @description A network access control list as stored. */
     NetworkAcl: {
@@ -803,6 +4279,1341 @@ export interface components {
        */
       start_time: string
     }
+    /** @description There is nothing to say. */
+    Nothing: Record<string, never>
+    /** @description Whose password is changed, and how. */
+    PasswordChangeTicketDefinition: {
+      /** @description Id of the client that the pages speak for. */
+      client_id?: string
+      /** @description Id of a connection, in which `email` names the user. */
+      connection_id?: string
+      /** @description E-mail address of the user, in either case. */
+      email?: string
+      identity?: components['schemas']['TicketIdentity']
+      /** @description Whether the e-mail address is added to `result_url`. */
+      includeEmailInRedirect?: boolean
+      /** @description Whether whoever follows the link has shown that the e-mail address is theirs. */
+      mark_email_as_verified?: boolean
+      /** @description Id of an organization. There are none here yet. */
+      organization_id?: string
+      /** @description Where to go when all is done. */
+      result_url?: string
+      /** @description How many seconds the ticket is valid; five days where it is 0 or left out. */
+      ttl_sec?: number
+      /** @description Id of the user. */
+      user_id?: string
+    }
+    /** @description A permission, named by its API and its name there. */
+    PermissionReference: {
+      /** @description Name of the permission, which is a scope of the API. */
+      permission_name: string
+      /** @description The identifier of the API. */
+      resource_server_identifier: string
+    }
+    /** @description Some permissions. */
+    PermissionReferences: {
+      /** @description The permissions. */
+      permissions: components['schemas']['PermissionReference'][]
+    }
+    /** @description An API, or what was asked for of it. */
+    ResourceServer: {
+      /** @description Whether refresh tokens may be issued for this API. */
+      allow_offline_access?: boolean
+      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      allow_online_access?: boolean
+      /** @description Whether they may be where a session ends with the browser. */
+      allow_online_access_with_ephemeral_sessions?: boolean
+      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
+      /**
+       * @description When users are asked again for what they let a client do.
+       * @enum {string|null}
+       */
+      consent_policy?: 'transactional-authorization-with-mfa' | null
+      /** @description Whether users get only the scopes they have a permission for. */
+      enforce_policies?: boolean
+      /** @description Unique identifier of the API. */
+      id?: string
+      /** @description What tokens name as their audience. Unique within the tenant, and never changes. */
+      identifier?: string
+      /** @description Whether this is the management API of the tenant itself. */
+      is_system?: boolean
+      /** @description Name of the API, for people. */
+      name?: string
+      proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
+      /** @description The permissions of this API. */
+      scopes?: components['schemas']['ResourceServerScope'][]
+      /**
+       * @description How access tokens for this API are signed.
+       * @enum {string}
+       */
+      signing_alg?: 'HS256' | 'RS256'
+      /** @description What tokens are signed with, where that is `HS256`. */
+      signing_secret?: string
+      /** @description Whether users are not asked where the client is of the first party. */
+      skip_consent_for_verifiable_first_party_clients?: boolean
+      subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      token_encryption?: components['schemas']['ResourceServerTokenEncryption']
+      /** @description How long access tokens from the token endpoint live, in seconds. */
+      token_lifetime?: number
+      /**
+       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
+       *     `token_lifetime`.
+       */
+      token_lifetime_for_web?: number
+    }
+    /** @description A type of authorization details (RFC 9396). */
+    ResourceServerAuthorizationDetail: {
+      /** @description Name of the type. */
+      type: string
+    }
+    /** @description A policy that access is decided by. It is kept, and not yet looked at. */
+    ResourceServerAuthorizationPolicy: {
+      /** @description Unique identifier of the policy. */
+      policy_id: string
+    } | null
+    /** @description An API to create. */
+    ResourceServerDefinition: {
+      /** @description Whether refresh tokens may be issued for this API. */
+      allow_offline_access?: boolean
+      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      allow_online_access?: boolean
+      /** @description Whether they may be where a session ends with the browser. */
+      allow_online_access_with_ephemeral_sessions?: boolean
+      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
+      /**
+       * @description When users are asked again for what they let a client do.
+       * @enum {string|null}
+       */
+      consent_policy?: 'transactional-authorization-with-mfa' | null
+      /** @description Whether users get only the scopes they have a permission for. */
+      enforce_policies?: boolean
+      /** @description What tokens name as their audience. Unique within the tenant, and never changes. */
+      identifier: string
+      /** @description Name of the API, for people. */
+      name?: string
+      proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
+      /** @description The permissions of this API. */
+      scopes?: components['schemas']['ResourceServerScope'][]
+      /**
+       * @description How access tokens for this API are signed.
+       * @enum {string}
+       */
+      signing_alg?: 'HS256' | 'RS256'
+      /** @description What tokens are signed with by `HS256`. One is made where none is given. */
+      signing_secret?: string
+      /** @description Whether users are not asked where the client is of the first party. */
+      skip_consent_for_verifiable_first_party_clients?: boolean
+      subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      token_encryption?: components['schemas']['ResourceServerTokenEncryption']
+      /** @description How long access tokens from the token endpoint live, in seconds. */
+      token_lifetime?: number
+      /**
+       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
+       *     `token_lifetime`.
+       */
+      token_lifetime_for_web?: number
+    }
+    /** @description The public key of an API that decrypts its tokens. */
+    ResourceServerEncryptionKey: {
+      /**
+       * @description How the key of the content is encrypted.
+       * @enum {string}
+       */
+      alg: 'RSA-OAEP-256' | 'RSA-OAEP-384' | 'RSA-OAEP-512'
+      /** @description What tokens name the key by. */
+      kid?: string
+      /** @description Name of the key, for people. */
+      name?: string
+      /** @description An RSA public key of 2048 bits or more, in PEM. */
+      pem: string
+    }
+    /** @description The APIs of a page; with `include_totals` in an object with totals. */
+    ResourceServerList:
+      | components['schemas']['ResourceServer'][]
+      | components['schemas']['ResourceServerPage']
+    /** @description Some APIs, with totals. */
+    ResourceServerPage: {
+      /** @description How many APIs a page has at most. */
+      limit: number
+      /** @description The APIs of this page. */
+      resource_servers: components['schemas']['ResourceServer'][]
+      /** @description Position of the first API of this page, counted from 0. */
+      start: number
+      /** @description How many APIs there are. */
+      total: number
+    }
+    /** @description What to change of an API. What is left out stays. */
+    ResourceServerPatch: {
+      /** @description Whether refresh tokens may be issued for this API. */
+      allow_offline_access?: boolean
+      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      allow_online_access?: boolean
+      /** @description Whether they may be where a session ends with the browser. */
+      allow_online_access_with_ephemeral_sessions?: boolean
+      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
+      /**
+       * @description When users are asked again for what they let a client do.
+       * @enum {string|null}
+       */
+      consent_policy?: 'transactional-authorization-with-mfa' | null
+      /** @description Whether users get only the scopes they have a permission for. */
+      enforce_policies?: boolean
+      /** @description Name of the API, for people. */
+      name?: string
+      proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
+      /** @description The permissions of this API. */
+      scopes?: components['schemas']['ResourceServerScope'][]
+      /**
+       * @description How access tokens for this API are signed.
+       * @enum {string}
+       */
+      signing_alg?: 'HS256' | 'RS256'
+      /** @description What tokens are signed with by `HS256`. One is made where none is given. */
+      signing_secret?: string
+      /** @description Whether users are not asked where the client is of the first party. */
+      skip_consent_for_verifiable_first_party_clients?: boolean
+      subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      token_encryption?: components['schemas']['ResourceServerTokenEncryption']
+      /** @description How long access tokens from the token endpoint live, in seconds. */
+      token_lifetime?: number
+      /**
+       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
+       *     `token_lifetime`.
+       */
+      token_lifetime_for_web?: number
+    }
+    /** @description Whether a client must prove that a token is its own. */
+    ResourceServerProofOfPossession: {
+      /**
+       * @description How it is proven.
+       * @enum {string}
+       */
+      mechanism: 'mtls' | 'dpop'
+      /** @description Whether it must be. */
+      required: boolean
+      /**
+       * @description Which clients must.
+       * @enum {string}
+       */
+      required_for?: 'public_clients' | 'all_clients'
+    } | null
+    /** @description A permission of an API. */
+    ResourceServerScope: {
+      /** @description What it allows. */
+      description?: string
+      /** @description Name of the permission, as it is in the claim `scope` (RFC 6749, section 3.3). */
+      value: string
+    }
+    /** @description Who may have tokens for an API, by whom they are for. */
+    ResourceServerSubjectTypeAuthorization: {
+      /** @description Tokens of clients themselves. */
+      client?: {
+        /**
+         * @description Which clients may ask for them.
+         * @enum {string}
+         */
+        policy?: 'deny_all' | 'require_client_grant'
+      }
+      /** @description Tokens of users. */
+      user?: {
+        /**
+         * @description Which clients may ask for them.
+         * @enum {string}
+         */
+        policy?: 'allow_all' | 'deny_all' | 'require_client_grant'
+      }
+    }
+    /**
+     * @description The claims of access tokens. `rfc9068_profile` follows RFC 9068; those that end in `_authz` name
+     *     the permissions in a claim of their own, where policies are enforced.
+     * @enum {string}
+     */
+    ResourceServerTokenDialect:
+      | 'access_token'
+      | 'access_token_authz'
+      | 'rfc9068_profile'
+      | 'rfc9068_profile_authz'
+    /** @description Whom access tokens are encrypted for. */
+    ResourceServerTokenEncryption: {
+      encryption_key: components['schemas']['ResourceServerEncryptionKey']
+      /**
+       * @description A signed token within an encrypted one.
+       * @enum {string}
+       */
+      format: 'compact-nested-jwe'
+    } | null
+    /** @description A role as stored. */
+    Role: {
+      /** @description What the role is for. */
+      description: string | null
+      /** @description Unique identifier of the role. */
+      id: string
+      /** @description Name of the role. Unique within the tenant. */
+      name: string
+    }
+    /** @description A role to create. */
+    RoleDefinition: {
+      /** @description What the role is for. */
+      description?: string
+      /** @description Name of the role. Unique within the tenant. */
+      name: string
+      /**
+       * @description Who owns the role. There are roles of the tenant only.
+       * @enum {string}
+       */
+      type?: 'tenant'
+    }
+    /** @description Nothing more is said of a role that is gone. */
+    RoleDeletion: Record<string, never>
+    /** @description The roles of a page; with `include_totals` in an object with totals. */
+    RoleList: components['schemas']['Role'][] | components['schemas']['RolePage']
+    /** @description Some roles, with totals. */
+    RolePage: {
+      /** @description How many roles a page has at most. */
+      limit: number
+      /** @description The roles of this page. */
+      roles: components['schemas']['Role'][]
+      /** @description Position of the first role of this page, counted from 0. */
+      start: number
+      /** @description How many roles there are. */
+      total: number
+    }
+    /** @description What to change of a role. What is left out stays. */
+    RolePatch: {
+      /** @description What the role is for. */
+      description?: string
+      /** @description Name of the role. Unique within the tenant. */
+      name?: string
+    }
+    /** @description A permission that a role has. */
+    RolePermission: {
+      /** @description What it allows. */
+      description?: string
+      /** @description Name of the permission. */
+      permission_name: string
+      /** @description The identifier of the API. */
+      resource_server_identifier: string
+      /** @description Name of the API, for people. */
+      resource_server_name?: string
+    }
+    /** @description The permissions of a page; with `include_totals` in an object with totals. */
+    RolePermissionList:
+      | components['schemas']['RolePermission'][]
+      | components['schemas']['RolePermissionPage']
+    /** @description Some permissions, with totals. */
+    RolePermissionPage: {
+      /** @description How many permissions a page has at most. */
+      limit: number
+      /** @description The permissions of this page. */
+      permissions: components['schemas']['RolePermission'][]
+      /** @description Position of the first permission of this page, counted from 0. */
+      start: number
+      /** @description How many permissions there are. */
+      total: number
+    }
+    /** @description A user who has a role. */
+    RoleUser: {
+      /** @description E-mail address. */
+      email?: string
+      /** @description Full name. */
+      name?: string
+      /** @description Address of a picture. */
+      picture?: string
+      /** @description Unique identifier of the user. */
+      user_id: string
+    }
+    /** @description Some users, and where to go on. */
+    RoleUserCheckpoint: {
+      /** @description What to say as `from` for the next page; left out on the last. */
+      next?: string
+      /** @description The users of this page. */
+      users: components['schemas']['RoleUser'][]
+    }
+    /**
+     * @description The users of a page: a bare array; with `include_totals` an object with totals; with `from` or
+     *     `take` an object with `next`.
+     */
+    RoleUserList:
+      | components['schemas']['RoleUser'][]
+      | components['schemas']['RoleUserPage']
+      | components['schemas']['RoleUserCheckpoint']
+    /** @description Some users, with totals. */
+    RoleUserPage: {
+      /** @description How many users a page has at most. */
+      limit: number
+      /** @description Position of the first user of this page, counted from 0. */
+      start: number
+      /** @description How many users there are. */
+      total: number
+      /** @description The users of this page. */
+      users: components['schemas']['RoleUser'][]
+    }
+    /** @description Some users. */
+    RoleUsers: {
+      /** @description Their unique identifiers. */
+      users: string[]
+    }
+    /** @description The new secret of an event stream. */
+    RotatedEventStreamSecret: {
+      /**
+       * Format: date-time
+       * @description Until then deliveries carry a signature by the previous secret too.
+       */
+      previous_valid_until: string
+      /** @description What deliveries are signed with from now on. It is shown this once. */
+      signing_secret: string
+    }
+    /** @description A key that the tenant signs its tokens with, without its private half. */
+    SigningKey: {
+      /** @description Certificate of the key, self-signed and named as the tenant's domain, in PEM. */
+      cert: string
+      /** @description Whether tokens are signed with it. */
+      current: boolean
+      /**
+       * Format: date-time
+       * @description When it became the current one; left out of the next.
+       */
+      current_since?: string
+      /**
+       * Format: date-time
+       * @description When another took its place; left out of the current and the next.
+       */
+      current_until?: string
+      /** @description SHA-1 of the certificate, bytes in hexadecimal with colons between. */
+      fingerprint: string
+      /** @description Name of the key, as tokens and the key set say it. */
+      kid: string
+      /** @description Whether the next rotation makes it the current one. The key set has it already. */
+      next: boolean
+      /** @description The certificate in a PKCS#7 message without content or signer, in PEM. */
+      pkcs7: string
+      /** @description Whether tokens were signed with it. They are still valid, unless it is revoked. */
+      previous: boolean
+      /** @description Whether nothing that it signed is valid any more. */
+      revoked: boolean
+      /**
+       * Format: date-time
+       * @description When it was revoked; left out of every other.
+       */
+      revoked_at?: string
+      /** @description The fingerprint without colons. */
+      thumbprint: string
+    }
+    /** @description A key and its certificate. */
+    SigningKeyCertificate: {
+      /** @description Certificate of the key in PEM. */
+      cert: string
+      /** @description Name of the key. */
+      kid: string
+    }
+    /** @description The keys of a tenant. */
+    SigningKeyList: components['schemas']['SigningKey'][]
+    /** @description The header `Content-Security-Policy` (CSP, level 3). */
+    TenantContentSecurityPolicy: {
+      /** @description Whether it is sent. */
+      enabled?: boolean
+      /** @description The policies. */
+      policies?: {
+        /** @description The sources of each directive, by its name. */
+        directives?: {
+          [key: string]: string[]
+        }
+        /** @description Directives without sources. */
+        flags?: ('upgrade-insecure-requests' | 'block-all-mixed-content')[]
+        /**
+         * @description Whether it is enforced or only reported.
+         * @enum {string}
+         */
+        mode?: 'enforce' | 'report-only'
+        /** @description Where violations are reported to. */
+        reporting?: {
+          /** @description Name of a group. */
+          report_to?: string
+          /** @description An address. */
+          report_uri?: string
+        } | null
+      }[]
+      /** @description The groups that policies name. */
+      reporting_infrastructure?: {
+        /** @description The header `Report-To`. */
+        report_to?: {
+          /** @description Where to. */
+          endpoints?: {
+            /** @description The address. */
+            url?: string
+          }[]
+          /** @description Name of the group. */
+          group?: string
+          /** @description How long a browser remembers it, in seconds. */
+          max_age?: number
+        } | null
+        /** @description The header `Reporting-Endpoints`; addresses by name. */
+        reporting_endpoints?: {
+          [key: string]: string
+        }
+      } | null
+    } | null
+    /** @description The countries that phone numbers may be of. */
+    TenantCountryCodes: {
+      /** @description Codes of two letters (ISO 3166-1). */
+      list?: string[]
+      /**
+       * @description Whether only these may be, or all others.
+       * @enum {string}
+       */
+      mode?: 'allow' | 'deny'
+    } | null
+    /** @description How the codes look that users type to let a device in. */
+    TenantDeviceFlow: {
+      /**
+       * @description Of which characters; 20 letters, or digits.
+       * @enum {string}
+       */
+      charset?: 'base20' | 'digits'
+      /** @description A `*` for each character, with hyphens and spaces between. */
+      mask?: string
+    } | null
+    /** @description What users see of an error. */
+    TenantErrorPage: {
+      /** @description The page, in HTML with Liquid. */
+      html?: string
+      /** @description Whether the page links to the entry in the log. */
+      show_log_link?: boolean
+      /** @description Where users are sent in place of the page. */
+      url?: string
+    } | null
+    /** @description What of the tenant is on or off. */
+    TenantFlags: {
+      /** @description Whether `enable_sso` can be changed. */
+      allow_changing_enable_sso?: boolean
+      /** @description Whether clients may have the delegation grants of old. */
+      allow_legacy_delegation_grant_types?: boolean
+      /** @description Whether clients may have the resource-owner grants of old. */
+      allow_legacy_ro_grant_types?: boolean
+      /** @description Whether there is the endpoint `/tokeninfo` of old. */
+      allow_legacy_tokeninfo_endpoint?: boolean
+      /** @description Whether a password is changed by the flow of old. */
+      change_pwd_flow_v1?: boolean
+      /** @description Whether there are custom domains. */
+      custom_domains_provisioning?: boolean
+      /** @description Whether new insights are shown. */
+      dashboard_insights_view?: boolean
+      /** @description Whether new log streams are shown. */
+      dashboard_log_streams_next?: boolean
+      /** @description Whether pages of log-in may be framed. */
+      disable_clickjack_protection_headers?: boolean
+      /** @description Whether repeated SAML attributes are mapped as of old. */
+      disable_fields_map_fix?: boolean
+      /** @description Whether nobody can act as another user. */
+      disable_impersonation?: boolean
+      /** @description Whether the management API shows whole phone numbers. */
+      disable_management_api_sms_obfuscation?: boolean
+      /** @description Whether addresses from Azure AD and ADFS are verified at log-in. */
+      enable_adfs_waad_email_verification?: boolean
+      /** @description Whether APIs are shown where people configure the tenant. */
+      enable_apis_section?: boolean
+      /** @description Whether a new client has every connection enabled. */
+      enable_client_connections?: boolean
+      /** @description Whether clients may register themselves. */
+      enable_dynamic_client_registration?: boolean
+      /** @description Whether an ID token opens some of the management API. */
+      enable_idtoken_api2?: boolean
+      /** @description Whether ID tokens have the whole profile, not only the claims of OpenID. */
+      enable_legacy_profile?: boolean
+      /** @description Whether APIs may be asked for in advanced ways. */
+      enable_pipeline2?: boolean
+      /** @description Whether sign-up says that a user exists. */
+      enable_public_signup_user_exists_error?: boolean
+      /** @description Whether users who are logged in are not asked to confirm it. */
+      enable_sso?: boolean
+      /** @description Whether a client authenticates to start passwordless log-in. */
+      enforce_client_authentication_on_passwordless_start?: boolean
+      /** @description Whether the tenant tries what is for agents. */
+      genai_trial?: boolean
+      /** @description Whether sign-up looks for bots more closely. */
+      improved_signup_bot_detection_in_classic?: boolean
+      /** @description Whether resources can be discovered. */
+      local_resource_discovery?: boolean
+      /** @description Whether users choose among the factors of authentication. */
+      mfa_show_factor_list_on_enrollment?: boolean
+      /** @description Whether the domains of enterprise connections are kept secret. */
+      no_disclose_enterprise_connections?: boolean
+      /** @description Whether the key set leaves `alg` out. */
+      remove_alg_from_jwks?: boolean
+      /** @description Whether revoking a refresh token deletes its grant. */
+      revoke_refresh_token_grant?: boolean
+      /** @description Whether Azure AD and ADFS say what is verified. */
+      trust_azure_adfs_email_verified_connection_property?: boolean
+    }
+    /**
+     * @description A language, as pages are shown in (BCP 47).
+     * @enum {string}
+     */
+    TenantLocale:
+      | 'am'
+      | 'ar'
+      | 'ar-EG'
+      | 'ar-SA'
+      | 'az'
+      | 'bg'
+      | 'bn'
+      | 'bs'
+      | 'ca-ES'
+      | 'cnr'
+      | 'cs'
+      | 'cy'
+      | 'da'
+      | 'de'
+      | 'el'
+      | 'en'
+      | 'en-CA'
+      | 'es'
+      | 'es-419'
+      | 'es-AR'
+      | 'es-MX'
+      | 'et'
+      | 'eu-ES'
+      | 'fa'
+      | 'fi'
+      | 'fr'
+      | 'fr-CA'
+      | 'fr-FR'
+      | 'gl-ES'
+      | 'gu'
+      | 'he'
+      | 'hi'
+      | 'hr'
+      | 'hu'
+      | 'hy'
+      | 'id'
+      | 'is'
+      | 'it'
+      | 'ja'
+      | 'ka'
+      | 'kk'
+      | 'kn'
+      | 'ko'
+      | 'lt'
+      | 'lv'
+      | 'mk'
+      | 'ml'
+      | 'mn'
+      | 'mr'
+      | 'ms'
+      | 'my'
+      | 'nb'
+      | 'nl'
+      | 'nn'
+      | 'no'
+      | 'pa'
+      | 'pl'
+      | 'pt'
+      | 'pt-BR'
+      | 'pt-PT'
+      | 'ro'
+      | 'ru'
+      | 'sk'
+      | 'sl'
+      | 'so'
+      | 'sq'
+      | 'sr'
+      | 'sv'
+      | 'sw'
+      | 'ta'
+      | 'te'
+      | 'th'
+      | 'tl'
+      | 'tr'
+      | 'uk'
+      | 'ur'
+      | 'vi'
+      | 'zgh'
+      | 'zh-CN'
+      | 'zh-HK'
+      | 'zh-MO'
+      | 'zh-TW'
+    /** @description Clients that authenticate by TLS. */
+    TenantMtls: {
+      /** @description Whether the metadata names endpoints of their own for them. */
+      enable_endpoint_aliases?: boolean
+    } | null
+    /** @description How clients log users out. */
+    TenantOidcLogout: {
+      /** @description Whether the metadata names the endpoint. */
+      rp_logout_end_session_endpoint_discovery?: boolean
+    }
+    /** @description A page in place of the one that there is. */
+    TenantPage: {
+      /** @description Whether this page is shown. */
+      enabled?: boolean
+      /** @description The page, in HTML with Liquid. */
+      html?: string
+    } | null
+    /** @description Headers of the pages that users see. */
+    TenantSecurityHeaders: {
+      content_security_policy?: components['schemas']['TenantContentSecurityPolicy']
+      /** @description The header `X-XSS-Protection`. */
+      x_xss_protection?: {
+        /** @description Whether it is sent. */
+        enabled?: boolean
+        /**
+         * @description What a browser does with a page.
+         * @enum {string}
+         */
+        mode?: 'block'
+        /** @description Where violations are reported to. */
+        report_uri?: string
+      } | null
+    } | null
+    /** @description The cookie of a session. */
+    TenantSessionCookie: {
+      /**
+       * @description Whether it survives the browser.
+       * @enum {string}
+       */
+      mode: 'persistent' | 'non-persistent'
+    } | null
+    /** @description What else there is to say of sessions. */
+    TenantSessions: {
+      /** @description Sessions of users who are not logged in. */
+      anonymous?: {
+        /** @description Whether a cookie keeps it. */
+        activate_cookie?: boolean
+        /** @description How long such a session lasts, in minutes. */
+        lifetime_in_minutes?: number
+      } | null
+      /** @description Whether users are asked before they are logged out. */
+      oidc_logout_prompt_enabled?: boolean
+    } | null
+    /** @description The settings of the tenant. */
+    TenantSettings: {
+      /** @description The `acr` values that the metadata names. */
+      acr_values_supported?: string[] | null
+      /** @description Whether an organization may be named in place of its id. */
+      allow_organization_name_in_authentication_api?: boolean
+      /** @description Where users may be sent after they are logged out. */
+      allowed_logout_urls?: string[]
+      /** @description Whether authorization responses have `iss` (RFC 9207). */
+      authorization_response_iss_parameter_supported?: boolean
+      change_password?: components['schemas']['TenantPage']
+      /** @description Whether a client id may be the address of its metadata. */
+      client_id_metadata_document_supported?: boolean
+      country_codes?: components['schemas']['TenantCountryCodes']
+      /** @description Whether code of the tenant chooses the factors of authentication. */
+      customize_mfa_in_postlogin_action?: boolean
+      /** @description Identifier of the API that a token is for where a request names none. */
+      default_audience?: string
+      /** @description Name of the connection that passwords are checked by where a request names none. */
+      default_directory?: string
+      /** @description Where users are sent who come from nowhere; HTTPS. */
+      default_redirection_uri?: string
+      default_token_quota?: components['schemas']['TenantTokenQuota']
+      device_flow?: components['schemas']['TenantDeviceFlow']
+      /**
+       * @description How far clients are trusted that registered themselves.
+       * @enum {string}
+       */
+      dynamic_client_registration_security_mode?: 'strict' | 'permissive'
+      /** @description Whether a guide is offered where people configure the tenant. */
+      enable_ai_guide?: boolean
+      /** @description The languages of pages; the first where a user asks for none of them. */
+      enabled_locales?: components['schemas']['TenantLocale'][]
+      /** @description How long a session lasts that ends with the browser, in hours. */
+      ephemeral_session_lifetime?: number
+      error_page?: components['schemas']['TenantErrorPage']
+      flags?: components['schemas']['TenantFlags']
+      /** @description What the tenant is called, for people. */
+      friendly_name?: string
+      guardian_mfa_page?: components['schemas']['TenantPage']
+      /** @description The same of one in which nothing happens, in hours. */
+      idle_ephemeral_session_lifetime?: number
+      /** @description How long a session lasts in which nothing happens, in hours. */
+      idle_session_lifetime?: number
+      /** @description Whether entries about logging out have the metadata of the session. */
+      include_session_metadata_in_tenant_logs?: boolean
+      /** @description The same for code of old. */
+      legacy_sandbox_version?: string
+      /** @description How long entries of the log are kept, in days. An addition of ours. */
+      log_retention_days?: number
+      mtls?: components['schemas']['TenantMtls']
+      oidc_logout?: components['schemas']['TenantOidcLogout']
+      /** @description Whether there is one experience for all that is done by phone. */
+      phone_consolidated_experience?: boolean
+      /** @description Address of a picture of the tenant. */
+      picture_url?: string
+      /** @description Whether authorization requests may be pushed (RFC 9126). */
+      pushed_authorization_requests_supported?: boolean
+      /**
+       * @description Whether an API is named by `audience` only, or by `resource` too (RFC 8707).
+       * @enum {string}
+       */
+      resource_parameter_profile?: 'audience' | 'compatibility'
+      /** @description Version of the runtime for code of the tenant. */
+      sandbox_version?: string
+      /** @description The versions that there are. */
+      sandbox_versions_available?: string[]
+      security_headers?: components['schemas']['TenantSecurityHeaders']
+      session_cookie?: components['schemas']['TenantSessionCookie']
+      /** @description How long a session lasts, in hours. */
+      session_lifetime?: number
+      sessions?: components['schemas']['TenantSessions']
+      /** @description Whether users are not asked where a redirect cannot be verified. */
+      skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
+      /** @description E-mail address where users find help. */
+      support_email?: string
+      /** @description Address of a page where users find help. */
+      support_url?: string
+    }
+    /** @description What to change of the settings. What is left out stays; null takes a setting back. */
+    TenantSettingsPatch: {
+      /** @description The `acr` values that the metadata names. */
+      acr_values_supported?: string[] | null
+      /** @description Whether an organization may be named in place of its id. */
+      allow_organization_name_in_authentication_api?: boolean | null
+      /** @description Where users may be sent after they are logged out. */
+      allowed_logout_urls?: string[]
+      /** @description Whether authorization responses have `iss` (RFC 9207). */
+      authorization_response_iss_parameter_supported?: boolean | null
+      change_password?: components['schemas']['TenantPage']
+      /** @description Whether a client id may be the address of its metadata. */
+      client_id_metadata_document_supported?: boolean
+      country_codes?: components['schemas']['TenantCountryCodes']
+      /** @description Whether code of the tenant chooses the factors of authentication. */
+      customize_mfa_in_postlogin_action?: boolean | null
+      /** @description Identifier of the API that a token is for where a request names none. */
+      default_audience?: string
+      /** @description Name of the connection that passwords are checked by where a request names none. */
+      default_directory?: string
+      /** @description Where users are sent who come from nowhere; HTTPS. */
+      default_redirection_uri?: string
+      default_token_quota?: components['schemas']['TenantTokenQuota']
+      device_flow?: components['schemas']['TenantDeviceFlow']
+      /**
+       * @description How far clients are trusted that registered themselves.
+       * @enum {string}
+       */
+      dynamic_client_registration_security_mode?: 'strict' | 'permissive'
+      /** @description Whether a guide is offered where people configure the tenant. */
+      enable_ai_guide?: boolean
+      /** @description The languages of pages; the first where a user asks for none of them. */
+      enabled_locales?: components['schemas']['TenantLocale'][]
+      /** @description How long a session lasts that ends with the browser, in hours. */
+      ephemeral_session_lifetime?: number
+      /** @description The same in minutes; not together with `ephemeral_session_lifetime`. */
+      ephemeral_session_lifetime_in_minutes?: number
+      error_page?: components['schemas']['TenantErrorPage']
+      flags?: components['schemas']['TenantFlags']
+      /** @description What the tenant is called, for people. */
+      friendly_name?: string
+      guardian_mfa_page?: components['schemas']['TenantPage']
+      /** @description The same of one in which nothing happens, in hours. */
+      idle_ephemeral_session_lifetime?: number
+      /** @description The same in minutes; not together with `idle_ephemeral_session_lifetime`. */
+      idle_ephemeral_session_lifetime_in_minutes?: number
+      /** @description How long a session lasts in which nothing happens, in hours. */
+      idle_session_lifetime?: number
+      /** @description The same in minutes; not together with `idle_session_lifetime`. */
+      idle_session_lifetime_in_minutes?: number
+      /** @description Whether entries about logging out have the metadata of the session. */
+      include_session_metadata_in_tenant_logs?: boolean
+      /** @description The same for code of old. */
+      legacy_sandbox_version?: string
+      /** @description How long entries of the log are kept, in days. An addition of ours. */
+      log_retention_days?: number
+      mtls?: components['schemas']['TenantMtls']
+      oidc_logout?: components['schemas']['TenantOidcLogout']
+      /** @description Whether there is one experience for all that is done by phone. */
+      phone_consolidated_experience?: boolean
+      /** @description Address of a picture of the tenant. */
+      picture_url?: string
+      /** @description Whether authorization requests may be pushed (RFC 9126). */
+      pushed_authorization_requests_supported?: boolean | null
+      /**
+       * @description Whether an API is named by `audience` only, or by `resource` too (RFC 8707).
+       * @enum {string}
+       */
+      resource_parameter_profile?: 'audience' | 'compatibility'
+      /** @description Version of the runtime for code of the tenant. */
+      sandbox_version?: string
+      security_headers?: components['schemas']['TenantSecurityHeaders']
+      session_cookie?: components['schemas']['TenantSessionCookie']
+      /** @description How long a session lasts, in hours. */
+      session_lifetime?: number
+      /** @description The same in minutes; not together with `session_lifetime`. */
+      session_lifetime_in_minutes?: number
+      sessions?: components['schemas']['TenantSessions']
+      /** @description Whether users are not asked where a redirect cannot be verified. */
+      skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
+      /** @description E-mail address where users find help. */
+      support_email?: string
+      /** @description Address of a page where users find help. */
+      support_url?: string
+    }
+    /** @description How many tokens of their own clients get, unless they or their organization say more. */
+    TenantTokenQuota: {
+      clients?: components['schemas']['TenantTokenQuotaLimit']
+      organizations?: components['schemas']['TenantTokenQuotaLimit']
+    } | null
+    /** @description How many tokens. */
+    TenantTokenQuotaLimit: {
+      /** @description How many by the client-credentials grant. */
+      client_credentials: {
+        /** @description Whether more are refused, and not only logged. */
+        enforce?: boolean
+        /** @description How many a day. */
+        per_day?: number
+        /** @description How many an hour. */
+        per_hour?: number
+      }
+    }
+    /** @description A link that somebody may follow once. */
+    Ticket: {
+      /** @description Its address. Only a hash of the secret in it is kept. */
+      ticket: string
+    }
+    /** @description Which account of the user is meant, where they have several. */
+    TicketIdentity: {
+      /** @description Id of its connection. */
+      connection_id?: string
+      provider: components['schemas']['ConnectionStrategy']
+      /** @description Id of the account at its provider. */
+      user_id: string
+    }
+    /** @description A user as stored. Members without a value are left out. */
+    User: {
+      /** @description What the user has no say in. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Whether an administrator keeps the user out. */
+      blocked?: boolean
+      /**
+       * Format: date-time
+       * @description When the user was created.
+       */
+      created_at?: string
+      /** @description E-mail address, in lower case. Unique within its connection. */
+      email?: string
+      /** @description Whether the user has shown that the address is theirs. */
+      email_verified?: boolean
+      /** @description Family name. */
+      family_name?: string
+      /** @description Given name. */
+      given_name?: string
+      /** @description The accounts of the user. The id of the user is that of the first. */
+      identities?: components['schemas']['UserIdentity'][]
+      /** @description Address that the user last logged in from. */
+      last_ip?: string
+      /**
+       * Format: date-time
+       * @description When the user last logged in.
+       */
+      last_login?: string
+      /**
+       * Format: date-time
+       * @description When the password was last changed.
+       */
+      last_password_reset?: string
+      /** @description How often the user has logged in. */
+      logins_count?: number
+      /** @description Full name; the e-mail address where none was given. */
+      name?: string
+      /** @description Nickname; the part before the @ of the e-mail address where none was given. */
+      nickname?: string
+      /** @description Phone number, as E.164 has it. Unique within its connection. */
+      phone_number?: string
+      /** @description Whether the user has shown that the number is theirs. */
+      phone_verified?: boolean
+      /** @description Address of a picture; one made of the e-mail address where none was given. */
+      picture?: string
+      /**
+       * Format: date-time
+       * @description When the user was last changed.
+       */
+      updated_at?: string
+      /** @description Unique identifier of the user, the provider and an id at it, as `auth0|…`. */
+      user_id?: string
+      /** @description What the user may read and change. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Username, in lower case. Unique within its connection. */
+      username?: string
+    }
+    /** @description An identifier that is not let in. */
+    UserBlock: {
+      /** @description Name of the connection; left out where it is any. */
+      connection?: string
+      /** @description What was typed to log in, in lower case. */
+      identifier: string
+      /** @description From where; left out where it is from everywhere. */
+      ip?: string
+    }
+    /** @description Where an account is not let in from. */
+    UserBlockList: {
+      /** @description One for each identifier and address. */
+      blocked_for: components['schemas']['UserBlock'][]
+    }
+    /** @description A user to create in a database connection. */
+    UserDefinition: {
+      /** @description What the user has no say in. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Whether an administrator keeps the user out. */
+      blocked?: boolean
+      /** @description Name of the database connection that keeps the user. */
+      connection: string
+      /**
+       * Format: email
+       * @description E-mail address. It is stored in lower case.
+       */
+      email?: string
+      /** @description Whether the user has shown that the address is theirs. */
+      email_verified?: boolean
+      /** @description Family name. */
+      family_name?: string
+      /** @description Given name. */
+      given_name?: string
+      /** @description Full name. */
+      name?: string
+      /** @description Nickname. */
+      nickname?: string
+      /** @description First password, held to the policy of the connection. It is never answered. */
+      password?: string
+      /** @description Phone number, as E.164 has it. */
+      phone_number?: string
+      /** @description Whether the user has shown that the number is theirs. */
+      phone_verified?: boolean
+      /**
+       * Format: uri
+       * @description Address of a picture.
+       */
+      picture?: string
+      /** @description Id of the account, in place of one that is made; `auth0|` is put before it. */
+      user_id?: string
+      /** @description What the user may read and change. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Username. It is stored in lower case. */
+      username?: string
+      /** @description Whether a mail is sent that asks to verify the address. None is sent yet. */
+      verify_email?: boolean
+    }
+    /** @description A permission that a user has, by whatever way. */
+    UserEffectivePermission: {
+      /** @description What it allows. */
+      description?: string
+      /** @description Name of the permission. */
+      permission_name: string
+      /** @description The identifier of the API. */
+      resource_server_identifier: string
+      /** @description Name of the API, for people. */
+      resource_server_name?: string
+      /** @description The ways. */
+      sources: ('direct' | 'roles')[]
+    }
+    /** @description Some permissions, and where to go on. */
+    UserEffectivePermissionCheckpoint: {
+      /** @description What to say as `from` for the next page; left out on the last. */
+      next?: string
+      /** @description The permissions of this page. */
+      permissions: components['schemas']['UserEffectivePermission'][]
+    }
+    /** @description A role that a user has, by whatever way. */
+    UserEffectiveRole: {
+      /** @description What the role is for; empty where nobody said. */
+      description: string
+      /** @description Unique identifier of the role. */
+      id: string
+      /** @description Name of the role. */
+      name: string
+      /** @description The ways. There are no groups, so there is one. */
+      sources: 'direct'[]
+    }
+    /** @description Some roles, and where to go on. */
+    UserEffectiveRoleCheckpoint: {
+      /** @description What to say as `from` for the next page; left out on the last. */
+      next?: string
+      /** @description The roles of this page. */
+      roles: components['schemas']['UserEffectiveRole'][]
+    }
+    /** @description The users of an e-mail address. */
+    UserEmailList: components['schemas']['User'][]
+    /** @description The accounts of a user, the one that names the user first. */
+    UserIdentities: components['schemas']['UserIdentity'][]
+    /** @description An account at a connection. */
+    UserIdentity: {
+      /** @description Name of the connection. */
+      connection: string
+      /** @description Whether it is an account at a social network. */
+      isSocial: boolean
+      profileData?: components['schemas']['UserProfileData']
+      /** @description Kind of the connection; `auth0` for users kept here. */
+      provider: string
+      /** @description Id of the account at its provider. */
+      user_id: string
+    }
+    /** @description The account to link, by its provider and id, or by an ID token of its user. */
+    UserIdentityLink: {
+      /** @description Id of the connection that the account has to belong to. */
+      connection_id?: string
+      /** @description ID token of the user to link. Not taken yet. */
+      link_with?: string
+      /** @description Provider of the account, `auth0` for users of a database connection. */
+      provider?: string
+      /** @description Id of the account at its provider, with or without the provider before it. */
+      user_id?: string
+    }
+    /** @description A user of a file to import, with an e-mail address, a username or a phone number. */
+    UserImport: {
+      /** @description What the user may not change. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Whether the user may not log in. */
+      blocked?: boolean
+      custom_password_hash?: components['schemas']['CustomPasswordHash']
+      /**
+       * Format: email
+       * @description E-mail address; kept in lower case.
+       */
+      email?: string
+      /**
+       * @description Whether the address is known to be the user's.
+       * @default false
+       */
+      email_verified?: boolean
+      /** @description Family name. */
+      family_name?: string
+      /** @description Given name. */
+      given_name?: string
+      /** @description Known, and refused while there are no factors. */
+      mfa_factors?: {
+        [key: string]: unknown
+      }[]
+      /** @description Full name. */
+      name?: string
+      /** @description What the user is called. */
+      nickname?: string
+      /** @description The user's password by bcrypt, `$2a$` or `$2b$`. */
+      password_hash?: string
+      /** @description Phone number in E.164. */
+      phone_number?: string
+      /** @description Whether the number is known to be the user's. */
+      phone_verified?: boolean
+      /**
+       * Format: uri
+       * @description Address of a picture of the user.
+       */
+      picture?: string
+      /** @description Identifier of the user without the `auth0|` before it. */
+      user_id?: string
+      /** @description What the user may change. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Name to log in with. */
+      username?: string
+    }
+    /** @description The users of a page; with `include_totals` in an object with totals. */
+    UserList: components['schemas']['User'][] | components['schemas']['UserPage']
+    /** @description Some users, with totals. */
+    UserPage: {
+      /** @description How many users this page has. */
+      length: number
+      /** @description How many users a page has at most. */
+      limit: number
+      /** @description Position of the first user of this page, counted from 0. */
+      start: number
+      /** @description How many users there are that match; an estimate beyond 10,000. */
+      total: number
+      /** @description The users of this page. */
+      users: components['schemas']['User'][]
+    }
+    /** @description What to change of a user. What is left out stays; null removes. */
+    UserPatch: {
+      /** @description What the user has no say in. Merged one level deep; null removes a member. */
+      app_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Whether an administrator keeps the user out. */
+      blocked?: boolean
+      /** @description Application that the mail about a new address is sent for. None is sent yet. */
+      client_id?: string
+      /**
+       * @description Name of the connection whose account is changed, for `email`, `phone_number`, `username`,
+       *     what tells whether they are verified, and `password`; that of the first account if left out.
+       */
+      connection?: string
+      /**
+       * Format: email
+       * @description E-mail address. It is stored in lower case.
+       */
+      email?: string | null
+      /** @description Whether the user has shown that the address is theirs. */
+      email_verified?: boolean
+      /** @description Family name. */
+      family_name?: string | null
+      /** @description Given name. */
+      given_name?: string | null
+      /** @description Full name. */
+      name?: string | null
+      /** @description Nickname. */
+      nickname?: string | null
+      /** @description New password, held to the policy of the connection. It is never answered. */
+      password?: string | null
+      /** @description Phone number, as E.164 has it. */
+      phone_number?: string | null
+      /** @description Whether the user has shown that the number is theirs. */
+      phone_verified?: boolean
+      /**
+       * Format: uri
+       * @description Address of a picture.
+       */
+      picture?: string | null
+      /** @description What the user may read and change. Merged one level deep; null removes a member. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Username. It is stored in lower case. */
+      username?: string | null
+      /** @description Whether a mail is sent that asks to verify the address. None is sent yet. */
+      verify_email?: boolean
+      /** @description Whether a message is sent that asks to verify the number. None is sent yet. */
+      verify_phone_number?: boolean
+    }
+    /** @description A permission that a user has. */
+    UserPermission: {
+      /** @description What it allows. */
+      description?: string
+      /** @description Name of the permission. */
+      permission_name: string
+      /** @description The identifier of the API. */
+      resource_server_identifier: string
+      /** @description Name of the API, for people. */
+      resource_server_name?: string
+      /** @description Where it comes from. */
+      sources: components['schemas']['UserPermissionSource'][]
+    }
+    /** @description The permissions of a page; with `include_totals` in an object with totals. */
+    UserPermissionList:
+      | components['schemas']['UserPermission'][]
+      | components['schemas']['UserPermissionPage']
+    /** @description Some permissions, with totals. */
+    UserPermissionPage: {
+      /** @description How many permissions a page has at most. */
+      limit: number
+      /** @description The permissions of this page. */
+      permissions: components['schemas']['UserPermission'][]
+      /** @description Position of the first permission of this page, counted from 0. */
+      start: number
+      /** @description How many permissions there are. */
+      total: number
+    }
+    /** @description Where a permission of a user comes from, which is the user alone. */
+    UserPermissionSource: {
+      /**
+       * @description Nothing, as there is no role between.
+       * @enum {string}
+       */
+      source_id: ''
+      /**
+       * @description Nothing, as there is no role between.
+       * @enum {string}
+       */
+      source_name: ''
+      /**
+       * @description That it was given to the user.
+       * @enum {string}
+       */
+      source_type: 'DIRECT'
+    }
+    /** @description The profile that an account had before it was linked, and gets back when unlinked. */
+    UserProfileData: {
+      /** @description E-mail address, in lower case. */
+      email?: string
+      /** @description Whether the user has shown that the address is theirs. */
+      email_verified?: boolean
+      /** @description Family name. */
+      family_name?: string
+      /** @description Given name. */
+      given_name?: string
+      /** @description Full name. */
+      name?: string
+      /** @description Nickname. */
+      nickname?: string
+      /** @description Phone number, as E.164 has it. */
+      phone_number?: string
+      /** @description Whether the user has shown that the number is theirs. */
+      phone_verified?: boolean
+      /** @description Address of a picture. */
+      picture?: string
+      /** @description Username, in lower case. */
+      username?: string
+    }
+    /** @description Some roles. */
+    UserRoles: {
+      /** @description Their unique identifiers. */
+      roles: string[]
+    }
+    /** @description An export to make. Everything may be left out. */
+    UsersExportDefinition: {
+      /** @description Exports the users of this connection only. */
+      connection_id?: string
+      /** @description What to export of each user. */
+      fields?: components['schemas']['UsersExportField'][]
+      format?: components['schemas']['JobFormat']
+      /** @description How many users to export at most, the oldest first. */
+      limit?: number
+    }
+    /** @description A member of each user to export. */
+    UsersExportField: {
+      /** @description What it is called in the file, its name when left out. */
+      export_as?: string
+      /**
+       * @description Where the member is found in a user: `email`, `user_metadata.color`,
+       *     `identities[0].connection`.
+       */
+      name: string
+    }
+    /** @description A file of users and what to do with them. */
+    UsersImportDefinition: {
+      /** @description The database connection that the users belong to. */
+      connection_id: string
+      /** @description What the caller calls the job. */
+      external_id?: string
+      /**
+       * @description Whether the end of the job is to be told by e-mail.
+       * @default true
+       */
+      send_completion_email?: boolean
+      /**
+       * @description Whether users who are there already are updated, or refused.
+       * @default false
+       */
+      upsert?: boolean
+      /**
+       * @description The file: a JSON array of users, or one user on each line. In UTF-8, and not larger than the
+       *     server reads (`LATCHKEY_IMPORT_BYTES`).
+       */
+      users: string
+    }
+    /**
+     * Format: date-time
+     * @description An RFC 3339 date-time in UTC without fractions of seconds.
+     */
+    UtcSecond: string
     /** @description The claims of one namespace. True means the claim is requested. */
     VerifiableCredentialClaims: {
       age_birth_year?: boolean
@@ -1068,15 +5879,49 @@ export interface components {
     }
   }
   parameters: {
+    /** @description An IPv4 or IPv6 address. */
+    blockedAddress: string
+    /** @description Unique identifier of the credential. */
+    clientCredentialId: string
+    /** @description Unique identifier of the client grant. */
+    clientGrantId: string
+    /** @description Unique identifier of the application. */
+    clientId: string
+    /** @description Unique identifier of the connection. */
+    connectionId: string
+    /** @description E-mail address of the user, in either case. */
+    connectionUserEmail: string
+    /** @description Whether blocks count only where brute-force protection is on. */
+    considerBruteForceEnablement: boolean
+    /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+    dateFrom: components['schemas']['UtcSecond']
+    /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+    dateTo: components['schemas']['UtcSecond']
+    /** @description Unique identifier of the device credential. */
+    deviceCredentialId: string
+    /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+    eventId: string
     /**
      * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
      *     (no `0`, `O`, `I`, `l`).
      */
     eventStreamId: string
+    /** @description Names of fields, separated by commas; see `include_fields`. */
+    fields: string
     /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
     from: string
+    /** @description Unique identifier of the grant. */
+    grantId: string
+    /** @description Whether `fields` names all that is answered, or all that is left out. */
+    includeFields: boolean
     /** @description Whether to answer an object with the number of all items instead of a bare array. */
     includeTotals: boolean
+    /** @description Unique identifier of the job. */
+    jobId: string
+    /** @description Unique identifier of the entry. */
+    logId: string
+    /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+    logSort: 'date:1' | 'date:-1' | 'log_id:1' | 'log_id:-1' | '_id:1' | '_id:-1'
     /**
      * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
      *     (no `0`, `O`, `I`, `l`).
@@ -1086,8 +5931,27 @@ export interface components {
     page: number
     /** @description How many items a page has at most. */
     perPage: number
+    /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+    resourceServerId: string
+    /** @description Unique identifier of the role. */
+    roleId: string
+    /** @description Name of the key. */
+    signingKeyId: string
     /** @description How many items to answer at most. */
     take: number
+    /**
+     * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
+     *     `from` is given.
+     */
+    takeInstead: number
+    /** @description E-mail address, username or phone number, in either case. */
+    userBlockIdentifier: string
+    /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+    userId: string
+    /** @description Provider of the account. */
+    userIdentityProvider: string
+    /** @description Id of the account at its provider, what follows the provider in the id of its user. */
+    userIdentityUserId: string
     /** @description Identifier of the template, of the form `vct_<id>`. */
     verifiableCredentialTemplateId: string
   }
@@ -1120,6 +5984,1080 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  getAddressBlock: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description An IPv4 or IPv6 address. */
+        id: components['parameters']['blockedAddress']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The address is blocked. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteAddressBlock: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description An IPv4 or IPv6 address. */
+        id: components['parameters']['blockedAddress']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The address is not blocked. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listClientGrants: {
+    parameters: {
+      query?: {
+        /** @description Answers only grants where any organization will do, or only others. */
+        allow_any_organization?: boolean
+        /** @description Answers only grants for the API with this identifier. */
+        audience?: string
+        /** @description Answers only grants of this client. */
+        client_id?: string
+        /** @description Answers only grants that stand for many clients. There are none. */
+        default_for?: 'third_party_clients'
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Answers only grants for clients themselves, or only those for users. */
+        subject_type?: 'client' | 'user'
+        /**
+         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
+         *     `from` is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client grants of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientGrantList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientGrantDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ClientGrantDefinition']
+      }
+    }
+    responses: {
+      /** @description The client grant as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientGrant']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client grant. */
+        id: components['parameters']['clientGrantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client grant. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientGrant']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client grant. */
+        id: components['parameters']['clientGrantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such client grant any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateClientGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the client grant. */
+        id: components['parameters']['clientGrantId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientGrantPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ClientGrantPatch']
+      }
+    }
+    responses: {
+      /** @description The client grant as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientGrant']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listClients: {
+    parameters: {
+      query?: {
+        /** @description Answers only those of these kinds, separated by commas. */
+        app_type?: string
+        /** @description Answers only the one that has this id elsewhere. */
+        external_client_id?: string
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Answers only the tenant's own, or only those of others. */
+        is_first_party?: boolean
+        /** @description Answers only the one that every tenant has, or only all others. */
+        is_global?: boolean
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description A query in the syntax of Lucene: `client_grant.organization_id:{organization_id}`,
+         *     `client_grant.allow_any_organization:true`, and combinations of them.
+         */
+        q?: string
+        /**
+         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
+         *     `from` is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The applications of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ClientDefinition']
+      }
+    }
+    responses: {
+      /** @description The application as stored, with its secret. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getClient: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The application. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such application any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ClientPatch']
+      }
+    }
+    responses: {
+      /** @description The application as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listClientConnections: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Answers only connections of these strategies. It may be given more than once. */
+        strategy?: components['schemas']['ConnectionStrategy'][]
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connections of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionCheckpointPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listClientCredentials: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All credentials of the application. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientCredential'][]
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createClientCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientCredentialDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ClientCredentialDefinition']
+      }
+    }
+    responses: {
+      /** @description The credential as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientCredential']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getClientCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the credential. */
+        credential_id: components['parameters']['clientCredentialId']
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The credential. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientCredential']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteClientCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the credential. */
+        credential_id: components['parameters']['clientCredentialId']
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such credential any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateClientCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the credential. */
+        credential_id: components['parameters']['clientCredentialId']
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientCredentialPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ClientCredentialPatch']
+      }
+    }
+    responses: {
+      /** @description The credential as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientCredential']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  rotateClientSecret: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the application. */
+        id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The application as stored, with its new secret. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnections: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Answers only the connection of this name. */
+        name?: string
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Answers only connections of these strategies. It may be given more than once. */
+        strategy?: components['schemas']['ConnectionStrategy'][]
+        /**
+         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
+         *     `from` is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connections of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConnectionDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionDefinition']
+      }
+    }
+    responses: {
+      /** @description The connection as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Connection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnection: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Connection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such connection any more. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionDeletion']
+        }
+      }
+      /** @description There was no such connection. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConnectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionPatch']
+      }
+    }
+    responses: {
+      /** @description The connection as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Connection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionClients: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Some of the clients. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionClientPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnectionClients: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConnectionClientChanges']
+      }
+    }
+    responses: {
+      /** @description It is so. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionStatus: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection can be used. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionUser: {
+    parameters: {
+      query: {
+        /** @description E-mail address of the user, in either case. */
+        email: components['parameters']['connectionUserEmail']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such user any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listDeviceCredentials: {
+    parameters: {
+      query?: {
+        /** @description Answers only credentials for this client. */
+        client_id?: string
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Answers only credentials of this type; without it all but `rotating_refresh_token`. */
+        type?: components['schemas']['DeviceCredentialType']
+        /** @description Answers only devices of this user. */
+        user_id?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The credentials of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeviceCredentialList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteDeviceCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the device credential. */
+        id: components['parameters']['deviceCredentialId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such credential any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listEventStreams: {
     parameters: {
       query?: {
@@ -1176,7 +7114,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['EventStream']
+          'application/json': components['schemas']['CreatedEventStream']
         }
       }
       400: components['responses']['BadRequest']
@@ -1288,6 +7226,749 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listEventStreamDeliveries: {
+    parameters: {
+      query?: {
+        /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+        date_from?: components['parameters']['dateFrom']
+        /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+        date_to?: components['parameters']['dateTo']
+        /** @description Only deliveries of events of one of these types, separated by commas. */
+        event_types?: string
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Only deliveries in one of these states, separated by commas. */
+        statuses?: string
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Some of the deliveries. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamDeliveryPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEventStreamDelivery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+        event_id: components['parameters']['eventId']
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The delivery. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamDelivery']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEventStreamRedelivery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventStreamRedelivery']
+        'application/x-www-form-urlencoded': components['schemas']['EventStreamRedelivery']
+      }
+    }
+    responses: {
+      /** @description They are being tried. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamRedelivery']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEventStreamEventRedelivery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+        event_id: components['parameters']['eventId']
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description It is being tried. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamEventRedelivery']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  rotateEventStreamSecret: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventStreamSecretRotation']
+        'application/x-www-form-urlencoded': components['schemas']['EventStreamSecretRotation']
+      }
+    }
+    responses: {
+      /** @description The new secret. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RotatedEventStreamSecret']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEventStreamStatistics: {
+    parameters: {
+      query?: {
+        /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+        date_from?: components['parameters']['dateFrom']
+        /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+        date_to?: components['parameters']['dateTo']
+      }
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The statistics. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamStatistics']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEventStreamTest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
+         *     (no `0`, `O`, `I`, `l`).
+         */
+        id: components['parameters']['eventStreamId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventStreamTestDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EventStreamTestDefinition']
+      }
+    }
+    responses: {
+      /** @description The delivery, which is being tried. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EventStreamDelivery']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listGrants: {
+    parameters: {
+      query?: {
+        /** @description Answers only grants for this API. */
+        audience?: string
+        /** @description Answers only grants to this client. */
+        client_id?: string
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Answers only grants of this user. */
+        user_id?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grants of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GrantList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteGrants: {
+    parameters: {
+      query: {
+        /** @description Whose grants. */
+        user_id: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user has no grants any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteGrant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the grant. */
+        id: components['parameters']['grantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such grant any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the job. */
+        id: components['parameters']['jobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The job. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Job']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listJobErrors: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the job. */
+        id: components['parameters']['jobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was wrong. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JobErrorList']
+        }
+      }
+      /** @description Nothing was wrong. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getJobFile: {
+    parameters: {
+      query?: {
+        /** @description What makes a token needless; it is in the `location` of the job. */
+        ticket?: string
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the job. */
+        id: components['parameters']['jobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/gzip': string
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUsersExportJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['UsersExportDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['UsersExportDefinition']
+      }
+    }
+    responses: {
+      /** @description The job; it has begun or is about to. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Job']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUsersImportJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UsersImportDefinition']
+      }
+    }
+    responses: {
+      /** @description The job; it has begun or is about to. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Job']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listSigningKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys of the tenant. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SigningKeyList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getSigningKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the key. */
+        kid: components['parameters']['signingKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SigningKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeSigningKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the key. */
+        kid: components['parameters']['signingKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key that is revoked. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SigningKeyCertificate']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  rotateSigningKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key that is the next one now. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SigningKeyCertificate']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listLogs: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /**
+         * @description Id of an entry: answers those that were written after it. `q`, `sort` and pages do not matter
+         *     then.
+         */
+        from?: string
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Which entries, as in `type:sapi AND client_name:first*`. */
+        q?: string
+        /** @description The same as `q`, which comes before it. */
+        search?: string
+        /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+        sort?: components['parameters']['logSort']
+        /** @description How many entries to answer behind `from`; alone, from the oldest on. */
+        take?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The entries. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getLog: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the entry. */
+        id: components['parameters']['logId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The entry. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Log']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -1599,6 +8280,1476 @@ export interface operations {
         content: {
           'application/json': components['schemas']['NetworkAclStatistics']
         }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listResourceServers: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Answers only the APIs with these identifiers. Said once for each, ten times at most. */
+        identifiers?: string[]
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The APIs of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ResourceServerList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createResourceServer: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResourceServerDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ResourceServerDefinition']
+      }
+    }
+    responses: {
+      /** @description The API as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ResourceServer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getResourceServer: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        id: components['parameters']['resourceServerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The API. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ResourceServer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteResourceServer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        id: components['parameters']['resourceServerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such API any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateResourceServer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        id: components['parameters']['resourceServerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResourceServerPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ResourceServerPatch']
+      }
+    }
+    responses: {
+      /** @description The API as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ResourceServer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listRoles: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Answers only roles whose name has this text in it, in either case. */
+        name_filter?: string
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RoleList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RoleDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['RoleDefinition']
+      }
+    }
+    responses: {
+      /** @description The role as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Role']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The role. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Role']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such role any more. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RoleDeletion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RolePatch']
+        'application/x-www-form-urlencoded': components['schemas']['RolePatch']
+      }
+    }
+    responses: {
+      /** @description The role as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Role']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listRolePermissions: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permissions of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RolePermissionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignRolePermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PermissionReferences']
+        'application/x-www-form-urlencoded': components['schemas']['PermissionReferences']
+      }
+    }
+    responses: {
+      /** @description The role has these permissions. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Nothing']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  removeRolePermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PermissionReferences']
+        'application/x-www-form-urlencoded': components['schemas']['PermissionReferences']
+      }
+    }
+    responses: {
+      /** @description The role does not have these permissions any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listRoleUsers: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
+         *     `from` is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The users of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RoleUserList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignRoleUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RoleUsers']
+        'application/x-www-form-urlencoded': components['schemas']['RoleUsers']
+      }
+    }
+    responses: {
+      /** @description The users have the role. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Nothing']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getActiveUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The number. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActiveUsers']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listDailyStatistics: {
+    parameters: {
+      query?: {
+        /** @description First day, as `YYYYMMDD`; 30 days before the last where it is left out. */
+        from?: string
+        /** @description Last day, as `YYYYMMDD`; today where it is left out. */
+        to?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The days. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DailyStatisticsList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getTenantSettings: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateTenantSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TenantSettingsPatch']
+        'application/x-www-form-urlencoded': components['schemas']['TenantSettingsPatch']
+      }
+    }
+    responses: {
+      /** @description The settings as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEmailVerificationTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailVerificationTicketDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EmailVerificationTicketDefinition']
+      }
+    }
+    responses: {
+      /** @description The link. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Ticket']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createPasswordChangeTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordChangeTicketDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['PasswordChangeTicketDefinition']
+      }
+    }
+    responses: {
+      /** @description The link. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Ticket']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUserBlocksByIdentifier: {
+    parameters: {
+      query: {
+        /** @description Whether blocks count only where brute-force protection is on. */
+        consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
+        /** @description E-mail address, username or phone number, in either case. */
+        identifier: components['parameters']['userBlockIdentifier']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The blocks. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserBlockList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserBlocksByIdentifier: {
+    parameters: {
+      query: {
+        /** @description E-mail address, username or phone number, in either case. */
+        identifier: components['parameters']['userBlockIdentifier']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There are no such blocks any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUserBlocks: {
+    parameters: {
+      query?: {
+        /** @description Whether blocks count only where brute-force protection is on. */
+        consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The blocks. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserBlockList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserBlocks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There are no such blocks any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Answers only users with an identity of the connection of this name. */
+        connection?: string
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description Whether pages must have one order. They have it either way. */
+        primary_order?: boolean
+        /** @description A query; without it, all users. */
+        q?: string
+        /** @description The version of the search. There is `v3` only; the others are refused. */
+        search_engine?: 'v1' | 'v2' | 'v3'
+        /**
+         * @description What the users are sorted by: a field, a colon, and 1 for ascending or -1 for descending. Who
+         *     has no value comes last.
+         */
+        sort?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The users of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['UserDefinition']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['User']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUsersByEmail: {
+    parameters: {
+      query: {
+        /** @description The whole address, in either case. */
+        email: string
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The users of the address. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEmailList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['User']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such user any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserPatch']
+        'application/x-www-form-urlencoded': components['schemas']['UserPatch']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['User']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserEffectivePermissions: {
+    parameters: {
+      query: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description The identifier of the API. */
+        resource_server_identifier: string
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permissions of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEffectivePermissionCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserEffectiveRoles: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEffectiveRoleCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  linkUserIdentity: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserIdentityLink']
+        'application/x-www-form-urlencoded': components['schemas']['UserIdentityLink']
+      }
+    }
+    responses: {
+      /** @description The accounts of the user. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserIdentities']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  unlinkUserIdentity: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+        /** @description Provider of the account. */
+        provider: components['parameters']['userIdentityProvider']
+        /** @description Id of the account at its provider, what follows the provider in the id of its user. */
+        user_id: components['parameters']['userIdentityUserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The accounts that the user still has. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserIdentities']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserLogs: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+        /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+        sort?: components['parameters']['logSort']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The entries of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LogList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserPermissions: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permissions of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserPermissionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignUserPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PermissionReferences']
+        'application/x-www-form-urlencoded': components['schemas']['PermissionReferences']
+      }
+    }
+    responses: {
+      /** @description The user has these permissions. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Nothing']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  removeUserPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PermissionReferences']
+        'application/x-www-form-urlencoded': components['schemas']['PermissionReferences']
+      }
+    }
+    responses: {
+      /** @description These permissions are not given to the user any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserRoles: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RoleList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignUserRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserRoles']
+        'application/x-www-form-urlencoded': components['schemas']['UserRoles']
+      }
+    }
+    responses: {
+      /** @description The user has the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  removeUserRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserRoles']
+        'application/x-www-form-urlencoded': components['schemas']['UserRoles']
+      }
+    }
+    responses: {
+      /** @description The user does not have the roles any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
