@@ -1,0 +1,44 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createHMAC, createMD4, createWhirlpool } from 'hash-wasm'
+
+/** Hash functions and the bytes of what they make. */
+const lengths = {
+  md4: 16,
+  md5: 16,
+  ripemd160: 20,
+  sha1: 20,
+  sha224: 28,
+  sha256: 32,
+  sha384: 48,
+  sha512: 64,
+  whirlpool: 64,
+} as const
+
+export type Digest = keyof typeof lengths
+
+export function isDigest(name: string): name is Digest {
+  return Object.hasOwn(lengths, name)
+}
+
+export function digestLength(name: Digest): number {
+  return lengths[name]
+}
+
+/** What the OpenSSL of Node leaves to its legacy provider. */
+const legacy = { md4: createMD4, whirlpool: createWhirlpool } as const
+
+export async function digest(name: Digest, bytes: Buffer): Promise<Buffer> {
+  if (!isLegacy(name)) return createHash(name).update(bytes).digest()
+  const hasher = await legacy[name]()
+  return Buffer.from(hasher.init().update(bytes).digest('binary'))
+}
+
+export async function hmac(name: Digest, key: Buffer, bytes: Buffer): Promise<Buffer> {
+  if (!isLegacy(name)) return createHmac(name, key).update(bytes).digest()
+  const hasher = await createHMAC(legacy[name](), key)
+  return Buffer.from(hasher.init().update(bytes).digest('binary'))
+}
+
+function isLegacy(name: Digest): name is keyof typeof legacy {
+  return Object.hasOwn(legacy, name)
+}

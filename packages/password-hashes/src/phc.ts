@@ -1,0 +1,41 @@
+/**
+ * A hash as one text, after the PHC string format: `$id$name=value,…$salt$hash`, the bytes in
+ * Base64 without padding. Ours have all four parts, the salt empty where there is none.
+ */
+export interface Phc {
+  readonly id: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly salt: Buffer
+  readonly hash: Buffer
+}
+
+export function formatPhc({ id, parameters, salt, hash }: Phc): string {
+  const named = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  return `$${id}$${named.join()}$${encode(salt)}$${encode(hash)}`
+}
+
+/** `undefined` for what is not of this form; a version (`v=19`) is one more parameter. */
+export function parsePhc(text: string): Phc | undefined {
+  const [head = 'x', id = '', ...parts] = text.split('$')
+  const version = /^v=\d+$/.test(parts[0] ?? '') && parts.length === 4 ? parts.shift() : undefined
+  const [named = '', salt, hash] = parts
+  if (head !== '' || !/^[a-z0-9-]{1,32}$/.test(id) || parts.length !== 3) return undefined
+  const saltBytes = decode(salt ?? '')
+  const hashBytes = decode(hash ?? '')
+  if (!saltBytes || !hashBytes || hashBytes.length === 0) return undefined
+  const pairs = [version, ...named.split(',')].filter(Boolean).map((each) => {
+    const [name = '', ...value] = String(each).split('=')
+    return [name, value.join('=')] as const
+  })
+  if (pairs.some(([name, value]) => name === '' || value === '')) return undefined
+  return { id, parameters: Object.fromEntries(pairs), salt: saltBytes, hash: hashBytes }
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function decode(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64')
+  return encode(bytes) === text.replace(/=+$/, '') ? bytes : undefined
+}

@@ -1,0 +1,66 @@
+import { pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import bcrypt from 'bcryptjs'
+import { memoryBytesMax } from './bounds.ts'
+import { digest, hmac, isDigest } from './digests.ts'
+import { type Phc, parsePhc } from './phc.ts'
+
+const derivePbkdf2 = promisify(pbkdf2)
+
+/** Whether a stored hash is one of other systems that `verify` knows; argon2 is none. */
+export function isForeign(stored: string): boolean {
+  const id = stored.split('$', 2)[1] ?? ''
+  return /^2[aby]$|^scrypt$|^(pbkdf2|hmac)-/.test(id) || isDigest(id)
+}
+
+/**
+ * Whether the password is the one that the hash was made of, in a time that does not depend on
+ * where they differ. PBKDF2 and scrypt run beside the event loop, bcrypt in pieces of it.
+ *
+ * @throws Error when the hash is none that `fromCustom` made.
+ */
+export async function verify(stored: string, password: string): Promise<boolean> {
+  if (/^\$2[aby]\$/.test(stored)) {
+    const hashed = await bcrypt.hash(password, stored.slice(0, 29))
+    return isEqual(Buffer.from(hashed.slice(4)), Buffer.from(stored.slice(4)))
+  }
+  const phc = parsePhc(stored)
+  if (!phc) throw new Error('A stored password hash is of no known form.')
+  return isEqual(await derive(phc, password), phc.hash)
+}
+
+function isEqual(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function derive(phc: Phc, text: string): Promise<Buffer> {
+  const { id, parameters, salt, hash } = phc
+  const password = Buffer.from(text, (parameters.password ?? 'utf8') as BufferEncoding)
+  if (id === 'scrypt') return deriveScrypt(phc, password)
+  const [name = '', beneath = ''] = id.split('-')
+  if (name === 'pbkdf2') {
+    return derivePbkdf2(password, salt, Number(parameters.i), hash.length, beneath)
+  }
+  const bytes = Buffer.concat(parameters.salt === 'suffix' ? [password, salt] : [salt, password])
+  if (isDigest(name)) return digest(name, bytes)
+  if (name === 'hmac' && isDigest(beneath)) {
+    return hmac(beneath, Buffer.from(parameters.key ?? '', 'base64url'), bytes)
+  }
+  throw new Error(`A stored password hash is by ${id}, which is not known.`)
+}
+
+function deriveScrypt({ parameters, salt, hash }: Phc, password: Buffer): Promise<Buffer> {
+  const { ln, r, p } = parameters
+  const options = {
+    N: 2 ** Number(ln),
+    r: Number(r),
+    p: Number(p),
+    maxmem: 2 * memoryBytesMax,
+  }
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, hash.length, options, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}

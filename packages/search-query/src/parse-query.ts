@@ -1,0 +1,269 @@
+import { clausesMax, depthMax, queryLengthMax, wildcardLiteralMin } from './bounds.ts'
+import type { Bound, Clause, FieldPath, Query } from './query.ts'
+import { SearchQueryError } from './search-query-error.ts'
+import { TextReader, type Word } from './text-reader.ts'
+
+/**
+ * Reads a query. `NOT` binds closest, then `AND`, then `OR`, then what stands without a word:
+ *
+ *     sequence = either { either }
+ *     either   = both { ("OR" | "||") both }
+ *     both     = unary { ("AND" | "&&") unary }
+ *     unary    = ("NOT" | "-" | "!" | "+") unary | group | clause
+ *     group    = [ field ":" ] "(" sequence ")"
+ *     clause   = [ field ":" ] ( word | quoted ) | field ":" ( range | comparison )
+ *
+ * An empty query asks for all. Time is linear in the length.
+ *
+ * @throws SearchQueryError
+ */
+export function parseQuery(text: string): Query {
+  if (text.length > queryLengthMax) {
+    throw new SearchQueryError(
+      queryLengthMax + 1,
+      `a query has ${queryLengthMax} characters at most`,
+    )
+  }
+  const broken = unstorable.exec(text)
+  if (broken) throw new SearchQueryError(broken.index + 1, 'no value has this character in it')
+  return new Parser(text).whole()
+}
+
+/** What PostgreSQL keeps in no text: NUL, and half of a pair of surrogates. */
+const unstorable = /\0|\p{Surrogate}/u
+
+type Sign = 'required' | 'prohibited' | 'optional'
+
+class Parser {
+  private readonly reader: TextReader
+  private clauses = 0
+  private depth = 0
+  /** That of the parentheses we are in. */
+  private groupField: FieldPath | undefined
+
+  constructor(text: string) {
+    this.reader = new TextReader(text)
+  }
+
+  whole(): Query {
+    const { reader } = this
+    reader.skipSpace()
+    if (reader.isAtEnd) return { kind: 'all' }
+    const query = this.sequence()
+    if (!reader.isAtEnd) reader.fail('this parenthesis closes none')
+    return query
+  }
+
+  /**
+   * What follows one another without a word: what is required and, only where nothing is, any of
+   * the others; and nothing of what is prohibited.
+   */
+  private sequence(): Query {
+    const signed: Record<Sign, Query[]> = { required: [], prohibited: [], optional: [] }
+    do {
+      const sign = this.reader.next === '+' ? 'required' : undefined
+      const query = this.either()
+      signed[sign ?? (query.kind === 'not' ? 'prohibited' : 'optional')].push(query)
+      this.reader.skipSpace()
+    } while (!this.reader.isAtEnd && this.reader.next !== ')')
+    const { required, prohibited, optional } = signed
+    const wanted = required.length > 0 || optional.length === 0 ? required : [join('or', optional)]
+    return join('and', [...wanted, ...prohibited])
+  }
+
+  private either(): Query {
+    const queries = [this.both()]
+    while (this.takesOperator('OR', '||')) queries.push(this.both())
+    return join('or', queries)
+  }
+
+  private both(): Query {
+    const queries = [this.unary()]
+    while (this.takesOperator('AND', '&&')) queries.push(this.unary())
+    return join('and', queries)
+  }
+
+  private takesOperator(word: string, mark: string): boolean {
+    this.reader.skipSpace()
+    return this.reader.takeWord(word) || this.reader.take(mark)
+  }
+
+  private unary(): Query {
+    const { reader } = this
+    reader.skipSpace()
+    const isNot = reader.takeWord('NOT') || reader.take('-') || reader.take('!')
+    if (isNot) return { kind: 'not', query: this.deeper(() => this.unary()) }
+    if (reader.take('+')) return this.deeper(() => this.unary())
+    if (reader.take('(')) return this.group(this.groupField)
+    return this.clause()
+  }
+
+  /** What an opening parenthesis, which is taken, has up to the closing one. */
+  private group(field: FieldPath | undefined): Query {
+    const { reader } = this
+    const opened = reader.at - 1
+    const around = this.groupField
+    this.groupField = field
+    reader.skipSpace()
+    if (reader.next === ')') reader.fail('there is nothing in these parentheses', opened)
+    const query = this.deeper(() => this.sequence())
+    if (!reader.take(')')) reader.fail('the parenthesis that is opened here is not closed', opened)
+    this.groupField = around
+    return query
+  }
+
+  private deeper(parse: () => Query): Query {
+    this.depth += 1
+    if (this.depth > depthMax) {
+      this.reader.fail(`parentheses and negations are ${depthMax} deep at most`)
+    }
+    const query = parse()
+    this.depth -= 1
+    return query
+  }
+
+  private clause(): Query {
+    const { reader } = this
+    this.clauses += 1
+    if (this.clauses > clausesMax) reader.fail(`a query has ${clausesMax} clauses at most`)
+    if (reader.take('"')) return { kind: 'term', field: this.groupField, value: reader.quoted() }
+    if (this.groupField && (this.isRange() || this.isComparison()))
+      return this.value(this.groupField)
+    const word = this.fieldOrWord()
+    if (word === undefined) return this.unfielded()
+    if (this.groupField) {
+      reader.fail(
+        'inside the parentheses of a field there is no other: put the value in quotes',
+        word.at,
+      )
+    }
+    reader.skipSpace()
+    return this.fielded(word)
+  }
+
+  /** The field that is next, its colon taken; nothing, and nothing taken, if it is a word. */
+  private fieldOrWord(): Word | undefined {
+    const { reader } = this
+    const start = reader.at
+    const word = reader.word({ ends: ':()[]{}"', cut: '.', refused: '' })
+    if (reader.take(':')) return word
+    reader.at = start
+    return undefined
+  }
+
+  private fielded({ parts, at }: Word): Query {
+    const { reader } = this
+    if (parts.length === 1 && parts[0] === '*' && reader.takeWord('*')) return { kind: 'all' }
+    if (parts.includes('')) reader.fail('the name of a field is missing before the colon', at)
+    if (parts[0] === '_exists_' && parts.length === 1) {
+      const field = reader.word({ ends: '()', cut: '.', refused: '[]{}^"~*:' })
+      if (field.parts.includes('')) reader.fail('the name of a field is missing here', field.at)
+      return { kind: 'exists', field: field.parts }
+    }
+    if (reader.take('(')) return this.group(parts)
+    return this.value(parts)
+  }
+
+  private unfielded(): Query {
+    if (this.isRange()) this.reader.fail('a range needs the name of a field and a colon before it')
+    return this.wordOf(this.groupField)
+  }
+
+  private value(field: FieldPath): Query {
+    const { reader } = this
+    if (reader.take('"')) return { kind: 'term', field, value: reader.quoted() }
+    if (this.isRange()) return this.range(field)
+    if (this.isComparison()) return this.comparison(field)
+    return this.wordOf(field)
+  }
+
+  /** A word without quotes: asterisks are wildcards. */
+  private wordOf(field: FieldPath | undefined): Query {
+    const { reader } = this
+    const { at } = reader
+    for (const operator of ['AND', 'OR', 'NOT']) {
+      if (reader.takeWord(operator)) reader.fail(`a value is missing before ${operator}`, at)
+    }
+    if (reader.next === '/') {
+      reader.fail('regular expressions are not supported: write \\/ for the character /')
+    }
+    const { parts } = reader.word({ ends: '()', cut: '*', refused: '[]{}^"~' })
+    if (reader.at === at) reader.fail('a value is missing here')
+    if (parts.length === 1) return { kind: 'term', field, value: parts.join('') }
+    const literals = parts.filter((part, index) => {
+      return part !== '' || index === 0 || index === parts.length - 1
+    })
+    if (literals.every((part) => part === ''))
+      return field ? { kind: 'exists', field } : { kind: 'all' }
+    if (!isPrefix(literals) && literals.some((part) => isShort(part))) {
+      const rule = `at least ${wildcardLiteralMin} characters`
+      reader.fail(`an asterisk that does not end the value needs ${rule} beside it`, at)
+    }
+    return { kind: 'pattern', field, parts: literals }
+  }
+
+  private isRange(): boolean {
+    return this.reader.next === '[' || this.reader.next === '{'
+  }
+
+  private range(field: FieldPath): Clause {
+    const { reader } = this
+    const opened = reader.at
+    const isFrom = reader.take('[') || !reader.take('{')
+    const from = this.bound()
+    reader.skipSpace()
+    if (!reader.takeWord('TO')) reader.fail('a range is written [a TO b]: TO is missing here')
+    const to = this.bound()
+    reader.skipSpace()
+    const isTo = reader.take(']')
+    if (!isTo && !reader.take('}'))
+      reader.fail('the range that is opened here is not closed', opened)
+    if (from === undefined && to === undefined) return { kind: 'exists', field }
+    return {
+      kind: 'range',
+      field,
+      ...(from !== undefined && { from: { value: from, isInclusive: isFrom } }),
+      ...(to !== undefined && { to: { value: to, isInclusive: isTo } }),
+    }
+  }
+
+  /** One end of a range; nothing for an asterisk. */
+  private bound(): string | undefined {
+    const { reader } = this
+    reader.skipSpace()
+    if (reader.take('"')) return reader.quoted()
+    const { parts, at } = reader.word({ ends: ']}', cut: '*', refused: '[{()^"~' })
+    if (parts.length === 2 && parts.join('') === '') return undefined
+    if (parts.length > 1) reader.fail('an end of a range has no wildcard', at)
+    if (reader.at === at) reader.fail('an end of the range is missing here')
+    return parts.join('')
+  }
+
+  private isComparison(): boolean {
+    return this.reader.next === '>' || this.reader.next === '<'
+  }
+
+  private comparison(field: FieldPath): Clause {
+    const { reader } = this
+    const isLower = reader.take('>') || !reader.take('<')
+    const isInclusive = reader.take('=')
+    reader.skipSpace()
+    const { at } = reader
+    const value = reader.take('"')
+      ? reader.quoted()
+      : reader.word({ ends: '()', cut: '', refused: '[]{}^"~*' }).parts.join('')
+    if (reader.at === at) reader.fail('a value is missing here')
+    const bound: Bound = { value, isInclusive }
+    return { kind: 'range', field, ...(isLower ? { from: bound } : { to: bound }) }
+  }
+}
+
+/** Something, and an asterisk at its end: the one wildcard that an index answers. */
+const isPrefix = (parts: readonly string[]) => parts.length === 2 && parts[1] === ''
+
+const isShort = (part: string) => part !== '' && part.length < wildcardLiteralMin
+
+function join(kind: 'and' | 'or', queries: readonly Query[]): Query {
+  const [first = { kind: 'all' } as const, second] = queries
+  return second ? { kind, queries } : first
+}

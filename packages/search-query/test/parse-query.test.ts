@@ -1,0 +1,291 @@
+import { describe, expect, it, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  clausesMax,
+  depthMax,
+  parseQuery,
+  type Query,
+  queryLengthMax,
+  SearchQueryError,
+} from '../src/index.ts'
+
+/** A query as one line: a clause by what it says, the others with their kind before it. */
+function brief(query: Query): string {
+  switch (query.kind) {
+    case 'all':
+      return 'all'
+    case 'not':
+      return `not(${brief(query.query)})`
+    case 'and':
+    case 'or':
+      return `${query.kind}(${query.queries.map(brief).join(' ')})`
+    case 'exists':
+      return `exists ${query.field.join('.')}`
+    case 'term':
+      return `${query.field?.join('.') ?? ''}=${query.value}`
+    case 'pattern':
+      return `${query.field?.join('.') ?? ''}~${query.parts.join('|')}`
+    case 'range': {
+      const from = query.from && `${query.from.isInclusive ? '>=' : '>'}${query.from.value}`
+      const to = query.to && `${query.to.isInclusive ? '<=' : '<'}${query.to.value}`
+      return `${query.field.join('.')}${from ?? ''}${to ?? ''}`
+    }
+  }
+}
+
+const parsed = (text: string) => brief(parseQuery(text))
+
+describe('a clause', () => {
+  test.each([
+    ['', 'all'],
+    ['  ', 'all'],
+    ['*', 'all'],
+    ['*:*', 'all'],
+    ['jane', '=jane'],
+    ['"jane smith"', '=jane smith'],
+    ['name:jane', 'name=jane'],
+    ['name: jane', 'name=jane'],
+    ['name:"jane smith"', 'name=jane smith'],
+    ['name:""', 'name='],
+    ['email:jane@example.com', 'email=jane@example.com'],
+    ['email:jane+tag@example.com', 'email=jane+tag@example.com'],
+    ['phone_number:+15551234', 'phone_number=+15551234'],
+    ['logins_count:-1', 'logins_count=-1'],
+    ['user_id:auth0|12', 'user_id=auth0|12'],
+    ['a&&b', '=a&&b'],
+    ['last_ip:2001:db8::1', 'last_ip=2001:db8::1'],
+    ['ANDREW', '=ANDREW'],
+    ['name:NOTE', 'name=NOTE'],
+    ['app_metadata.plan.level:gold', 'app_metadata.plan.level=gold'],
+    ['_exists_:last_login', 'exists last_login'],
+    ['name:*', 'exists name'],
+    ['name:**', 'exists name'],
+    ['name:j*', 'name~j|'],
+    ['j*', '~j|'],
+    ['name:*usa', 'name~|usa'],
+    ['name:*usa*', 'name~|usa|'],
+    ['name:abc**def', 'name~abc|def'],
+    ['name:"j*"', 'name=j*'],
+    ['name:j\\*', 'name=j*'],
+    ['name:a\\*b*', 'name~a*b|'],
+    ['name:jane\\ smith', 'name=jane smith'],
+    ['name:"say \\"hi\\" \\\\"', 'name=say "hi" \\'],
+    ['name:\\(x\\)', 'name=(x)'],
+  ])('%s is %s', (text, expected) => {
+    expect(parsed(text)).toBe(expected)
+  })
+
+  it('keeps a dot in the name of a field that is escaped', () => {
+    const field = ['app_metadata', 'a.b', 'c']
+    expect(parseQuery('app_metadata.a\\.b.c:1')).toEqual({ kind: 'term', field, value: '1' })
+  })
+})
+
+describe('a range', () => {
+  test.each([
+    ['n:[1 TO 5]', 'n>=1<=5'],
+    ['n:{1 TO 5}', 'n>1<5'],
+    ['n:{1 TO 5]', 'n>1<=5'],
+    ['n:[ 1  TO  5 }', 'n>=1<5'],
+    ['n:[* TO 5]', 'n<=5'],
+    ['n:[1 TO *]', 'n>=1'],
+    ['n:[* TO *]', 'exists n'],
+    ['n:["a b" TO "TO"]', 'n>=a b<=TO'],
+    ['d:[2018-01-01T10:00:00Z TO 2018-02]', 'd>=2018-01-01T10:00:00Z<=2018-02'],
+    ['n:>=5', 'n>=5'],
+    ['n:>5', 'n>5'],
+    ['n:<= 5', 'n<=5'],
+    ['n:<"a b"', 'n<a b'],
+    ['n:(>=1 AND <5)', 'and(n>=1 n<5)'],
+    ['n:([1 TO 2] OR [4 TO 5])', 'or(n>=1<=2 n>=4<=5)'],
+  ])('%s is %s', (text, expected) => {
+    expect(parsed(text)).toBe(expected)
+  })
+})
+
+describe('operators', () => {
+  test.each([
+    ['a AND b', 'and(=a =b)'],
+    ['a && b', 'and(=a =b)'],
+    ['a OR b || c', 'or(=a =b =c)'],
+    ['a OR b AND c', 'or(=a and(=b =c))'],
+    ['(a OR b) AND c', 'and(or(=a =b) =c)'],
+    ['NOT a AND b', 'and(not(=a) =b)'],
+    ['a AND NOT b', 'and(=a not(=b))'],
+    ['a AND -b', 'and(=a not(=b))'],
+    ['!a', 'not(=a)'],
+    ['! a', 'not(=a)'],
+    ['NOT(a)', 'not(=a)'],
+    ['NOT NOT a', 'not(not(=a))'],
+    ['a b', 'or(=a =b)'],
+    ['a b AND c', 'or(=a and(=b =c))'],
+    ['a -b', 'and(=a not(=b))'],
+    ['a b -c !d', 'and(or(=a =b) not(=c) not(=d))'],
+    ['-a -b', 'and(not(=a) not(=b))'],
+    ['+a b', '=a'],
+    ['+a b -c', 'and(=a not(=c))'],
+    ['+a +b', 'and(=a =b)'],
+    ['a(b)', 'or(=a =b)'],
+    ['f:(a OR b)', 'or(f=a f=b)'],
+    ['f:(a b -c)', 'and(or(f=a f=b) not(f=c))'],
+    ['f:("a b" OR c*) OR d', 'or(or(f=a b f~c|) =d)'],
+    ['f:((a) OR (b)) c', 'or(or(f=a f=b) =c)'],
+    ['a OR*', 'or(=a ~OR|)'],
+  ])('%s is %s', (text, expected) => {
+    expect(parsed(text)).toBe(expected)
+  })
+})
+
+describe('what is wrong is said, and where', () => {
+  test.each([
+    ['(a', 1, 'the parenthesis that is opened here is not closed'],
+    ['a)', 2, 'this parenthesis closes none'],
+    ['a OR ()', 6, 'there is nothing in these parentheses'],
+    ['a AND', 6, 'a value is missing here'],
+    ['OR a', 1, 'a value is missing before OR'],
+    ['name:', 6, 'a value is missing here'],
+    ['name: AND b', 7, 'a value is missing before AND'],
+    [':a', 1, 'the name of a field is missing before the colon'],
+    ['a..b:c', 1, 'the name of a field is missing before the colon'],
+    ['_exists_:', 10, 'the name of a field is missing here'],
+    ['"abc', 1, 'the quote that is opened here is not closed'],
+    ['a\\', 3, 'a backslash stands before the character that it is for'],
+    ['n:[1 TO 2', 3, 'the range that is opened here is not closed'],
+    ['n:[1 2]', 6, 'a range is written [a TO b]: TO is missing here'],
+    ['n:[ TO 2]', 8, 'a range is written [a TO b]: TO is missing here'],
+    ['n:[1 TO ]', 9, 'an end of the range is missing here'],
+    ['n:[a* TO b]', 4, 'an end of a range has no wildcard'],
+    ['n:>', 4, 'a value is missing here'],
+    ['[1 TO 2]', 1, 'a range needs the name of a field and a colon before it'],
+    ['a~2', 2, 'write \\~ for the character ~, or put the value in quotes'],
+    ['a^2', 2, 'write \\^ for the character ^, or put the value in quotes'],
+    ['/a/', 1, 'regular expressions are not supported: write \\/ for the character /'],
+    ['f:(g:a)', 4, 'inside the parentheses of a field there is no other: put the value in quotes'],
+    [
+      'name:*sa',
+      6,
+      'an asterisk that does not end the value needs at least 3 characters beside it',
+    ],
+    [
+      'name:a*bcd',
+      6,
+      'an asterisk that does not end the value needs at least 3 characters beside it',
+    ],
+    ['name:a\0b', 7, 'no value has this character in it'],
+    ['name:\ud800', 6, 'no value has this character in it'],
+  ])('%j at %d', (text, position, message) => {
+    expect(() => parseQuery(text)).toThrow(SearchQueryError)
+    expect(() => parseQuery(text)).toThrow(expect.objectContaining({ position, message }))
+  })
+})
+
+describe('bounds', () => {
+  it('takes as many characters as it says, and no more', () => {
+    expect(parsed('a'.repeat(queryLengthMax))).toHaveLength(queryLengthMax + 1)
+    expect(() => parseQuery('a'.repeat(queryLengthMax + 1))).toThrow(`${queryLengthMax} characters`)
+  })
+
+  it('takes as many clauses as it says, and no more', () => {
+    const clauses = (count: number) => Array.from({ length: count }, () => 'a').join(' OR ')
+    expect(parseQuery(clauses(clausesMax))).toMatchObject({ kind: 'or' })
+    expect(() => parseQuery(clauses(clausesMax + 1))).toThrow(`${clausesMax} clauses`)
+  })
+
+  it.each([
+    ['parentheses', (n: number) => `${'('.repeat(n)}a${')'.repeat(n)}`],
+    ['negations', (n: number) => `${'-'.repeat(n)}a`],
+    ['signs', (n: number) => `${'+'.repeat(n)}a`],
+  ])('takes %s as deep as it says, and no deeper', (_, of) => {
+    expect(parseQuery(of(depthMax))).toBeDefined()
+    expect(() => parseQuery(of(depthMax + 1))).toThrow(`${depthMax} deep`)
+  })
+
+  it.each(['(', '-', 'NOT ', 'a:(', 'a OR ', '"', '\\', '[', 'a:[', ':', '*', '+(', 'é', '&&'])(
+    'answers at once however often %j is repeated',
+    (part) => {
+      const text = part.repeat(Math.floor(queryLengthMax / part.length))
+      const startMs = performance.now()
+      try {
+        parseQuery(text)
+      } catch (error) {
+        expect(error).toBeInstanceOf(SearchQueryError)
+      }
+      expect(performance.now() - startMs).toBeLessThan(50)
+    },
+  )
+})
+
+test('any text is a query or a SearchQueryError within it', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'a',
+      'f',
+      ':',
+      '.',
+      '*',
+      '"',
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      ' TO ',
+      ' AND ',
+      ' OR ',
+      'NOT ',
+    ],
+    ...[
+      ' ',
+      '-',
+      '+',
+      '!',
+      '\\',
+      '&&',
+      '||',
+      '>',
+      '<',
+      '=',
+      '/',
+      '~',
+      '^',
+      '_exists_',
+      'é',
+      '\u{1f600}',
+    ],
+  )
+  const text = fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 })
+  fc.assert(
+    fc.property(text, (pieces) => {
+      const query = pieces.join('')
+      try {
+        expect(parseQuery(query).kind).toBeDefined()
+      } catch (error) {
+        if (!(error instanceof SearchQueryError)) throw error
+        expect(error.position).toBeGreaterThanOrEqual(1)
+        expect(error.position).toBeLessThanOrEqual(query.length + 1)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('any value in quotes is that value', () => {
+  const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+  fc.assert(
+    fc.property(value, (text) => {
+      const query = `name:"${text.replace(/["\\]/g, '\\$&')}"`
+      expect(parseQuery(query)).toEqual({ kind: 'term', field: ['name'], value: text })
+    }),
+  )
+})
+
+test('any value with each character escaped is that value', () => {
+  const value = fc.string({ minLength: 1 }).filter((text) => !text.includes('\0'))
+  fc.assert(
+    fc.property(value, (text) => {
+      const query = `name:${[...text].map((character) => `\\${character}`).join('')}`
+      expect(parseQuery(query)).toEqual({ kind: 'term', field: ['name'], value: text })
+    }),
+  )
+})

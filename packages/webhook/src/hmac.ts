@@ -1,0 +1,43 @@
+/** A secret as Standard Webhooks writes it: this, then base64 of 24 to 64 bytes. */
+const prefix = 'whsec_'
+
+const secretBytesMin = 24
+const secretBytesMax = 64
+
+/** Bytes of a secret, with or without its prefix; `undefined` for what is none. */
+export function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined {
+  const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
+  const bytes = fromBase64(text)
+  if (!bytes || bytes.length < secretBytesMin || bytes.length > secretBytesMax) return undefined
+  return bytes
+}
+
+/** HMAC-SHA256 (RFC 2104) over `id.timestamp.body`, which is what a signature is about. */
+export async function hmac(
+  secret: Uint8Array<ArrayBuffer>,
+  id: string,
+  timestampSeconds: number,
+  body: string,
+): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    secret,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const signed = new TextEncoder().encode(`${id}.${timestampSeconds}.${body}`)
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, signed))
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

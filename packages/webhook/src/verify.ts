@@ -1,0 +1,121 @@
+import { fromBase64, hmac, secretBytes } from './hmac.ts'
+
+/** Headers as `fetch` has them or as Node has them. */
+export type ReceivedHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface VerifyWebhookOptions {
+  readonly headers: ReceivedHeaders
+  /** The text of the body as it was received, before anything parses it. */
+  readonly body: string
+  /** The stream's signing secret, `whsec_…`; more than one while you change it. */
+  readonly secret: string | readonly string[]
+  /** How old, or how far ahead, a delivery may be. */
+  readonly toleranceSeconds?: number
+  readonly now?: () => Date
+}
+
+export type WebhookVerificationErrorCode =
+  | 'missing_header'
+  | 'timestamp_out_of_tolerance'
+  | 'no_matching_signature'
+  | 'malformed_secret'
+  | 'malformed_body'
+
+/** A delivery that must not be believed. */
+export class WebhookVerificationError extends Error {
+  readonly code: WebhookVerificationErrorCode
+
+  constructor(code: WebhookVerificationErrorCode, message: string) {
+    super(message)
+    this.name = 'WebhookVerificationError'
+    this.code = code
+  }
+}
+
+const toleranceSecondsDefault = 5 * 60
+/** Signatures of one delivery that are looked at. */
+const signaturesMax = 16
+
+/**
+ * The event of a delivery, once it is known to be from who has the secret and to be fresh
+ * (Standard Webhooks, "Verifying webhook authenticity"). An event may arrive more than once; its
+ * `id` stays the same.
+ *
+ * @throws WebhookVerificationError
+ */
+export async function verifyWebhook<Event = unknown>(
+  options: VerifyWebhookOptions,
+): Promise<Event> {
+  const {
+    body,
+    secret,
+    toleranceSeconds = toleranceSecondsDefault,
+    now = () => new Date(),
+  } = options
+  const id = read(options.headers, 'webhook-id')
+  const timestamp = read(options.headers, 'webhook-timestamp')
+  const signature = read(options.headers, 'webhook-signature')
+  const timestampSeconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN
+  const ageSeconds = now().getTime() / 1000 - timestampSeconds
+  if (!(Math.abs(ageSeconds) <= toleranceSeconds)) {
+    const message = `The webhook-timestamp is not within ${toleranceSeconds} seconds of now.`
+    throw new WebhookVerificationError('timestamp_out_of_tolerance', message)
+  }
+  if (!(await matches(signature, secret, id, timestampSeconds, body))) {
+    const message = 'No webhook-signature is one of this secret over this id, time and body.'
+    throw new WebhookVerificationError('no_matching_signature', message)
+  }
+  try {
+    return JSON.parse(body) as Event
+  } catch {
+    throw new WebhookVerificationError('malformed_body', 'The signed body is not JSON.')
+  }
+}
+
+async function matches(
+  signature: string,
+  secret: string | readonly string[],
+  id: string,
+  timestampSeconds: number,
+  body: string,
+): Promise<boolean> {
+  const presented = signature
+    .split(' ', signaturesMax)
+    .filter((each) => each.startsWith('v1,'))
+    .map((each) => fromBase64(each.slice('v1,'.length)))
+  let isMatch = false
+  for (const each of [secret].flat()) {
+    const bytes = secretBytes(each)
+    if (!bytes) {
+      const message = 'The secret is none: it is "whsec_" and base64 of its bytes.'
+      throw new WebhookVerificationError('malformed_secret', message)
+    }
+    const expected = await hmac(bytes, id, timestampSeconds, body)
+    for (const candidate of presented) {
+      if (candidate && equalInConstantTime(candidate, expected)) isMatch = true
+    }
+  }
+  return isMatch
+}
+
+/** Web Crypto has no such comparison; this looks at every byte whatever it finds. */
+function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let at = 0; at < a.length; at += 1) difference |= (a[at] ?? 0) ^ (b[at] ?? 0)
+  return difference === 0
+}
+
+function read(headers: ReceivedHeaders, name: string): string {
+  const value =
+    typeof headers.get === 'function' ? (headers.get(name) as string | null) : plain(headers, name)
+  if (typeof value === 'string' && value !== '') return value
+  throw new WebhookVerificationError('missing_header', `The delivery has no header ${name}.`)
+}
+
+function plain(headers: ReceivedHeaders, name: string): string | undefined {
+  const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name)
+  return [found?.[1]].flat().join(',')
+}
