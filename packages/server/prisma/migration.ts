@@ -15,7 +15,10 @@ import { withSchemaEngine } from '../src/store/schema-engine.ts'
 
 const schemaFile = fileURLToPath(new URL('schema.prisma', import.meta.url))
 
-/** Everything of a database that a migration can change, one line each. */
+/**
+ * Everything of a database that a migration can change, one line each; save partial indexes and
+ * those on expressions, which the language of the schema does not have.
+ */
 const catalogue = `
   select concat_ws(' ', 'column', table_name, column_name, data_type, udt_name,
                    character_maximum_length, datetime_precision, is_nullable, column_default)
@@ -24,7 +27,9 @@ const catalogue = `
   select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
     from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
   union all
-  select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
+  select concat_ws(' ', 'index', pg_get_indexdef(indexrelid)) from pg_index
+    join pg_class on pg_class.oid = indexrelid
+   where relnamespace = 'public'::regnamespace and indexprs is null and indpred is null
   order by 1`
 
 async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

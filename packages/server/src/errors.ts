@@ -12,6 +12,77 @@ export const errorTable = {
     'invalid_paging',
   ),
   invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
+  client_is_global: row(
+    400,
+    'This application is part of the tenant: it stays, and takes no secret.',
+    'client_is_global',
+  ),
+  client_credential_in_use: row(
+    400,
+    'The application refers to this credential. Take it from there first.',
+    'client_credential_in_use',
+  ),
+  connection_unknown: row(400, 'The connection does not exist.', 'inexistent_connection'),
+  connection_not_database: row(
+    400,
+    'Users are created in database connections only.',
+    'operation_not_supported',
+  ),
+  password_too_weak: row(400, 'PasswordStrengthError: Password is too weak', 'auth0_idp_error'),
+  password_too_common: row(
+    400,
+    'PasswordDictionaryError: Password is too common',
+    'auth0_idp_error',
+  ),
+  password_personal: row(
+    400,
+    'PasswordNoUserInfoError: Password contains user information',
+    'auth0_idp_error',
+  ),
+  password_not_alone: row(
+    400,
+    'Cannot update password and email simultaneously',
+    'operation_not_supported',
+  ),
+  username_missing: row(400, 'A username is required by this connection.', 'invalid_body'),
+  username_unwanted: row(
+    400,
+    'Cannot set username for connection without requires_username',
+    'invalid_body',
+  ),
+  identifier_missing: row(
+    400,
+    'A user needs an e-mail address, a username or a phone number.',
+    'invalid_body',
+  ),
+  new_email_exists: row(400, 'The specified new email already exists', 'auth0_idp_error'),
+  new_username_exists: row(400, 'The specified new username already exists', 'auth0_idp_error'),
+  new_phone_number_exists: row(
+    400,
+    'The specified new phone number already exists',
+    'auth0_idp_error',
+  ),
+  connection_without_user: row(
+    400,
+    'The user has no identity in this connection.',
+    'operation_not_supported',
+  ),
+  not_in_database: row(
+    400,
+    'Only users of a database connection can be changed in this way.',
+    'operation_not_supported',
+  ),
+  link_with_unsupported: row(
+    400,
+    'Linking by an ID token is not supported yet. Send provider and user_id.',
+    'operation_not_supported',
+  ),
+  link_to_itself: row(400, 'A user cannot be linked to itself.', 'operation_not_supported'),
+  main_identity: row(
+    400,
+    'The identity that names the user cannot be unlinked.',
+    'operation_not_supported',
+  ),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),
   missing_authentication: row(401, 'Missing authentication'),
   expired_token: row(401, 'Expired token received for JSON Web Token validation'),
@@ -19,6 +90,11 @@ export const errorTable = {
   invalid_token: row(401, 'Invalid token'),
   client_not_global: row(401, 'Client is not global.'),
   insufficient_scope: row(403, 'Insufficient scope', 'insufficient_scope'),
+  system_resource_server: row(
+    403,
+    'The management API cannot be deleted.',
+    'operation_not_supported',
+  ),
   access_blocked: row(403, 'Access to this tenant is blocked from here.', 'access_blocked'),
   route_not_found: row(404, 'Not Found'),
   tenant_not_found: row(
@@ -31,7 +107,35 @@ export const errorTable = {
     404,
     'The verifiable credential template does not exist.',
   ),
+  client_credential_not_found: row(
+    404,
+    'The credential does not exist',
+    'inexistent_client_credential',
+  ),
+  linked_user_not_found: row(404, 'The user to link does not exist.', 'inexistent_user'),
+  identity_not_found: row(404, 'The user has no such identity.', 'inexistent_identity'),
+  user_not_found: row(404, 'The user does not exist.', 'inexistent_user'),
+  client_not_found: row(404, 'The client does not exist', 'inexistent_client'),
+  resource_server_not_found: row(
+    404,
+    'The resource server does not exist',
+    'inexistent_resource_server',
+  ),
+  client_grant_not_found: row(404, 'The grant does not exist.', 'inexistent_client_grant'),
+  permission_not_found: row(
+    404,
+    'The API does not have this permission.',
+    'inexistent_resource_server_permission',
+  ),
+  role_not_found: row(404, 'The role does not exist.'),
+  log_not_found: row(404, 'The log does not exist.'),
+  signing_key_not_found: row(404, 'The signing key does not exist.'),
+  connection_not_found: row(404, 'The connection does not exist', 'inexistent_connection'),
+  address_not_blocked: row(404, 'The IP address specified is not currently blocked.'),
+  event_delivery_not_found: row(404, 'The requested delivery does not exist.'),
   event_stream_not_found: row(404, 'The requested stream does not exist.'),
+  job_not_found: row(404, 'The job does not exist.', 'inexistent_job'),
+  job_file_not_found: row(404, 'The job has no file, or not yet.', 'inexistent_job_file'),
   method_not_allowed: row(405, 'This path does not have that method.', 'method_not_allowed'),
   request_timeout: row(408, 'The request did not arrive in time.', 'request_timeout'),
   network_acl_priority_used: row(
@@ -44,10 +148,58 @@ export const errorTable = {
     'A verifiable credential template with this name already exists.',
     'verifiable_credential_template_name_used',
   ),
+  client_credential_kid_used: row(
+    409,
+    'A credential with this key id already exists.',
+    'client_credential_kid_used',
+  ),
+  client_credential_limit_reached: row(
+    409,
+    'The maximum number of credentials has been reached. Delete one first.',
+    'client_credential_limit_reached',
+  ),
+  identity_linked: row(409, 'Specified identity is already linked.', 'identity_conflict'),
+  identities_linked: row(
+    409,
+    'The user to link has linked identities of its own. Unlink them first.',
+    'identity_conflict',
+  ),
+  user_exists: row(409, 'The user already exists.', 'auth0_idp_error'),
+  resource_server_identifier_used: row(
+    409,
+    'A resource server with this identifier already exists.',
+    'resource_server_identifier_used',
+  ),
+  client_grant_used: row(
+    409,
+    'The client already has a grant of this type for this API.',
+    'client_grant_used',
+  ),
+  role_name_used: row(409, 'A role with this name already exists.', 'role_name_used'),
+  connection_name_used: row(
+    409,
+    'A connection with the same name already exists',
+    'connection_conflict',
+  ),
   event_stream_name_used: row(
     409,
     'An event stream with this name already exists.',
     'event_stream_name_used',
+  ),
+  event_stream_failing: row(
+    409,
+    'More than 5000 deliveries of this stream have failed. Redeliver or wait before enabling it.',
+    'event_stream_failing',
+  ),
+  event_stream_unsigned: row(
+    409,
+    'Only deliveries to a webhook are signed, so this stream has no secret.',
+    'event_stream_unsigned',
+  ),
+  event_stream_not_enabled: row(
+    409,
+    'The event stream is not enabled, so that nothing can be delivered again.',
+    'event_stream_not_enabled',
   ),
   event_stream_limit_reached: row(
     409,
@@ -67,7 +219,27 @@ export const errorTable = {
     'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset headers.',
     'too_many_requests',
   ),
+  password_queue_full: row(
+    429,
+    'Too many passwords are being hashed at the moment. Try again shortly.',
+    'too_many_requests',
+  ),
+  too_many_jobs: row(
+    429,
+    'There are too many jobs that wait. Let some of them end first.',
+    'too_many_jobs',
+  ),
   internal_error: row(500, 'Something went wrong on our side.', 'internal_error'),
+  search_timeout: row(
+    503,
+    'The search took too long. Ask for less, or by fields that are found by their beginning.',
+    'search_timeout',
+  ),
+  connection_deletion_unfinished: row(
+    503,
+    'Users of the connection are left. Send the request again to go on.',
+    'connection_deletion_unfinished',
+  ),
   unavailable: row(
     503,
     'The service cannot reach its database. Try again shortly.',
@@ -118,4 +290,14 @@ export class ApiError extends Error {
     this.headers = details.headers ?? {}
     this.attributes = details.attributes
   }
+}
+
+/**
+ * A body that fits its schema and cannot be taken, in the sentence of those that do not fit.
+ *
+ * @param place the property, as in `options.mfa`
+ */
+export function refusedBody(reason: string, place: string): ApiError {
+  const message = `Payload validation error: '${reason}' on property ${place}.`
+  return new ApiError('invalid_body', { message })
 }

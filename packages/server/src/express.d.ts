@@ -28,9 +28,9 @@ declare global {
       operation?: Operation
       /** Set by `requireOperation`. */
       pathParameters: PathParameters
-      /** Set by `authenticate`. */
+      /** Set by `openByTicket` or `authenticate`. */
       caller: Caller
-      /** Set by `readBody`. */
+      /** Set by `readBody` or `readUpload`. */
       bodyKind: BodyKind
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata

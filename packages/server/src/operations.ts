@@ -3,6 +3,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way'
 /** What the server reads of one operation of a document. */
 export interface Operation {
   readonly id: string
+  readonly summary: string
   readonly method: string
   /** As the document writes it: `/network-acls/{id}`. */
   readonly path: string
@@ -10,6 +11,12 @@ export interface Operation {
   readonly scopes: readonly string[]
   readonly rateLimitPolicy: string
   readonly body: 'none' | 'optional' | 'required'
+  /** The media types that the body may have. */
+  readonly mediaTypes: readonly string[]
+  /** The members of the body that are files; a body that has some is multipart/form-data. */
+  readonly files: readonly string[]
+  /** The query parameter that opens the operation in place of a token. */
+  readonly openedBy?: string
 }
 
 /** A path of a request held against a document. */
@@ -23,6 +30,7 @@ export type PathParameters = Readonly<Record<string, string>>
 /** The bundled document, as far as it is read here. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> }
   readonly 'x-rate-limit-policies': Readonly<
     Record<string, { readonly limit: number; readonly windowSeconds: number }>
   >
@@ -30,10 +38,20 @@ export interface Document {
 
 interface DocumentOperation {
   readonly operationId: string
+  readonly summary: string
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
-  readonly requestBody?: { readonly required?: boolean }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
+  }
   readonly 'x-rate-limit': { readonly policy: string }
   readonly 'x-aliases'?: readonly string[]
+  readonly 'x-opened-by'?: string
+}
+
+interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
 }
 
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']
@@ -49,8 +67,13 @@ export function readOperations(document: Document): readonly Operation[] {
 export function createRouter(document: Document): (method: string, path: string) => Route {
   const router = findMyWay({ maxParamLength: pathParameterLengthMax, caseSensitive: true })
   const known = new Set<string>()
+  /** The methods of each path that is written out. */
+  const literal = new Map<string, string[]>()
   for (const { operation, paths } of entries(document)) {
     known.add(operation.method)
+    for (const path of paths.filter((each) => !each.includes('{'))) {
+      literal.set(path, [...(literal.get(path) ?? []), operation.method])
+    }
     for (const path of paths) {
       const pattern = path.replace(/\{([^}]+)\}/g, ':$1')
       router.on(operation.method as HTTPMethod, pattern, () => undefined, operation)
@@ -59,6 +82,9 @@ export function createRouter(document: Document): (method: string, path: string)
   const find = (method: string, path: string) => router.find(method as HTTPMethod, path)
   return (method, path) => {
     const asked = method === 'HEAD' ? 'GET' : method
+    // OpenAPI 3.1, section 4.8.8.1: a path that is written out comes before one with parameters.
+    const written = literal.get(path)
+    if (written && !written.includes(asked)) return { kind: 'wrong-method', allowed: written }
     const found = known.has(asked) ? find(asked, path) : null
     if (found) {
       const { store, params } = found as unknown as { store: Operation; params: PathParameters }
@@ -76,13 +102,23 @@ function entries(document: Document) {
       if (!found) return []
       const operation: Operation = {
         id: found.operationId,
+        summary: found.summary,
         method: method.toUpperCase(),
         path,
         scopes: [...new Set((found.security ?? []).flatMap((each) => Object.values(each).flat()))],
         rateLimitPolicy: found['x-rate-limit'].policy,
         body: found.requestBody ? (found.requestBody.required ? 'required' : 'optional') : 'none',
+        mediaTypes: Object.keys(found.requestBody?.content ?? {}),
+        files: filesOf(document, found.requestBody?.content['multipart/form-data']?.schema),
+        ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
     }),
   )
+}
+
+function filesOf({ components }: Document, schema: Schema | undefined): readonly string[] {
+  const name = schema?.$ref?.split('/').at(-1) ?? ''
+  const { properties = {} } = (components?.schemas?.[name] ?? schema ?? {}) as Schema
+  return Object.keys(properties).filter((each) => properties[each]?.contentMediaType !== undefined)
 }

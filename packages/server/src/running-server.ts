@@ -8,17 +8,27 @@ import { trustProxies } from './connection/trusted-proxies.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
+import { startDelivery } from './events/delivery.ts'
+import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
+import { startWorker } from './jobs/worker.ts'
+import { writeExportedUsers } from './jobs/write-exported-users.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { createServer } from './server.ts'
+import type { Change } from './store/changes.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
+import { openDeliveries } from './store/deliveries.ts'
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
+import { pruneExpired } from './store/expired-rows.ts'
+import { createJobQueue } from './store/job-queue.ts'
+import { logRetention } from './store/log-retention.ts'
 import { migrate } from './store/migrate.ts'
 import { networkAclRecords } from './store/network-acl-records.ts'
 import { openNotices } from './store/notices.ts'
 import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
+import { every } from './tenancy/every.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
 
@@ -32,6 +42,7 @@ export interface StartOptions {
 /** The database, open and migrated: what the command line needs as much as the server. */
 export interface OpenStore {
   readonly tenants: Tenants
+  readonly sealer: Sealer
   readonly database: Database
   /** Where the database is. */
   readonly url: string
@@ -75,7 +86,14 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
     await refuseWrongKey(database, sealer)
-    return { tenants: tenants(database, sealer, now), database, url, appliedMigrations, close }
+    return {
+      tenants: tenants(database, sealer, now),
+      sealer,
+      database,
+      url,
+      appliedMigrations,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -97,7 +115,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
     let port = config.publicPort ?? config.port
     const issuerOf = (domain: string) => issuer(config, domain, port)
-    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings)
+    const events = openEvents(options, store)
+    endings.add(() => events?.stop())
+    const onCommitted = events?.onCommitted
+    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, onCommitted)
+    pruneRepeatedly(options, store, endings)
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
@@ -116,6 +138,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endings.add(() => listening.close())
     endings.add(() => {
       isStopping = true
+      void events?.stop() // while requests end; what they write meanwhile waits for others
     })
     port = config.publicPort ?? listening.port
     return { port: listening.port, store, privateCa, issuerOf, stop: () => endings.run() }
@@ -131,24 +154,77 @@ function openTenancy(
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
+  onCommitted: ((changes: readonly Change[]) => void) | undefined,
 ) {
   const watch = watchRules(log)
   const notices = openNotices({
     database,
     url,
-    onNotice: watch.notice,
+    onNotice: (tenantId) => {
+      watch.notice(tenantId)
+      tenancy.notice(tenantId)
+    },
     onReconnect: () => void watch.refreshAll(),
     onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
   })
   const records = networkAclRecords(database)
   const recorder = createNetworkAclRecorder({ records, bounds: config.bounds, log, now })
+  const pruning = every(
+    config.bounds.logPruneMs,
+    async () => void (await logRetention(database).prune(now())),
+    (error) => log.warn({ err: error }, 'Logs were not rid of what is old; they are, next time.'),
+  )
   endings.add(() => notices.close())
+  endings.add(() => clearInterval(pruning))
   endings.add(() => recorder.close())
   endings.add(() => watch.close())
   const { rememberMs } = config.bounds
   const { announce } = notices
-  const tenancy = createTenancy({ tenants, issuerOf, rememberMs, watch, announce, log })
+  const queue = createJobQueue({
+    database,
+    now,
+    readUser: readImportedUser,
+    showUser: showImportedUser,
+    writeUsers: writeExportedUsers,
+  })
+  const worker = startWorker(queue, log)
+  endings.add(() => worker.close(config.bounds.stopTimeoutMs))
+  const onJob = worker.wake
+  const tenancy = createTenancy({
+    tenants,
+    issuerOf,
+    rememberMs,
+    watch,
+    announce,
+    onJob,
+    ...(onCommitted && { onCommitted }),
+    log,
+  })
   return { tenancy, recorder }
+}
+
+/** Nothing where other processes deliver. */
+function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
+  if (!config.deliversEvents) return undefined
+  const { tenants, sealer, url } = store
+  const deliveries = openDeliveries({
+    url,
+    timeoutMs: config.bounds.databaseTimeoutMs,
+    onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
+  })
+  return startDelivery({ deliveries, tenants, sealer, config, log, now })
+}
+
+/** Rids the database of what ends by itself, as long as the server runs. */
+function pruneRepeatedly(
+  { config, log, now }: StartOptions,
+  { database }: OpenStore,
+  endings: Endings,
+): void {
+  const failed = (error: unknown) => log.warn({ err: error }, 'What has ended was not removed.')
+  const prune = () => pruneExpired(database, now())
+  const timer = every(config.bounds.expiredPruneMs, prune, failed)
+  endings.add(() => clearInterval(timer))
 }
 
 /** What has to end when the server does: the last begun ends first, and each is given its turn. */

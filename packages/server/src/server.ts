@@ -21,7 +21,10 @@ import { requestId } from './door/request-id.ts'
 import { answer } from './management/answer.ts'
 import { authenticate } from './management/authenticate.ts'
 import { handlers } from './management/handlers.ts'
+import { receiveUsers } from './management/jobs/receive-users.ts'
+import { openByTicket } from './management/open-by-ticket.ts'
 import { readBody } from './management/read-body.ts'
+import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import { type Document, readOperations } from './operations.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
@@ -68,8 +71,10 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(management, 'management-read', rateLimits),
     requireOperation,
+    openByTicket,
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
+    readUpload(bounds, receiveUsers),
     validate(management),
     answer(handlers, { operationIds, recentOf: recorder.recent, log }),
   )

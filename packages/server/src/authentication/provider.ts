@@ -4,14 +4,11 @@ import type { JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Configuration, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../store/clients.ts'
-import type { KeySet, Tenant } from '../tenancy/tenancy.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 import { clientAdapter } from './client-adapter.ts'
 import { loadProvider } from './load-provider.ts'
-import {
-  accessTokenLifetimeSeconds,
-  getResourceServerInfo,
-  refuseWithoutAudience,
-} from './resource-servers.ts'
+import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
+import { writeInDialect } from './token-format.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
@@ -19,31 +16,36 @@ const providersMax = 100
 /** Told of what is answered as a `server_error`, and says nothing. */
 type OnError = (message: IncomingMessage, error: Error) => void
 
+interface Ready extends Pick<Tenant, 'keys' | 'settings'> {
+  readonly serve: Promise<Serve>
+}
+
 export type Serve = ReturnType<Provider['callback']>
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
- * keys change.
+ * keys or settings change.
  */
 export function createProviders(onError: OnError): (tenant: Tenant) => Promise<Serve> {
-  const providers = new LRUCache<string, { keys: KeySet; serve: Promise<Serve> }>({
-    max: providersMax,
-  })
+  const providers = new LRUCache<string, Ready>({ max: providersMax })
   return (tenant) => {
     const ready = providers.get(tenant.id)
-    if (ready?.keys === tenant.keys) return ready.serve
+    const { keys, settings } = tenant
+    if (ready?.keys === keys && ready.settings === settings) return ready.serve
     const serve = createProvider(tenant).then((provider) => {
       provider.on('server_error', (ctx, error) => onError(ctx.req, error))
       return provider.callback()
     })
-    providers.set(tenant.id, { keys: tenant.keys, serve })
+    providers.set(tenant.id, { keys, settings, serve })
     serve.catch(() => providers.delete(tenant.id))
     return serve
   }
 }
 
 async function createProvider(tenant: Tenant): Promise<Provider> {
-  const keys = await Promise.all(tenant.keys.signingKeys.map((key) => key.openPrivateJwk()))
+  // It signs with the first that fits, the current one, and knows its own by the others.
+  const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
+  const keys = await Promise.all(own.map((key) => key.openPrivateJwk()))
   const oidc = await loadProvider()
   const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc))
   provider.proxy = true // the step before this one sets the forwarded headers itself
@@ -55,8 +57,12 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
   }
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.oidc?.route === 'token') refuseGrantType(ctx, ctx.oidc.params?.grant_type)
     if (ctx.oidc?.route === 'discovery') ctx.body = servedMetadata(ctx.body)
-    if (ctx.oidc?.route === 'jwks') ctx.type = 'application/json' // as clients of this API know it
+    if (ctx.oidc?.route === 'jwks') {
+      ctx.body = tenant.keys.jwks
+      ctx.type = 'application/json' // as clients of this API know it
+    }
   })
   return provider
 }
@@ -73,7 +79,7 @@ function configuration(
     clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
     responseTypes: ['code'],
     routes: { token: '/oauth/token', jwks: '/.well-known/jwks.json' },
-    ttl: { ClientCredentials: accessTokenLifetimeSeconds },
+    ttl: { ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0 },
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -81,7 +87,7 @@ function configuration(
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => refuseWithoutAudience(oidc.errors),
+        defaultResource: () => defaultResource(tenant, oidc.errors),
         getResourceServerInfo: getResourceServerInfo(tenant, oidc.errors),
       },
       rpInitiatedLogout: { enabled: false },
@@ -89,19 +95,22 @@ function configuration(
     },
     formats: {
       customizers: {
-        jwt(_ctx, token, jwt) {
-          const { iss, aud, iat, exp, scope } = jwt.payload
-          const azp = token.clientId
-          jwt.header = { typ: 'JWT' }
-          jwt.payload = { iss, sub: `${azp}@clients`, aud, iat, exp, scope, gty: grantName, azp }
-        },
+        jwt: writeInDialect,
       },
     },
   }
 }
 
-/** How clients of this API know the client-credentials grant in the claim `gty`. */
-const grantName = 'client-credentials'
+/** A grant that the client may not use is a 403 to clients of this API (RFC 6749 has a 400). */
+function refuseGrantType(ctx: { status: number; body: unknown }, grantType: unknown): void {
+  const { error_description: said } = (ctx.body ?? {}) as { error_description?: string }
+  if (said !== 'requested grant type is not allowed for this client') return
+  ctx.status = 403
+  ctx.body = {
+    error: 'unauthorized_client',
+    error_description: `Grant type '${grantType}' not allowed for the client.`,
+  }
+}
 
 /** What is not served is not announced (RFC 8414, section 2, lets it be left out). */
 function servedMetadata(metadata: Record<string, unknown>): unknown {

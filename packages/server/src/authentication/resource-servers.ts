@@ -1,17 +1,23 @@
 import type { Client, errors, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
-import { managementAudience } from '../store/clients.ts'
+import type { TokenGrant } from '../store/client-grants.ts'
+import { shownIdentifier, storedIdentifier } from '../store/management-api.ts'
+import type { Audience } from '../store/resource-servers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-
-/** 24 hours, as clients of this API expect. */
-export const accessTokenLifetimeSeconds = 24 * 60 * 60
+import { jwtOf } from './token-format.ts'
 
 /** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
 const resourcePrefix = 'urn:latchkey:audience:'
 
 /** The `resource` that carries an `audience` through oidc-provider. */
 export function resourceOf(audience: string, tenant: Tenant): string {
-  const isManagement = audience === managementAudience || audience === tenant.managementAudience
-  return resourcePrefix + encodeURIComponent(isManagement ? managementAudience : audience)
+  const identifier = storedIdentifier(audience, tenant.managementAudience)
+  return resourcePrefix + encodeURIComponent(identifier)
+}
+
+/** The stored identifier of the API that a `resource` carries; of another one there is none. */
+export function audienceOf(resource: string): string | undefined {
+  if (!resource.startsWith(resourcePrefix)) return undefined
+  return decodeURIComponent(resource.slice(resourcePrefix.length))
 }
 
 type Errors = typeof errors
@@ -23,8 +29,14 @@ function refusal({ OIDCProviderError }: Errors, description: string): Error {
   return Object.assign(error, { expose: true })
 }
 
-/** @throws 403 `access_denied`: a tenant has no default audience, so a request must name one. */
-export function refuseWithoutAudience(oidcErrors: Errors): never {
+/**
+ * What a token is for where the request does not say.
+ *
+ * @throws 403 `access_denied` where the tenant has no default audience either
+ */
+export function defaultResource(tenant: Tenant, oidcErrors: Errors): string {
+  const { default_audience: audience } = tenant.settings
+  if (audience) return resourceOf(audience, tenant)
   throw refusal(oidcErrors, 'An audience is required: name the API that the token is for.')
 }
 
@@ -40,27 +52,41 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     resource: string,
     client: Client,
   ): Promise<ResourceServer> => {
-    const audience = decodeURIComponent(resource.slice(resourcePrefix.length))
-    if (!resource.startsWith(resourcePrefix) || audience !== managementAudience) {
-      throw refusal(oidcErrors, `Service not found: ${audience || resource}`)
+    const asked = audienceOf(resource)
+    const api = asked === undefined ? undefined : await tenant.audiences.find(asked)
+    if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`)
+    const audience = shownIdentifier(api.identifier, tenant.managementAudience)
+    const found = await tenant.clients.find(client.clientId)
+    const grant = found?.grants.find((each) => each.audience === api.identifier)
+    if (!grant || !api.admitsClients) {
+      const toDo = api.admitsClients
+        ? 'You need to create a "client-grant" associated to this API.'
+        : 'This API admits no client by itself.'
+      throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`)
     }
-    const found = await tenant.findClient(client.clientId)
-    const grant = found?.grants.find((each) => each.audience === audience)
-    if (!grant) {
-      throw refusal(
-        oidcErrors,
-        `Client is not authorized to access "${tenant.managementAudience}". ` +
-          'You need to create a "client-grant" associated to this API.',
-      )
-    }
-    const scope = grant.scope.join(' ')
+    const scope = grantedScope(api, grant)
     if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
     return {
       scope,
-      audience: tenant.managementAudience,
-      accessTokenTTL: accessTokenLifetimeSeconds,
+      audience,
+      accessTokenTTL: api.tokenLifetimeSeconds,
       accessTokenFormat: 'jwt',
-      jwt: { sign: { alg: 'RS256' } },
+      jwt: jwtOf(api),
     }
   }
+}
+
+/** Both are remembered for a while, and hundreds of scopes are many to compare for each token. */
+const granted = new WeakMap<TokenGrant, { readonly api: Audience; readonly scope: string }>()
+
+function grantedScope(api: Audience, grant: TokenGrant): string {
+  const known = granted.get(grant)
+  if (known?.api === api) return known.scope
+  const offered = new Set(api.scopes)
+  const scopes = grant.allowsAllScopes
+    ? api.scopes
+    : grant.scope.filter((each) => offered.has(each))
+  const scope = scopes.join(' ')
+  granted.set(grant, { api, scope })
+  return scope
 }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { createProviders } from './provider.ts'
-import { resourceOf } from './resource-servers.ts'
+import { audienceOf, resourceOf } from './resource-servers.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
@@ -20,7 +20,7 @@ export function serveProvider(readBytes: RequestHandler): RequestHandler {
   const serveToken = async (req: Request, res: Response): Promise<void> => {
     const parameters = readParameters(req)
     const serve = await providerOf(req.tenant)
-    await rememberClient(req, parameters)
+    await lookAhead(req, parameters)
     const message = withBody(req, parameters)
     asked.set(message, req)
     await serve(message, res)
@@ -43,11 +43,15 @@ export function serveProvider(readBytes: RequestHandler): RequestHandler {
 /**
  * What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503.
  */
-async function rememberClient(req: Request, parameters: URLSearchParams): Promise<void> {
-  const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(req.headers.authorization ?? '') ?? []
+async function lookAhead({ headers, tenant }: Request, parameters: URLSearchParams) {
+  const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
   const [byBasic = ''] = Buffer.from(basic, 'base64').toString().split(':', 1)
   const clientId = parameters.get('client_id') ?? byBasic
-  if (/^\w+$/.test(clientId)) await req.tenant.findClient(clientId)
+  const audience = audienceOf(parameters.get('resource') ?? '')
+  await Promise.all([
+    /^\w+$/.test(clientId) && tenant.clients.find(clientId),
+    audience !== undefined && tenant.audiences.find(audience),
+  ])
 }
 
 /** The OAuth server builds its addresses from these, so they say the issuer whatever was sent. */

@@ -14,26 +14,29 @@ export async function makeFirstTenant(
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
-  const template = await made.store.verifiableCredentialTemplates.create({
-    name: 'Age check',
-    type: 'mdl',
-    dialect: 'simplified/1.0',
-    presentation: {
-      'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { portrait: true, age_in_years: true } },
-    },
-    well_known_trusted_issuers: 'aamva',
-  })
-  const stream = await made.store.eventStreams.create({
-    name: 'Sample stream',
-    status: 'disabled',
-    subscriptions: [{ event_type: 'user.created' }],
-    destination: {
-      type: 'webhook',
-      configuration: {
-        webhook_endpoint: 'https://receiver.example/events',
-        webhook_authorization: { method: 'bearer', token: 'sample' },
+  const author = { description: 'Make samples for a newcomer' }
+  return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
+    const template = await verifiableCredentialTemplates.create({
+      name: 'Age check',
+      type: 'mdl',
+      dialect: 'simplified/1.0',
+      presentation: {
+        'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { portrait: true, age_in_years: true } },
       },
-    },
+      well_known_trusted_issuers: 'aamva',
+    })
+    const stream = await eventStreams.create({
+      name: 'Sample stream',
+      status: 'disabled',
+      subscriptions: [{ event_type: 'user.created' }],
+      destination: {
+        type: 'webhook',
+        configuration: {
+          webhook_endpoint: 'https://receiver.example/events',
+          webhook_authorization: { method: 'bearer', token: 'sample' },
+        },
+      },
+    })
+    return { ...made, templateId: template.id, streamId: stream.id }
   })
-  return { ...made, templateId: template.id, streamId: stream.id }
 }

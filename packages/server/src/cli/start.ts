@@ -32,6 +32,7 @@ async function greet(config: Config, server: RunningServer): Promise<string | un
   if (first) return firstLines(placeOf(first.tenant.domain), first)
   const [oldest] = await tenants.list()
   if (!oldest) return undefined
-  const [client] = await tenants.storeOf(oldest).clients.list()
-  return readyLines(placeOf(oldest.domain), oldest.domain, client?.clientId)
+  const { clients } = tenants.storeOf(oldest)
+  const [one] = (await clients.list({ is_global: false, per_page: 1 })).items
+  return readyLines(placeOf(oldest.domain), oldest.domain, one?.client.client_id)
 }

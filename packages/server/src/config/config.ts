@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Environment, variables } from './env.ts'
+import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from './events.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
@@ -11,7 +12,7 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config extends ProxyConfig {
+export interface Config extends ProxyConfig, EventConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -33,8 +34,10 @@ export interface Config extends ProxyConfig {
 }
 
 /** Every bound of a request, in one place. */
-export interface Bounds {
+export interface Bounds extends EventBounds {
   readonly bodyBytesMax: number
+  /** Of a body with a file of users in it. */
+  readonly importBytesMax: number
   readonly formFieldsMax: number
   readonly uriBytesMax: number
   readonly headersTimeoutMs: number
@@ -50,10 +53,16 @@ export interface Bounds {
   readonly aclFlushMs: number
   readonly aclSumUpMs: number
   readonly aclPruneMs: number
+  /** How often the logs of tenants are rid of what they no longer keep. */
+  readonly logPruneMs: number
+  /** How often tickets and blocks that have ended are removed. */
+  readonly expiredPruneMs: number
 }
 
 const bounds: Bounds = {
+  ...eventBounds,
   bodyBytesMax: 1024 * 1024,
+  importBytesMax: 256 * 1024 * 1024,
   formFieldsMax: 10_000,
   uriBytesMax: 8 * 1024,
   headersTimeoutMs: 10_000,
@@ -66,7 +75,12 @@ const bounds: Bounds = {
   aclFlushMs: 1_000,
   aclSumUpMs: 10_000,
   aclPruneMs: 60_000,
+  logPruneMs: 60_000,
+  expiredPruneMs: 60_000,
 }
+
+/** What `LATCHKEY_IMPORT_BYTES` takes at most. */
+const importBytesLimit = 4 * 1024 ** 3
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
 
@@ -100,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicPort: readPublicPort(given, tls.kind === 'off' && hasTrustedProxies(proxies), refuse),
     tls,
     ...proxies,
+    ...readEventConfig(given, refuse),
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     databaseUrl: readDatabaseUrl(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
@@ -109,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     rateLimits: readRateLimits(given, refuse),
-    bounds,
+    bounds: { ...bounds, importBytesMax: readImportBytes(given, refuse) },
   }
   if (!logLevels.includes(config.logLevel)) {
     refuse(`LATCHKEY_LOG_LEVEL is none of ${logLevels.join(', ')}.`)
@@ -157,6 +172,11 @@ function readNumber(
   if (Number.isInteger(number) && number >= min && number <= max) return number
   refuse(`${name} is "${text}"; it takes a whole number from ${min} to ${max}.`)
   return fallback
+}
+
+function readImportBytes(env: Environment, refuse: (problem: string) => void): number {
+  const { importBytesMax } = bounds
+  return readNumber('LATCHKEY_IMPORT_BYTES', env, importBytesMax, 1024, importBytesLimit, refuse)
 }
 
 function readPublicPort(

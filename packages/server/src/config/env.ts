@@ -13,6 +13,11 @@ export const variables = {
     'Base64 of 32 random bytes; seals keys and secrets in the database.',
     'made once in the data folder; required in production',
   ),
+  LATCHKEY_EVENT_DELIVERY: variable(
+    'on, or off where other processes deliver the events of this database.',
+    'on',
+  ),
+  LATCHKEY_EVENT_RETENTION_DAYS: variable('Days that events are kept.', '30'),
   LATCHKEY_FIRST_TENANT: variable(
     'Domain of the tenant made when there is none.',
     'localhost; none in production',
@@ -27,6 +32,7 @@ export const variables = {
     'no country is known',
   ),
   LATCHKEY_HOST: variable('Address to listen on.', '127.0.0.1; :: in production'),
+  LATCHKEY_IMPORT_BYTES: variable('Bytes of a file of users to import, at most.', '268435456'),
   LATCHKEY_JA3_HEADER: variable(
     'Header in which trusted proxies give the JA3 of the client.',
     'JA3 of the TLS connection here',
@@ -36,6 +42,14 @@ export const variables = {
     'JA4 of the TLS connection here',
   ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
+  LATCHKEY_OUTBOUND_CA_FILE: variable(
+    'Certificates in PEM that destinations of events may have besides the public ones.',
+    'the public ones',
+  ),
+  LATCHKEY_OUTBOUND_PRIVATE_NETWORKS: variable(
+    'Networks that events may be sent to although they are not public: addresses or CIDRs, by comma.',
+    'none',
+  ),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),
   LATCHKEY_PROXY_PROTOCOL: variable(
     'on: connections of trusted proxies begin with the PROXY protocol, version 1 or 2.',

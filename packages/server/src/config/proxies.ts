@@ -67,7 +67,8 @@ function readTrustedProxies(env: Environment, refuse: Refuse): readonly string[]
     })
 }
 
-function isRange(entry: string): boolean {
+/** Whether a text is an address or a CIDR. */
+export function isRange(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/')
   const bits = isIP(address) === 4 ? 32 : 128
   const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)

@@ -70,7 +70,7 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     windows = new Map()
     logs = []
     try {
-      await records.write(flushedLogs, counts(flushedWindows))
+      await records.write(flushedLogs, counts(flushedWindows), now())
     } catch (error) {
       log.warn({ err: error }, 'Counters and log entries of network ACLs wait for the database.')
       for (const [key, window] of flushedWindows) merge(windows, key, window)

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
+import { bodyNotWhole, inflated, tooLarge } from '../body-bytes.ts'
 import type { Bounds } from '../config/config.ts'
-import { ApiError } from '../errors.ts'
+import type { ApiError } from '../errors.ts'
 
 /**
  * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent.
@@ -21,18 +21,6 @@ export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): Reque
       next()
     }, next)
   }
-}
-
-const inflaters = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
-
-function inflated(req: Request): Readable {
-  const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity'
-  if (encoding === 'identity') return req
-  if (!Object.hasOwn(inflaters, encoding)) {
-    const message = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.'
-    throw new ApiError('unsupported_media_type', { message })
-  }
-  return req.pipe(inflaters[encoding as keyof typeof inflaters]())
 }
 
 function collect(source: Readable, req: Request, bytesMax: number): Promise<Buffer> {
@@ -59,14 +47,4 @@ function collect(source: Readable, req: Request, bytesMax: number): Promise<Buff
     if (source !== req) req.on('error', notWhole)
     req.on('close', () => req.complete || notWhole())
   })
-}
-
-function tooLarge(bytesMax: number): ApiError {
-  const message = `The request body has more than ${bytesMax} bytes.`
-  return new ApiError('body_too_large', { message })
-}
-
-function bodyNotWhole(cause: unknown): ApiError {
-  const message = "Payload validation error: 'The body did not arrive whole'."
-  return new ApiError('invalid_body', { message, cause })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
+import { loadX509 } from '../x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 const dayMs = 24 * 60 * 60 * 1000
@@ -152,12 +153,6 @@ async function readCurrent(
   const certificate = new X509Certificate(pem)
   const isLasting = Date.parse(certificate.validTo) - at.getTime() > renewalMs
   return isLasting && certificate.verify(ca.publicKey) ? pem : undefined
-}
-
-/** Some 40 ms that only a start without certificates needs. */
-async function loadX509() {
-  await import('reflect-metadata') // the library's own condition
-  return await import('@peculiar/x509')
 }
 
 function canRead(file: string): Promise<boolean> {

@@ -1,13 +1,18 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Answer, OperationId, Received } from '@latchkey/contract'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { RecentRequest } from '../request-facts.ts'
+import type { Author } from '../store/administrative-log.ts'
+import type { Resources } from '../store/tenants.ts'
 import type { Context, Handlers } from './handler.ts'
 
 /** What every answer has in common. */
 interface Answered {
   readonly status: number
   readonly body?: unknown
+  readonly file?: AsyncIterable<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -33,13 +38,17 @@ export function answer(
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
   return async (req, res) => {
-    const { tenant, caller, facts, pathParameters: path, query, body, operation } = req
+    const { tenant, pathParameters: path, query, body, operation } = req
     const handler = table[operation?.id ?? '']
     if (!handler) throw new Error(`No handler for ${operation?.id}`)
-    const recentRequests = () => recentOf(tenant.id)
-    const context: Context = { tenant, caller, facts, recentRequests, log }
+    const context: Context = {
+      ...contextOf(req),
+      recentRequests: () => recentOf(tenant.id),
+      log,
+    }
     const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
+    if (answered.file) return writeFile(res, answered.status, answered.file, log)
     const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -48,6 +57,43 @@ export function answer(
       ...answered.headers,
     })
     res.end(content)
+  }
+}
+
+/** Bytes at the pace of who reads them; when they fail to come, the connection says so. */
+async function writeFile(
+  res: Response,
+  status: number,
+  file: AsyncIterable<Uint8Array>,
+  log: Logger,
+): Promise<void> {
+  res.writeHead(status, { 'Content-Type': 'application/gzip', 'Cache-Control': 'no-store' })
+  await pipeline(Readable.from(file), res).catch((error) => {
+    log.warn({ err: error }, 'A file was not read to its end.')
+  })
+}
+
+function contextOf(req: Request) {
+  const { tenant, caller, facts, operation, method } = req
+  const [path = ''] = req.originalUrl.split('?', 1)
+  const { address: ip, userAgent } = facts
+  const author: Author = {
+    description: operation?.summary ?? '',
+    ...(operation && { operationId: operation.id }),
+    clientId: caller.clientId,
+    clientName: caller.clientName,
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { userAgent }),
+    method,
+    path,
+  }
+  return {
+    tenant,
+    caller,
+    facts,
+    author,
+    address: `${tenant.issuer.slice(0, -1)}${path}`,
+    write: <T>(work: (store: Resources) => Promise<T>) => tenant.store.write(author, work),
   }
 }
 

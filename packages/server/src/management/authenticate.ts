@@ -3,15 +3,17 @@ import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 import { managementAudience } from '../store/clients.ts'
-import type { KeySet, Tenant } from '../tenancy/tenancy.ts'
+import type { KeySet } from '../tenancy/key-set.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** Who calls, as the token and the tenant's records agree. */
 export interface Caller {
   readonly clientId: string
+  readonly clientName: string
   readonly scopes: ReadonlySet<string>
 }
 
-interface VerifiedToken extends Caller {
+interface VerifiedToken extends Omit<Caller, 'clientName'> {
   /** NumericDate (RFC 7519, section 2). */
   readonly expiresAt: number
 }
@@ -19,6 +21,9 @@ interface VerifiedToken extends Caller {
 const algorithms: ['RS256'] = ['RS256']
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** Opens what is the caller's own, to tokens of users. A client has nothing of its own. */
+const ofUsers = /:current_user(_|$)/
 
 /** Verified tokens are remembered up to this many characters for each set of keys. */
 const rememberedCharactersMax = 4 * 1024 * 1024
@@ -32,14 +37,16 @@ const rememberedCharactersMax = 4 * 1024 * 1024
 export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
     const { tenant, operation } = req
-    const caller = verify(readToken(req.headers.authorization), tenant, now)
-    const client = await tenant.findClient(caller.clientId)
+    if (req.caller) return next() // by a ticket
+    const token = verify(readToken(req.headers.authorization), tenant, now)
+    const client = await tenant.clients.find(token.clientId)
     if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
       throw new ApiError('client_not_global', { headers: challenge })
     }
-    req.caller = caller
+    const { clientId, scopes: granted } = token
+    req.caller = { clientId, clientName: client.name, scopes: granted }
     const scopes = operation?.scopes ?? []
-    if (!scopes.some((scope) => caller.scopes.has(scope))) {
+    if (!scopes.some((scope) => granted.has(scope) && !ofUsers.test(scope))) {
       const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
       throw new ApiError('insufficient_scope', { message })
     }

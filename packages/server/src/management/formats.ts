@@ -1,4 +1,5 @@
 import { parseCidr } from '@latchkey/network-acl'
+import { toAddress } from '../connection/address.ts'
 
 interface Format {
   readonly type: 'string'
@@ -7,15 +8,26 @@ interface Format {
 
 /** The formats that the document names and JSON Schema does not know. */
 export const formats: Readonly<Record<string, Format>> = {
+  'absolute-uri': textual(isAbsoluteUri),
+  'event-id': textual((text) => /^evt_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   'event-stream-id': textual((text) => /^est_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   hostname: textual(isHostname),
+  'ip-address': textual((text) => toAddress(text) !== undefined),
   'ipv4-cidr': textual((text) => parseCidr(text, 'ipv4') !== undefined),
   'ipv6-cidr': textual((text) => parseCidr(text, 'ipv6') !== undefined),
   'network-acl-id': textual((text) => /^acl_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
+  'user-id': textual((text) => /^[^|\s]{1,64}\|\S{1,255}$/.test(text)),
 }
 
 function textual(validate: (text: string) => boolean): Format {
   return { type: 'string', validate }
+}
+
+/** A scheme and more; a browser would run what follows some. */
+function isAbsoluteUri(text: string): boolean {
+  return (
+    /^[a-z][a-z0-9+.-]*:[^\s\p{Cc}]+$/iu.test(text) && !/^(javascript|data|vbscript):/i.test(text)
+  )
 }
 
 /** RFC 1123, section 2.1, in either case; a leading `*` label is a wildcard. */

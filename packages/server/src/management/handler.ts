@@ -5,6 +5,8 @@ import type {
 } from '@latchkey/contract'
 import type { Logger } from 'pino'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
+import type { Author } from '../store/administrative-log.ts'
+import type { Resources } from '../store/tenants.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -14,6 +16,12 @@ export interface Context {
   readonly caller: Caller
   /** What is known of the request besides what it asks. */
   readonly facts: RequestFacts
+  /** What was asked for, without its query: where the pages of a list are linked to. */
+  readonly address: string
+  /** Who writes, for the tenant's log. */
+  readonly author: Author
+  /** Writes in one transaction, with its entry in the tenant's log. */
+  readonly write: <T>(work: (store: Resources) => Promise<T>) => Promise<T>
   readonly recentRequests: () => readonly RecentRequest[]
   readonly log: Logger
 }

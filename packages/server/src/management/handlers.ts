@@ -1,9 +1,60 @@
+import { deleteAddressBlock } from './anomaly/deleteAddressBlock.ts'
+import { getAddressBlock } from './anomaly/getAddressBlock.ts'
+import { createClientGrant } from './client-grants/createClientGrant.ts'
+import { deleteClientGrant } from './client-grants/deleteClientGrant.ts'
+import { getClientGrant } from './client-grants/getClientGrant.ts'
+import { listClientGrants } from './client-grants/listClientGrants.ts'
+import { updateClientGrant } from './client-grants/updateClientGrant.ts'
+import { createClient } from './clients/createClient.ts'
+import { createClientCredential } from './clients/createClientCredential.ts'
+import { deleteClient } from './clients/deleteClient.ts'
+import { deleteClientCredential } from './clients/deleteClientCredential.ts'
+import { getClient } from './clients/getClient.ts'
+import { getClientCredential } from './clients/getClientCredential.ts'
+import { listClientConnections } from './clients/listClientConnections.ts'
+import { listClientCredentials } from './clients/listClientCredentials.ts'
+import { listClients } from './clients/listClients.ts'
+import { rotateClientSecret } from './clients/rotateClientSecret.ts'
+import { updateClient } from './clients/updateClient.ts'
+import { updateClientCredential } from './clients/updateClientCredential.ts'
+import { createConnection } from './connections/createConnection.ts'
+import { deleteConnection } from './connections/deleteConnection.ts'
+import { deleteConnectionUser } from './connections/deleteConnectionUser.ts'
+import { getConnection } from './connections/getConnection.ts'
+import { getConnectionStatus } from './connections/getConnectionStatus.ts'
+import { listConnectionClients } from './connections/listConnectionClients.ts'
+import { listConnections } from './connections/listConnections.ts'
+import { updateConnection } from './connections/updateConnection.ts'
+import { updateConnectionClients } from './connections/updateConnectionClients.ts'
+import { deleteDeviceCredential } from './device-credentials/deleteDeviceCredential.ts'
+import { listDeviceCredentials } from './device-credentials/listDeviceCredentials.ts'
 import { createEventStream } from './event-streams/createEventStream.ts'
+import { createEventStreamEventRedelivery } from './event-streams/createEventStreamEventRedelivery.ts'
+import { createEventStreamRedelivery } from './event-streams/createEventStreamRedelivery.ts'
+import { createEventStreamTest } from './event-streams/createEventStreamTest.ts'
 import { deleteEventStream } from './event-streams/deleteEventStream.ts'
 import { getEventStream } from './event-streams/getEventStream.ts'
+import { getEventStreamDelivery } from './event-streams/getEventStreamDelivery.ts'
+import { getEventStreamStatistics } from './event-streams/getEventStreamStatistics.ts'
+import { listEventStreamDeliveries } from './event-streams/listEventStreamDeliveries.ts'
 import { listEventStreams } from './event-streams/listEventStreams.ts'
+import { rotateEventStreamSecret } from './event-streams/rotateEventStreamSecret.ts'
 import { updateEventStream } from './event-streams/updateEventStream.ts'
+import { deleteGrant } from './grants/deleteGrant.ts'
+import { deleteGrants } from './grants/deleteGrants.ts'
+import { listGrants } from './grants/listGrants.ts'
 import type { Handlers } from './handler.ts'
+import { createUsersExportJob } from './jobs/createUsersExportJob.ts'
+import { createUsersImportJob } from './jobs/createUsersImportJob.ts'
+import { getJob } from './jobs/getJob.ts'
+import { getJobFile } from './jobs/getJobFile.ts'
+import { listJobErrors } from './jobs/listJobErrors.ts'
+import { getSigningKey } from './keys/getSigningKey.ts'
+import { listSigningKeys } from './keys/listSigningKeys.ts'
+import { revokeSigningKey } from './keys/revokeSigningKey.ts'
+import { rotateSigningKey } from './keys/rotateSigningKey.ts'
+import { getLog } from './logs/getLog.ts'
+import { listLogs } from './logs/listLogs.ts'
 import { createNetworkAclDryRun } from './network-acl-dry-runs/createNetworkAclDryRun.ts'
 import { createNetworkAclExplanation } from './network-acl-explanations/createNetworkAclExplanation.ts'
 import { createNetworkAcl } from './network-acls/createNetworkAcl.ts'
@@ -13,6 +64,48 @@ import { getNetworkAclStatistics } from './network-acls/getNetworkAclStatistics.
 import { listNetworkAcls } from './network-acls/listNetworkAcls.ts'
 import { patchNetworkAcl } from './network-acls/patchNetworkAcl.ts'
 import { updateNetworkAcl } from './network-acls/updateNetworkAcl.ts'
+import { createResourceServer } from './resource-servers/createResourceServer.ts'
+import { deleteResourceServer } from './resource-servers/deleteResourceServer.ts'
+import { getResourceServer } from './resource-servers/getResourceServer.ts'
+import { listResourceServers } from './resource-servers/listResourceServers.ts'
+import { updateResourceServer } from './resource-servers/updateResourceServer.ts'
+import { assignRolePermissions } from './roles/assignRolePermissions.ts'
+import { assignRoleUsers } from './roles/assignRoleUsers.ts'
+import { createRole } from './roles/createRole.ts'
+import { deleteRole } from './roles/deleteRole.ts'
+import { getRole } from './roles/getRole.ts'
+import { listRolePermissions } from './roles/listRolePermissions.ts'
+import { listRoles } from './roles/listRoles.ts'
+import { listRoleUsers } from './roles/listRoleUsers.ts'
+import { removeRolePermissions } from './roles/removeRolePermissions.ts'
+import { updateRole } from './roles/updateRole.ts'
+import { getActiveUsers } from './stats/getActiveUsers.ts'
+import { listDailyStatistics } from './stats/listDailyStatistics.ts'
+import { getTenantSettings } from './tenants/getTenantSettings.ts'
+import { updateTenantSettings } from './tenants/updateTenantSettings.ts'
+import { createEmailVerificationTicket } from './tickets/createEmailVerificationTicket.ts'
+import { createPasswordChangeTicket } from './tickets/createPasswordChangeTicket.ts'
+import { deleteUserBlocks } from './user-blocks/deleteUserBlocks.ts'
+import { deleteUserBlocksByIdentifier } from './user-blocks/deleteUserBlocksByIdentifier.ts'
+import { getUserBlocks } from './user-blocks/getUserBlocks.ts'
+import { getUserBlocksByIdentifier } from './user-blocks/getUserBlocksByIdentifier.ts'
+import { assignUserPermissions } from './users/assignUserPermissions.ts'
+import { assignUserRoles } from './users/assignUserRoles.ts'
+import { createUser } from './users/createUser.ts'
+import { deleteUser } from './users/deleteUser.ts'
+import { getUser } from './users/getUser.ts'
+import { linkUserIdentity } from './users/linkUserIdentity.ts'
+import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
+import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
+import { listUserLogs } from './users/listUserLogs.ts'
+import { listUserPermissions } from './users/listUserPermissions.ts'
+import { listUserRoles } from './users/listUserRoles.ts'
+import { listUsers } from './users/listUsers.ts'
+import { removeUserPermissions } from './users/removeUserPermissions.ts'
+import { removeUserRoles } from './users/removeUserRoles.ts'
+import { unlinkUserIdentity } from './users/unlinkUserIdentity.ts'
+import { updateUser } from './users/updateUser.ts'
+import { listUsersByEmail } from './users-by-email/listUsersByEmail.ts'
 import { createVerifiableCredentialTemplate } from './verifiable-credentials/createVerifiableCredentialTemplate.ts'
 import { deleteVerifiableCredentialTemplate } from './verifiable-credentials/deleteVerifiableCredentialTemplate.ts'
 import { getVerifiableCredentialTemplate } from './verifiable-credentials/getVerifiableCredentialTemplate.ts'
@@ -21,11 +114,66 @@ import { updateVerifiableCredentialTemplate } from './verifiable-credentials/upd
 
 /** Every operation of the document and what carries it out: the server's table of contents. */
 export const handlers: Handlers = {
+  createClient,
+  createClientCredential,
+  deleteClient,
+  deleteClientCredential,
+  getClient,
+  getClientCredential,
+  listClientConnections,
+  listClientCredentials,
+  listClients,
+  rotateClientSecret,
+  updateClient,
+  updateClientCredential,
+  createEmailVerificationTicket,
+  createPasswordChangeTicket,
+  getUserBlocksByIdentifier,
+  deleteUserBlocksByIdentifier,
+  getUserBlocks,
+  deleteUserBlocks,
+  getAddressBlock,
+  deleteAddressBlock,
+  listGrants,
+  deleteGrant,
+  deleteGrants,
+  listDeviceCredentials,
+  deleteDeviceCredential,
+  createConnection,
+  deleteConnection,
+  deleteConnectionUser,
+  getConnection,
+  getConnectionStatus,
+  listConnectionClients,
+  listConnections,
+  updateConnection,
+  updateConnectionClients,
+  createClientGrant,
+  deleteClientGrant,
+  getClientGrant,
+  listClientGrants,
+  updateClientGrant,
   createEventStream,
   deleteEventStream,
   getEventStream,
   listEventStreams,
+  rotateEventStreamSecret,
+  createEventStreamEventRedelivery,
+  createEventStreamRedelivery,
+  createEventStreamTest,
+  getEventStreamDelivery,
+  getEventStreamStatistics,
+  listEventStreamDeliveries,
   updateEventStream,
+  createUsersExportJob,
+  createUsersImportJob,
+  getJob,
+  getJobFile,
+  listJobErrors,
+  getSigningKey,
+  listSigningKeys,
+  revokeSigningKey,
+  rotateSigningKey,
   createNetworkAclDryRun,
   createNetworkAclExplanation,
   createNetworkAcl,
@@ -35,6 +183,44 @@ export const handlers: Handlers = {
   listNetworkAcls,
   patchNetworkAcl,
   updateNetworkAcl,
+  createResourceServer,
+  deleteResourceServer,
+  getResourceServer,
+  listResourceServers,
+  updateResourceServer,
+  assignRolePermissions,
+  assignRoleUsers,
+  listRolePermissions,
+  listRoleUsers,
+  removeRolePermissions,
+  createRole,
+  deleteRole,
+  getRole,
+  listRoles,
+  updateRole,
+  assignUserPermissions,
+  assignUserRoles,
+  listUserEffectivePermissions,
+  listUserEffectiveRoles,
+  listUserPermissions,
+  listUserRoles,
+  removeUserPermissions,
+  removeUserRoles,
+  createUser,
+  deleteUser,
+  getUser,
+  getLog,
+  listLogs,
+  getActiveUsers,
+  listDailyStatistics,
+  listUserLogs,
+  getTenantSettings,
+  updateTenantSettings,
+  linkUserIdentity,
+  unlinkUserIdentity,
+  updateUser,
+  listUsers,
+  listUsersByEmail,
   createVerifiableCredentialTemplate,
   deleteVerifiableCredentialTemplate,
   getVerifiableCredentialTemplate,

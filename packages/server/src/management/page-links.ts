@@ -1,4 +1,7 @@
-type Query = Readonly<Record<string, string | number | boolean | undefined>>
+type Value = string | number | boolean
+
+/** A member that is a list is said once for each of its items. */
+export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>
 
 interface Pages {
   readonly query: Query
@@ -26,9 +29,8 @@ export function nextLink(address: string, query: Query, from: string | null | un
 }
 
 function link(address: string, query: Query, relation: string): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(
-    said.map(([name, value]): [string, string] => [name, `${value}`]),
+  const said = Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((each): [string, string] => [name, `${each}`]),
   )
-  return `<${address}?${text}>; rel="${relation}"`
+  return `<${address}?${new URLSearchParams(said)}>; rel="${relation}"`
 }

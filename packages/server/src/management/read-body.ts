@@ -4,17 +4,25 @@ import { parse as parseForm } from 'qs'
 import sjson from 'secure-json-parse'
 import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
+import type { Operation } from '../operations.ts'
+import { holdsUnstorableText, unstorableText } from '../store/unstorable-text.ts'
 
 /** The media types of every body; which one it was decides how strictly types are read. */
-export type BodyKind = 'json' | 'form'
+export type BodyKind = 'json' | 'form' | 'multipart'
 
-const kinds: Readonly<Record<string, BodyKind>> = {
+const kinds: Readonly<Record<string, 'json' | 'form'>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
 }
 
 /** Nesting of brackets in a form's names; the deepest body of the document needs 5. */
 const formDepthMax = 16
+
+/**
+ * Nesting of a JSON object. Some thousands deep, serializing it or storing it would run out of
+ * stack, and metadata may be any JSON.
+ */
+const jsonDepthMax = 100
 
 /**
  * Reads and parses the body of an operation that has one, bounded after inflation. A body that may
@@ -24,9 +32,14 @@ const formDepthMax = 16
  */
 export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
-    if (req.operation?.body === 'none') return next()
+    const { operation } = req
+    if (operation?.body === 'none' || operation?.files.length) return next()
     const kind = readKind(req.headers['content-type'])
     if (kind === undefined && hasBody(req.headers)) throw new ApiError('unsupported_media_type')
+    if (kind === 'form' && !takesForms(req.operation)) {
+      const message = 'Send the body as application/json, in UTF-8.'
+      throw new ApiError('unsupported_media_type', { message })
+    }
     readBytes(req, res, (error) => {
       if (error) return next(error)
       try {
@@ -45,13 +58,17 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
   }
 }
 
-function hasBody(headers: Record<string, unknown>): boolean {
+function takesForms(operation: Operation | undefined): boolean {
+  return operation?.mediaTypes.some((type) => kinds[type] === 'form') ?? false
+}
+
+export function hasBody(headers: Record<string, unknown>): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
 /** The kind of a media type (RFC 9110, section 8.3), `undefined` for all that we do not read. */
-function readKind(contentType: string | undefined): BodyKind | undefined {
+function readKind(contentType: string | undefined): 'json' | 'form' | undefined {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
   const isUtf8Text = parameters.every((parameter) => {
     const [name, value = ''] = parameter.trim().split('=')
@@ -64,13 +81,29 @@ function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {
   if (!isUtf8(bytes)) throw invalidBody('The body is not valid UTF-8')
   const text = bytes.toString('utf8')
   const value = kind === 'json' ? parseJson(text) : parseFields(text, bounds)
-  if (mayHoldUnstorableText.test(text) && holdsUnstorableText(value)) {
-    throw invalidBody('A text has a NUL character or half of a surrogate pair')
-  }
+  if (holdsUnstorableText(text, value)) throw invalidBody(unstorableText)
   return value
 }
 
 function parseJson(text: string): unknown {
+  const value = parseSafely(text)
+  if (isDeep(value)) throw invalidBody(`Members nest ${jsonDepthMax} deep at most`)
+  return value
+}
+
+/** Whether an object is too deep, level by level; whoever sends an array is told of that first. */
+function isDeep(value: unknown): boolean {
+  let level = Array.isArray(value) ? [] : [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > jsonDepthMax) return true
+    level = level
+      .filter((each) => typeof each === 'object' && each !== null)
+      .flatMap((each) => Object.values(each as object))
+  }
+  return false
+}
+
+function parseSafely(text: string): unknown {
   try {
     return sjson.parse(text, { protoAction: 'error', constructorAction: 'error' })
   } catch (cause) {
@@ -127,25 +160,6 @@ function countFields(text: string): number {
   return count
 }
 
-/**
- * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.
- */
-const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
-
-/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3). */
-function holdsUnstorableText(root: unknown): boolean {
-  const pending: unknown[] = [root]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) return true
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, member] of Object.entries(value)) pending.push(name, member)
-    }
-  }
-  return false
-}
-
-function invalidBody(reason: string, cause?: unknown): ApiError {
+export function invalidBody(reason: string, cause?: unknown): ApiError {
   return new ApiError('invalid_body', { message: `Payload validation error: '${reason}'.`, cause })
 }

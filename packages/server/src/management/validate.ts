@@ -16,7 +16,7 @@ export const managementPath = '/api/v2'
 /**
  * Validates path, query and body against the document with express-openapi-validator. Each
  * operation has validators of its own, made on its first request: a look-up then costs the same
- * however many operations there are. A form says everything as text, so its types are coerced; JSON
+ * however many operations there are. Forms say everything as text, so their types are coerced; JSON
  * says what it means, so they are not.
  */
 export function validate(document: Document): RequestHandler {
@@ -39,6 +39,7 @@ export function validate(document: Document): RequestHandler {
 const mediaTypes: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 }
 
 /** The parts of express-openapi-validator that run for a request, by the names they bear. */
@@ -54,7 +55,7 @@ function createValidator(document: Document, operation: Operation, kind: BodyKin
       validateApiSpec: false,
       validateSecurity: false,
       validateResponses: false,
-      validateRequests: { coerceTypes: kind === 'form' },
+      validateRequests: { coerceTypes: kind !== 'json' },
       fileUploader: false,
       formats,
     }) as readonly RequestHandler[],

@@ -1,6 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { Database } from './database.ts'
-import { newClientId, newClientSecret, newShortId } from './ids.ts'
+import { grantsForTokens, type TokenGrant, toTokenGrant } from './client-grants.ts'
+import { clientRows, type StoredClient } from './client-rows.ts'
+import { clientSearch } from './client-search.ts'
+import { authMethodOf, type ClientSettings } from './client-settings.ts'
+import { type ClientWrites, clientWrites } from './client-writes.ts'
+import { type EitherPage, type EitherQuery, eitherPage } from './paging.ts'
+import type { Prisma } from './prisma/client.ts'
+import type { Scope } from './scope.ts'
+
+export { hashClientSecret, type StoredClient } from './client-rows.ts'
+export type { SecretClient } from './client-writes.ts'
 
 /**
  * How a grant names the tenant's own management API. The absolute identifier holds the tenant's
@@ -8,95 +16,90 @@ import { newClientId, newClientSecret, newShortId } from './ids.ts'
  */
 export const managementAudience = '/api/v2/'
 
+/** What the token endpoint has to know of a client. */
 export interface Client {
   readonly clientId: string
   readonly name: string
-  /** Base64url of SHA-256: the secret is random and long, so a slow hash would add nothing. */
+  /** Base64url of SHA-256: secrets are random and long, so a slow hash would add nothing. */
   readonly secretHash: string
+  /** Whether its secret is what it proves itself with. */
+  readonly takesSecret: boolean
   readonly grantTypes: readonly string[]
-  readonly grants: readonly ClientGrant[]
+  /** For itself, not for its users. */
+  readonly grants: readonly TokenGrant[]
 }
 
-export interface ClientGrant {
-  readonly audience: string
-  readonly scope: readonly string[]
-}
-
-interface NewClient {
-  readonly name: string
-  readonly grant: ClientGrant
+export interface ClientQuery extends EitherQuery {
+  readonly is_global?: boolean
+  readonly is_first_party?: boolean
+  /** Separated by commas. */
+  readonly app_type?: string
+  readonly external_client_id?: string
+  /** In the syntax of Lucene. */
+  readonly q?: string
 }
 
 /** The clients of one tenant, each with what it is granted. */
-export interface Clients {
-  get(clientId: string): Promise<Client | undefined>
-  /** Id and name of each, the oldest first. */
-  list(): Promise<readonly Pick<Client, 'clientId' | 'name'>[]>
-  /** Makes a client that may use the client-credentials grant. The secret is answered this once. */
-  create(client: NewClient): Promise<{ clientId: string; clientSecret: string }>
-  /** A new secret in place of the old one, answered this once; nothing for an unknown client. */
-  rotateSecret(clientId: string): Promise<string | undefined>
-  /** Ends what the client may do at an API; tokens it already has are refused there. */
-  deleteGrant(clientId: string, audience: string): Promise<boolean>
+export interface Clients extends ClientWrites {
+  /** For the token endpoint, which asks anew every second for each client that calls. */
+  find(clientId: string): Promise<Client | undefined>
+  /**
+   * The oldest first.
+   *
+   * @throws ApiError `invalid_query_string` for a `q` that cannot be searched by
+   */
+  list(query: ClientQuery): Promise<EitherPage<StoredClient>>
+  get(clientId: string): Promise<StoredClient | undefined>
 }
 
-/** What is stored of a client secret, and what a presented one is compared by. */
-export function hashClientSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
-export function clients(database: Database, tenantId: string, now: () => Date): Clients {
+export function clients(scope: Scope): Clients {
+  const { database, tenantId } = scope
   const table = database.client
+  const { keyOf, find, stored } = clientRows(scope)
   return {
+    ...clientWrites(scope),
+    async find(clientId) {
+      const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
+      if (!row) return undefined
+      const { clientGrants, settings, ...client } = row
+      const method = authMethodOf(settings as ClientSettings)
+      const takesSecret = method !== undefined && method !== 'none'
+      return { ...client, grants: clientGrants.map(toTokenGrant), takesSecret }
+    },
+    list(query) {
+      const filter = { tenantId, ...filterOf(query) }
+      const rows = {
+        idName: 'clientId',
+        find: ({ where: behind, ...window }: { where: object }) =>
+          table.findMany({ ...window, where: { ...filter, ...behind } }),
+        count: () => table.count({ where: filter }),
+      } as const
+      return eitherPage(query, rows, stored)
+    },
     async get(clientId) {
-      const row = await table.findUnique({
-        where: { tenantId_clientId: { tenantId, clientId } },
-        include: { grants: { select: { audience: true, scope: true } } },
-      })
-      return row ?? undefined
+      const row = await find(clientId)
+      return row ? stored(row) : undefined
     },
-    list: () =>
-      table.findMany({
-        where: { tenantId },
-        orderBy: [{ createdAt: 'asc' }, { clientId: 'asc' }],
-        select: { clientId: true, name: true },
-      }),
-    async create({ name, grant }) {
-      const [clientId, clientSecret, at] = [newClientId(), newClientSecret(), now()]
-      const stamps = { createdAt: at, updatedAt: at }
-      await table.create({
-        data: {
-          tenant: { connect: { id: tenantId } },
-          clientId,
-          name,
-          secretHash: hashClientSecret(clientSecret),
-          grantTypes: ['client_credentials'],
-          grants: {
-            create: {
-              id: newShortId('cgr'),
-              audience: grant.audience,
-              scope: [...grant.scope],
-              ...stamps,
-            },
-          },
-          ...stamps,
-        },
-      })
-      return { clientId, clientSecret }
-    },
-    async rotateSecret(clientId) {
-      const clientSecret = newClientSecret()
-      const { count } = await table.updateMany({
-        where: { tenantId, clientId },
-        data: { secretHash: hashClientSecret(clientSecret), updatedAt: now() },
-      })
-      return count === 1 ? clientSecret : undefined
-    },
-    async deleteGrant(clientId, audience) {
-      const { count } = await database.clientGrant.deleteMany({
-        where: { tenantId, clientId, audience },
-      })
-      return count === 1
-    },
+  }
+}
+
+const forTokens = {
+  clientId: true,
+  name: true,
+  secretHash: true,
+  grantTypes: true,
+  settings: true,
+  clientGrants: grantsForTokens,
+} as const
+
+function filterOf(query: ClientQuery): Prisma.ClientWhereInput {
+  const { is_global, is_first_party, app_type, external_client_id, q } = query
+  return {
+    ...(is_global !== undefined && { isGlobal: is_global }),
+    ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
+    ...(app_type !== undefined && { appType: { in: app_type.split(',') } }),
+    // Nothing here is known by an id elsewhere.
+    ...(external_client_id !== undefined && { clientId: { in: [] } }),
+    ...(q !== undefined && { AND: clientSearch(q) }),
   }
 }

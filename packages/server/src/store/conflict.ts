@@ -27,13 +27,23 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a statement was ended because it took too long. */
+export function isOverdue(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, originalCode, message }) =>
+      (originalCode ?? code) === queryCancelled || /Query read timeout/.test(String(message)),
+  )
+}
+
+const queryCancelled = '57014' // PostgreSQL, appendix A
+
 /**
- * Prisma: unreachable, timed out, refused, closed, pool exhausted. PostgreSQL (appendix A):
- * connection lost, out of resources, shutting down, statement cancelled, system error. Node:
- * sockets.
+ * Prisma: unreachable, timed out, refused, closed, pool exhausted, transaction not begun in time.
+ * PostgreSQL (appendix A): connection lost, out of resources, shutting down, statement cancelled,
+ * system error. Node: sockets.
  */
 const unavailableCode =
-  /^(P10(01|02|03|08|10|11|17)|P2024|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
+  /^(P10(01|02|03|08|10|11|17)|P2024|P2028|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
 /** What pg throws without a code. */
 const driverFault =

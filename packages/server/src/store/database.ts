@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { applicationName } from './embedded-postgres.ts'
-import { PrismaClient } from './prisma/client.ts'
+import { Prisma, PrismaClient } from './prisma/client.ts'
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
   /** Bounds the wait for a connection and for an answer; what takes longer becomes a 503. */
@@ -19,20 +19,28 @@ interface DatabaseOptions {
 export class Database extends PrismaClient {
   readonly pool: pg.Pool
 
-  constructor(pool: pg.Pool, { onError }: Pick<DatabaseOptions, 'onError'>) {
+  constructor(
+    pool: pg.Pool,
+    { onError, timeoutMs }: Pick<DatabaseOptions, 'onError' | 'timeoutMs'>,
+  ) {
     const adapter = new PrismaPg(pool, {
       disposeExternalPool: true,
       onPoolError: onError,
       onConnectionError: onError,
       statementNameGenerator: ({ sql }) => statementName(sql),
     })
-    super({ adapter })
+    super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
     this.pool = pool
   }
 }
 
 /** Opens a bounded pool of connections; the first query connects. Close with `$disconnect()`. */
 export function openDatabase(options: DatabaseOptions): Database {
+  return new Database(openPool(options), options)
+}
+
+/** A bounded pool of connections; the first query connects. Close with `end()`. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: applicationName,
@@ -48,21 +56,35 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError)
   // One that is handed out has no listener for a moment; what then comes, its next query says too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Database(pool, options)
+  return pool
 }
 
 /**
  * PostgreSQL plans a named statement once per connection. The texts come from Prisma and from our
- * own templates, never from a caller; lists make their number open-ended, so the names have a
- * bound.
+ * own templates, never from a caller. One that has a list is another text for each length of it,
+ * and a page of users has three: such texts get no name, or they would soon have all of them.
  */
 const statementNames = new Map<string, string>()
 const statementNamesMax = 500
 
+/** What Prisma writes for two values or more. */
+const list = / IN \(\$\d+,/
+
+/** PostgreSQL forgets the statement of no name when the next comes. */
+const unnamed = ''
+
+/**
+ * Put before a statement whose text has more forms than there are names, or that is planned best
+ * by the values it is about, such as a search.
+ */
+export const plannedAnew = Prisma.raw('/* planned anew */')
+
 function statementName(sql: string): string {
+  if (sql.startsWith(plannedAnew.sql)) return unnamed
   const known = statementNames.get(sql)
   if (known !== undefined) return known
-  if (statementNames.size >= statementNamesMax) return '' // PostgreSQL's unnamed statement
+  if (list.test(sql)) return unnamed
+  if (statementNames.size >= statementNamesMax) return unnamed
   const name = `s${statementNames.size}`
   statementNames.set(sql, name)
   return name

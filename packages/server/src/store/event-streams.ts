@@ -1,128 +1,144 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError } from '../errors.ts'
+import { refusedBody } from '../errors.ts'
 import { refusingDuplicates } from './conflict.ts'
-import type { Database } from './database.ts'
+import { destinationPurpose, splitDestination } from './event-stream-destination.ts'
+import { asNew, refuseFailing } from './failing-event-streams.ts'
 import { newId } from './ids.ts'
-import { checkpointPage, checkpointWindow } from './paging.ts'
+import { lockRow } from './lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from './paging.ts'
 import type { EventStream as Row } from './prisma/client.ts'
-import type { Sealer } from './sealer.ts'
+import type { Scope } from './scope.ts'
+import { newSecret, sealSecrets } from './webhook-secrets.ts'
 
 type EventStream = Schema<'EventStream'>
 type Definition = Schema<'EventStreamDefinition'>
 type Patch = Schema<'EventStreamPatch'>
 type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
+type Created = Schema<'CreatedEventStream'>
 
 /** The event streams of one tenant. */
 export interface EventStreams {
-  list(query: { from?: string; take?: number }): Promise<Schema<'EventStreamPage'>>
+  list(query: CheckpointQuery): Promise<CheckpointPage<EventStream>>
   get(id: string): Promise<EventStream | undefined>
   /** @throws ApiError `event_stream_name_used` */
-  create(definition: Definition): Promise<EventStream>
-  /** @throws ApiError `event_stream_name_used` */
+  create(definition: Definition): Promise<Created>
+  /** @throws ApiError `event_stream_name_used`, `event_stream_failing` */
   update(id: string, patch: Patch): Promise<EventStream | undefined>
   /** Deleting what is not there is no error. */
   delete(id: string): Promise<void>
 }
 
-export function eventStreams(
-  database: Database,
-  tenant: { readonly id: string; readonly name: string },
-  sealer: Sealer,
-  now: () => Date,
-): EventStreams {
-  const tenantId = tenant.id
+export function eventStreams(scope: Scope): EventStreams {
+  const { database, tenantId, tenantName, sealer, now, changes } = scope
   const table = database.eventStream
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('event_stream_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const store = async (definition: DestinationDefinition) => {
-    const { destination, secrets } = split(definition, tenant.name)
-    const sealed = secrets && (await sealer.seal(tenantId, 'destination', JSON.stringify(secrets)))
+    const { destination, secrets } = splitDestination(definition, tenantName)
+    const sealed =
+      secrets && (await sealer.seal(tenantId, destinationPurpose, JSON.stringify(secrets)))
     return { destination, destinationSecrets: sealed ?? null }
   }
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) => {
+    const row = await lockEventStream(scope, id)
+    return row && toWire(row)
+  }
   return {
-    async list(query) {
-      const { where, ...window } = checkpointWindow(query)
-      const rows = await table.findMany({ where: { tenantId, ...where }, ...window })
-      const { page, next } = checkpointPage(rows, query)
-      return { eventStreams: page.map(toWire), ...(next !== undefined && { next }) }
-    },
-    async get(id) {
-      const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
-      return row ? toWire(row) : undefined
-    },
+    list: (query) =>
+      checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { tenantId, ...where } }),
+        },
+        toWire,
+      ),
+    get,
     async create(definition) {
       const at = now()
-      const id = newId('est')
+      const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
       const data = {
+        ...newRow(definition),
         tenantId,
-        id,
-        name: definition.name ?? id,
-        status: definition.status ?? 'enabled',
-        subscriptions: (definition.subscriptions ?? []).map(({ event_type }) => event_type),
         ...(await store(definition.destination)),
+        signingSecrets: secret ? await sealSecrets(sealer, tenantId, [{ secret }]) : null,
         createdAt: at,
         updatedAt: at,
       }
-      return toWire(await refusing(table.create({ data })))
+      const made = toWire(await refusing(table.create({ data })))
+      changes.created('event_stream', made)
+      return { ...made, ...(secret !== undefined && { signing_secret: secret }) }
     },
     async update(id, { destination, subscriptions, ...rest }) {
-      if (destination) await refuseLeavingEventbridge(id)
+      const before = await lock(id)
+      if (!before) return undefined
+      if (destination) refuseLeavingEventbridge(before)
+      const isEnabling = rest.status === 'enabled' && before.status === 'disabled'
+      if (isEnabling) await refuseFailing(scope, id)
       const data = {
-        ...rest,
+        ...columns(rest),
+        ...(isEnabling && asNew),
         ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
         ...(destination && (await store(destination))),
         updatedAt: now(),
       }
-      const [row] = await refusing(table.updateManyAndReturn({ where: { tenantId, id }, data }))
-      return row && toWire(row)
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('event_stream', before, toWire(row))
     },
     async delete(id) {
-      await table.deleteMany({ where: { tenantId, id } })
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('event_stream', before)
     },
   }
+}
 
-  async function refuseLeavingEventbridge(id: string): Promise<void> {
-    const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
-    if ((row?.destination as Destination | undefined)?.type !== 'eventbridge') return
-    throw new ApiError('invalid_body', {
-      message:
-        "Payload validation error: 'The destination of an eventbridge stream cannot be changed' " +
-        'on property destination.',
-    })
+function newRow(definition: Definition) {
+  const id = newId('est')
+  return {
+    id,
+    name: definition.name ?? id,
+    status: definition.status ?? 'enabled',
+    subscriptions: (definition.subscriptions ?? []).map(({ event_type }) => event_type),
+    retrySchedule: definition.retry_schedule ?? 'extended',
+    clientErrorPolicy: definition.client_error_policy ?? 'fail',
   }
 }
 
-/** Takes apart what may be answered and what must be sealed. */
-function split(
-  definition: DestinationDefinition,
-  tenantName: string,
-): { destination: Destination; secrets?: Record<string, string> } {
-  if (definition.type === 'action') return { destination: definition }
-  if (definition.type === 'eventbridge') {
-    const source = `aws.partner/latchkey/${tenantName}-${crypto.randomUUID()}/latchkey.events`
-    const configuration = { ...definition.configuration, aws_partner_event_source: source }
-    return { destination: { type: 'eventbridge', configuration } }
-  }
-  const { webhook_endpoint, webhook_authorization: given } = definition.configuration
-  const answer = (authorization: Schema<'EventStreamWebhookAuthorization'>): Destination => ({
-    type: 'webhook',
-    configuration: { webhook_endpoint, webhook_authorization: authorization },
-  })
-  switch (given.method) {
-    case 'basic': {
-      const { method, username, password } = given
-      return { destination: answer({ method, username }), secrets: { password } }
-    }
-    case 'bearer':
-      return { destination: answer({ method: given.method }), secrets: { token: given.token } }
-    case 'custom_header': {
-      const { method, header_key, header_value } = given
-      return { destination: answer({ method, header_key }), secrets: { header_value } }
-    }
+/** What a patch says, besides of subscriptions and destination. */
+function columns(patch: Patch) {
+  const { name, status, retry_schedule, client_error_policy } = patch
+  return {
+    ...(name !== undefined && { name }),
+    ...(status !== undefined && { status }),
+    ...(retry_schedule !== undefined && { retrySchedule: retry_schedule }),
+    ...(client_error_policy !== undefined && { clientErrorPolicy: client_error_policy }),
   }
 }
 
-function toWire(row: Row): EventStream {
+function refuseLeavingEventbridge({ destination }: EventStream): void {
+  if (destination.type !== 'eventbridge') return
+  throw refusedBody('The destination of an eventbridge stream cannot be changed', 'destination')
+}
+
+/** Holds a stream until the transaction ends, and reads it. */
+export async function lockEventStream(
+  { database, tenantId }: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  if (!(await lockRow(database, 'event_streams', tenantId, { id }))) return undefined
+  const where = { tenantId_id: { tenantId, id } }
+  return (await database.eventStream.findUnique({ where })) ?? undefined
+}
+
+export function toWire(row: Row): EventStream {
   return {
     id: row.id,
     status: row.status as EventStream['status'],
@@ -133,5 +149,7 @@ function toWire(row: Row): EventStream {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     destination: row.destination as Destination,
+    retry_schedule: row.retrySchedule as EventStream['retry_schedule'],
+    client_error_policy: row.clientErrorPolicy as EventStream['client_error_policy'],
   }
 }

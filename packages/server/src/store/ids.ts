@@ -10,10 +10,16 @@ export const newClientId = customAlphabet(alphanumeric, 32)
 /** 64 letters and digits: 381 bits. */
 export const newClientSecret = customAlphabet(alphanumeric, 64)
 
-/** `acl_`, `est_`, `vct_` and 22 characters without look-alikes: 128 bits. */
-export const newId = (prefix: 'acl' | 'est' | 'vct') => `${prefix}_${long()}`
-/** `ten_`, `cgr_` and 16 such characters: 93 bits. */
-export const newShortId = (prefix: 'cgr' | 'ten') => `${prefix}_${short()}`
+/** 32 such characters, all random: 190 bits, for HS256. */
+export const newSigningSecret = customAlphabet(alphanumeric, 32)
+
+/** These and 22 characters without look-alikes: 128 bits. */
+export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
+/** These and 16 such characters: 93 bits. */
+export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten') =>
+  `${prefix}_${short()}`
+/** 24 digits of hexadecimal: 96 bits. */
+export const newHexId = customAlphabet('0123456789abcdef', 24)
 /** 21 such characters, as the `kid` of a key. */
 export const newKeyId = customAlphabet(base58, 21)
 
@@ -21,5 +27,10 @@ const digits = customAlphabet('0123456789', 35)
 
 /** `900`, the time to the millisecond, and 35 random digits: 55 in all, in the order of time. */
 export function newLogId(at: Date): string {
-  return `900${at.toISOString().replace(/\D/g, '')}${digits()}`
+  return `${logIdAt(at)}${digits()}`
+}
+
+/** Between the ids of entries before a time and those from it on. */
+export function logIdAt(at: Date): string {
+  return `900${at.toISOString().replace(/\D/g, '')}`
 }

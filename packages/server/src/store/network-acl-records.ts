@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 import { newLogId } from './ids.ts'
+import type { LogType } from './log-types.ts'
 import type { Prisma } from './prisma/client.ts'
 
 /** The length of a window that requests are counted in. */
 export const windowMs = 10 * 60 * 1000
 const keptWindowsMs = 7 * 24 * 60 * 60 * 1000
-const keptLogsMs = 30 * 24 * 60 * 60 * 1000
 /** Rows removed at one time, so that tidying never holds up anything else. */
 const prunedRowsMax = 10_000
 /** How far back a process looks for windows that nobody has summed up. */
@@ -19,7 +19,7 @@ const summaryMark = 'summary'
 export interface LogEntry {
   readonly tenantId: string
   readonly date: Date
-  readonly type: 'acls_decision' | 'acls_summary'
+  readonly type: LogType
   readonly data: Prisma.InputJsonObject
 }
 
@@ -33,24 +33,25 @@ export interface Count {
 
 /** What the door saw, of all tenants: written in batches, and summed up every ten minutes. */
 export interface NetworkAclRecords {
-  /** All of it, or none; without what belongs to tenants that are gone. */
-  write(logs: readonly LogEntry[], counts: readonly Count[]): Promise<void>
+  /** All of it, or none, at this time; without what belongs to tenants that are gone. */
+  write(logs: readonly LogEntry[], counts: readonly Count[], at: Date): Promise<void>
   /**
    * Writes an `acls_summary` for each active rule and each window that ended before `now`, once.
    */
   sumUp(now: Date): Promise<void>
-  /** Removes what is older than it is kept for, up to a bound. */
+  /** Removes counts that are older than they are kept for, up to a bound. */
   prune(now: Date): Promise<void>
 }
 
 export function networkAclRecords(database: Database): NetworkAclRecords {
   return {
-    async write(logs, counts) {
+    async write(logs, counts, at) {
       const known = await knownTenants(database, logs)
       const kept = logs.filter(({ tenantId }) => known.has(tenantId))
       await database.$transaction([
         database.log.createMany({
-          data: kept.map((entry) => ({ ...entry, logId: newLogId(entry.date) })),
+          // By the time of writing, or whoever reads on from the last entry would miss it.
+          data: kept.map((entry) => ({ ...entry, logId: newLogId(at) })),
         }),
         ...(counts.length > 0 ? [addCounts(database, counts)] : []),
       ])
@@ -58,14 +59,10 @@ export function networkAclRecords(database: Database): NetworkAclRecords {
     sumUp: (now) => sumUp(database, now),
     async prune(now) {
       const windowsBefore = new Date(now.getTime() - keptWindowsMs)
-      const logsBefore = new Date(now.getTime() - keptLogsMs)
       await database.$executeRaw`
         delete from network_acl_counts where ctid = any (array(
           select ctid from network_acl_counts
            where window_start < ${windowsBefore} limit ${prunedRowsMax}))`
-      await database.$executeRaw`
-        delete from logs where ctid = any (array(
-          select ctid from logs where date < ${logsBefore} limit ${prunedRowsMax}))`
     },
   }
 }
@@ -131,7 +128,7 @@ async function sumUp(database: Database, now: Date): Promise<void> {
       tenantId: row.tenantId,
       logId: newLogId(now),
       date: now,
-      type: 'acls_summary',
+      type: 'acls_summary' satisfies LogType,
       data: summary(row),
     }))
     await transaction.log.createMany({ data })

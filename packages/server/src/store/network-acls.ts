@@ -1,32 +1,24 @@
 import type { Schema } from '@latchkey/contract'
 import { refusingDuplicates } from './conflict.ts'
-import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import { offsetWindow } from './paging.ts'
+import { lockRow } from './lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from './paging.ts'
 import type { NetworkAcl as Row } from './prisma/client.ts'
+import type { Scope } from './scope.ts'
 
 type NetworkAcl = Schema<'NetworkAcl'>
 type Definition = Schema<'NetworkAclDefinition'>
 type Patch = Schema<'NetworkAclPatch'>
 
-const defaultPriority = 50
-
-/** Replacing is the one write that clients repeat in loops: see `pnpm bench management`. */
-const text = `
-  update network_acls
-     set description = $3, active = $4, priority = $5, rule = $6, updated_at = $7
-   where tenant_id = $1 and id = $2
-  returning created_at`
+export const defaultPriority = 50
 
 /** The network ACLs of one tenant. */
 export interface NetworkAcls {
-  list(query: { page?: number; per_page?: number }): Promise<NetworkAcl[]>
-  count(): Promise<number>
+  /** By ascending priority. */
+  list(query: OffsetQuery): Promise<OffsetPage<NetworkAcl>>
   get(id: string): Promise<NetworkAcl | undefined>
   /** @throws ApiError `network_acl_priority_used` */
   create(definition: Definition): Promise<NetworkAcl>
-  /** @throws ApiError `network_acl_priority_used` */
-  replace(id: string, definition: Definition): Promise<NetworkAcl | undefined>
   /** @throws ApiError `network_acl_priority_used` */
   patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
   /** Whether there was one. */
@@ -34,81 +26,95 @@ export interface NetworkAcls {
   /** Makes every rule inactive and answers those that were not. */
   disableAll(): Promise<readonly NetworkAcl[]>
   /** Changes with every write to the tenant's rules, by whomever, and costs little to ask. */
-  fingerprint(): Promise<string>
+  getFingerprint(): Promise<string>
   /** The version of each; it changes when the row is written. */
-  versions(): Promise<ReadonlyMap<string, string>>
+  listVersions(): Promise<ReadonlyMap<string, string>>
   getMany(ids: readonly string[]): Promise<readonly NetworkAcl[]>
   /** Windows of ten minutes in which the rule held in the last seven days, latest first. */
-  windows(id: string): Promise<readonly NetworkAclWindow[]>
+  listWindows(id: string): Promise<readonly NetworkAclWindow[]>
 }
 
-/** One window of {@link NetworkAcls.windows}. */
+/** One window of {@link NetworkAcls.listWindows}. */
 export interface NetworkAclWindow {
   readonly start: Date
   readonly matches: number
   readonly requests: number
 }
 
-export function networkAcls(database: Database, tenantId: string, now: () => Date): NetworkAcls {
+export function networkAcls({ database, tenantId, now, changes }: Scope): NetworkAcls {
   const table = database.networkAcl
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('network_acl_priority_used', write)
-  const update = async (id: string, data: Patch): Promise<NetworkAcl | undefined> => {
-    const [row] = await refusing(
-      table.updateManyAndReturn({ where: { tenantId, id }, data: { ...data, updatedAt: now() } }),
-    )
-    return row && toWire(row)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
   }
+  const lock = async (id: string) =>
+    (await lockRow(database, 'network_acls', tenantId, { id })) ? get(id) : undefined
   return {
-    async list(query) {
-      const orderBy = { priority: 'asc' } as const
-      const rows = await table.findMany({ where: { tenantId }, orderBy, ...offsetWindow(query) })
-      return rows.map(toWire)
-    },
-    count: () => table.count({ where: { tenantId } }),
-    async get(id) {
-      const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
-      return row ? toWire(row) : undefined
-    },
+    list: (query) =>
+      offsetPage(
+        query,
+        {
+          idName: 'id',
+          find: (window) =>
+            table.findMany({ ...window, where: { tenantId }, orderBy: { priority: 'asc' } }),
+          count: () => table.count({ where: { tenantId } }),
+        },
+        toWire,
+      ),
+    get,
     async create({ priority = defaultPriority, ...rest }) {
       const at = now()
       const data = { tenantId, id: newId('acl'), priority, ...rest, createdAt: at, updatedAt: at }
-      return toWire(await refusing(table.create({ data })))
+      return changes.created('network_acl', toWire(await refusing(table.create({ data }))))
     },
-    async replace(id, { description, active, priority = defaultPriority, rule }) {
-      const updatedAt = now()
-      const values = [tenantId, id, description, active, priority, rule, updatedAt]
-      const { rows } = await refusing(
-        database.pool.query<{ created_at: Date }>({ name: 'replace network ACL', text, values }),
-      )
-      const createdAt = rows[0]?.created_at
-      return createdAt && toWire({ id, description, active, priority, rule, createdAt, updatedAt })
+    async patch(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = { ...patch, updatedAt: now() }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('network_acl', before, toWire(row))
     },
-    patch: update,
     async delete(id) {
-      return (await table.deleteMany({ where: { tenantId, id } })).count === 1
+      const before = await lock(id)
+      if (!before) return false
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('network_acl', before)
+      return true
     },
     async disableAll() {
       const where = { tenantId, active: true }
       const data = { active: false, updatedAt: now() }
-      return (await table.updateManyAndReturn({ where, data })).map(toWire)
+      const disabled = (await table.updateManyAndReturn({ where, data })).map(toWire)
+      for (const acl of disabled) changes.updated('network_acl', { ...acl, active: true }, acl)
+      return disabled
     },
-    async fingerprint() {
+    ...watchedBy(database, tenantId),
+  }
+}
+
+/** What those ask who keep the rules in memory, or count what they do. */
+function watchedBy(database: Scope['database'], tenantId: string) {
+  const table = database.networkAcl
+  return {
+    async getFingerprint() {
       // xmin is the transaction that wrote the row (PostgreSQL, system columns).
       const [row] = await database.$queryRaw<{ print: string }[]>`
         select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as print
           from network_acls where tenant_id = ${tenantId}`
       return row?.print ?? ''
     },
-    async versions() {
+    async listVersions() {
       const rows = await database.$queryRaw<{ id: string; version: string }[]>`
         select id, xmin::text as version from network_acls where tenant_id = ${tenantId}`
       return new Map(rows.map(({ id, version }) => [id, version]))
     },
-    async getMany(ids) {
+    async getMany(ids: readonly string[]) {
       const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
       return rows.map(toWire)
     },
-    windows: (id) => database.$queryRaw<NetworkAclWindow[]>`
+    listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`
       select held.window_start as start, held.requests::float8 as matches,
              coalesce(seen.requests, held.requests)::float8 as requests
         from network_acl_counts held
@@ -121,7 +127,7 @@ export function networkAcls(database: Database, tenantId: string, now: () => Dat
 }
 
 /** Members in the order that clients of this API are used to. */
-function toWire(row: Omit<Row, 'tenantId'>): NetworkAcl {
+export function toWire(row: Omit<Row, 'tenantId'>): NetworkAcl {
   const { match, scope, action, not_match } = row.rule as Schema<'NetworkAclRule'>
   return {
     description: row.description,

@@ -8,7 +8,7 @@ const reconnectMs = 1_000
 /** Notices of one tenant within this time become one: a NOTIFY takes a lock at commit. */
 const coalesceMs = 50
 
-/** Tells every other process that the network ACLs of a tenant have changed. */
+/** Tells every other process that a tenant, its keys or its network ACLs have changed. */
 export interface Notices {
   /** Never fails: what is not told is found by looking, a little later. */
   announce(tenantId: string): void

@@ -3,77 +3,131 @@ import { ApiError } from '../errors.ts'
 /** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
 export const recordsMax = 1000
 
-interface OffsetQuery {
+export const itemsDefault = 50
+
+/** The offset dialect of a list: `page` counts from 0. */
+export interface OffsetQuery {
   readonly page?: number
   readonly per_page?: number
 }
 
+/** Some items by their number, of `total` in all. */
+export interface OffsetPage<Item> {
+  readonly items: Item[]
+  readonly start: number
+  readonly limit: number
+  readonly total: number
+}
+
+/** The checkpoint dialect of a list: `take` items behind `from`. */
+export interface CheckpointQuery {
+  readonly from?: string
+  readonly take?: number
+}
+
+/** Some items in the order of their creation, and where to go on; nothing behind the last. */
+export interface CheckpointPage<Item> {
+  readonly items: Item[]
+  readonly next: string | undefined
+}
+
+/** Both dialects: a query that says `from` or `take` is one of checkpoints. */
+export type EitherQuery = OffsetQuery & CheckpointQuery
+export type EitherPage<Item> = OffsetPage<Item> | CheckpointPage<Item>
+
+/** Which rows a page has; the parts of a `findMany` besides its own conditions. */
+interface Window {
+  readonly where: { readonly OR?: { [column: string]: unknown }[] }
+  readonly orderBy: { [column: string]: 'asc' }[]
+  readonly skip: number
+  readonly take: number
+}
+
+interface Rows<Row> {
+  /** What a row is called by; it decides between rows of one instant. */
+  readonly idName: string & keyof Row
+  find(window: Window): Promise<readonly Row[]>
+  count(): Promise<number>
+}
+
+type Dated = { readonly createdAt: Date }
+
 /**
- * The window of an offset page: `page` counts from 0.
+ * The window of an offset page.
  *
- * @throws ApiError `invalid_paging` when the window starts beyond the first 1,000 records.
+ * @throws ApiError `invalid_paging` when it starts beyond the first 1,000 records.
  */
-export function offsetWindow({ page = 0, per_page = 50 }: OffsetQuery) {
+export function offsetWindow({ page = 0, per_page = itemsDefault }: OffsetQuery) {
   const skip = page * per_page
   if (skip >= recordsMax) throw new ApiError('invalid_paging')
   return { skip, take: Math.min(per_page, recordsMax - skip) }
 }
 
-/** Where a checkpoint list goes on: behind this row, in the order of creation. */
-export interface Checkpoint {
-  readonly createdAt: Date
-  readonly id: string
-}
-
-interface CheckpointQuery {
-  readonly from?: string
-  readonly take?: number
-}
-
-interface Row {
-  readonly createdAt: Date
-  readonly id: string
+/** A page in the offset dialect, the oldest rows first. */
+export async function offsetPage<Row, Item>(
+  query: OffsetQuery,
+  rows: Rows<Row>,
+  toItem: (row: Row) => Item,
+): Promise<OffsetPage<Item>> {
+  const { page = 0, per_page: limit = itemsDefault } = query
+  const window = { where: {}, orderBy: orderOf(rows.idName), ...offsetWindow(query) }
+  const [found, total] = await Promise.all([rows.find(window), rows.count()])
+  return { items: found.map(toItem), start: page * limit, limit, total }
 }
 
 /**
- * A condition and a bound for one checkpoint page. It asks for one row more than the caller wants,
- * so that {@link checkpointPage} knows whether there is a next page.
+ * A page in the checkpoint dialect, the oldest rows first. It visits each row once while others
+ * come and go.
  *
  * @throws ApiError `invalid_query_string` when `from` is not one that we gave.
  */
-export function checkpointWindow({ from, take = 50 }: CheckpointQuery) {
-  const behind = from === undefined ? undefined : parseCheckpoint(from)
-  return {
-    where: behind && {
-      OR: [
-        { createdAt: { gt: behind.createdAt } },
-        { createdAt: behind.createdAt, id: { gt: behind.id } },
-      ],
-    },
-    orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
-    take: take + 1,
-  }
+export async function checkpointPage<Row extends Dated, Item>(
+  { from, take = itemsDefault }: CheckpointQuery,
+  { idName, find }: Pick<Rows<Row>, 'idName' | 'find'>,
+  toItem: (row: Row) => Item,
+): Promise<CheckpointPage<Item>> {
+  const where = from === undefined ? {} : behind(from, idName)
+  // One more than is answered tells whether there is a next page.
+  const found = await find({ where, orderBy: orderOf(idName), skip: 0, take: take + 1 })
+  const page = found.slice(0, take)
+  const last = found.length > take ? page.at(-1) : undefined
+  const next = last && formatCheckpoint(last.createdAt, String(last[idName]))
+  return { items: page.map(toItem), next }
 }
 
-/** Cuts the row that {@link checkpointWindow} asked for in excess and makes the `next` of it. */
-export function checkpointPage<R extends Row>(rows: readonly R[], { take = 50 }: CheckpointQuery) {
-  const page = rows.slice(0, take)
-  const last = page.at(-1)
-  const next = rows.length > take && last ? formatCheckpoint(last) : undefined
-  return { page, next }
+/** A page in the dialect that the query speaks. */
+export async function eitherPage<Row extends Dated, Item>(
+  query: EitherQuery,
+  rows: Rows<Row>,
+  toItem: (row: Row) => Item,
+): Promise<EitherPage<Item>> {
+  const isCheckpoint = query.from !== undefined || query.take !== undefined
+  return isCheckpoint ? checkpointPage(query, rows, toItem) : offsetPage(query, rows, toItem)
 }
 
-function formatCheckpoint({ createdAt, id }: Checkpoint): string {
+function orderOf(idName: string): Window['orderBy'] {
+  return [{ createdAt: 'asc' }, { [idName]: 'asc' }]
+}
+
+function behind(from: string, idName: string): Window['where'] {
+  const { createdAt, id } = parseCheckpoint(from)
+  return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, [idName]: { gt: id } }] }
+}
+
+function formatCheckpoint(createdAt: Date, id: string): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
 }
 
-function parseCheckpoint(text: string): Checkpoint {
+function parseCheckpoint(text: string): { createdAt: Date; id: string } {
   const decoded = Buffer.from(text, 'base64url').toString()
-  const [, time, id] = /^(\d{1,15})\.([a-z]{3}_[0-9A-Za-z]{1,32})$/.exec(decoded) ?? []
-  if (time === undefined || id === undefined) {
-    throw new ApiError('invalid_query_string', {
-      message: "Query validation error: 'from is not a checkpoint of this list' on property from.",
-    })
-  }
+  const [, time, id] = /^(\d{1,15})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
+  if (time === undefined || id === undefined) throw noCheckpoint()
   return { createdAt: new Date(Number(time)), id }
+}
+
+/** What is said of a `from` that we did not give. */
+export function noCheckpoint(): ApiError {
+  return new ApiError('invalid_query_string', {
+    message: "Query validation error: 'from is not a checkpoint of this list' on property from.",
+  })
 }

@@ -1,11 +1,54 @@
-import { type Clients, clients } from './clients.ts'
+import type { Schema } from '@latchkey/contract'
+import { type AddressBlocks, addressBlocks } from './address-blocks.ts'
+import { type Author, administrativeEntries } from './administrative-log.ts'
+import { appendEvents, contextOf, eventOf } from './append-events.ts'
+import { type Change, Changes } from './changes.ts'
+import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
+import { type ClientGrants, clientGrants } from './client-grants.ts'
+import { type Clients, clients, managementAudience } from './clients.ts'
+import { type ConnectionClients, connectionClients } from './connection-clients.ts'
+import { type ConnectionUsers, connectionUsers } from './connection-users.ts'
+import { type Connections, connections } from './connections.ts'
 import type { Database } from './database.ts'
+import { type DatabaseConnections, databaseConnections } from './database-connections.ts'
+import { type DeviceCredentials, deviceCredentials } from './device-credentials.ts'
+import { type EventDeliveries, eventDeliveries } from './event-deliveries.ts'
+import { type EventRedeliveries, eventRedeliveries } from './event-redeliveries.ts'
+import { type EventStreamSecrets, eventStreamSecrets } from './event-stream-secrets.ts'
+import { type EventStreamStatistics, eventStreamStatistics } from './event-stream-statistics.ts'
+import { type EventStreamTests, eventStreamTests } from './event-stream-tests.ts'
 import { type EventStreams, eventStreams } from './event-streams.ts'
-import { newShortId } from './ids.ts'
+import { type FailingEventStreams, failingEventStreams } from './failing-event-streams.ts'
+import { type Grants, grants } from './grants.ts'
+import { newClientId, newHexId, newShortId } from './ids.ts'
+import { type Jobs, jobs } from './jobs.ts'
+import { makeKeyPair } from './key-pair.ts'
+import { type Logs, logs } from './logs.ts'
 import { type NetworkAcls, networkAcls } from './network-acls.ts'
-import { Prisma } from './prisma/client.ts'
+import { Prisma, type Tenant as Row } from './prisma/client.ts'
+import { replaceNetworkAcl } from './replace-network-acl.ts'
+import { type ResourceServers, resourceServers } from './resource-servers.ts'
+import { type RolePermissions, rolePermissions } from './role-permissions.ts'
+import { type RoleUsers, roleUsers } from './role-users.ts'
+import { type Roles, roles } from './roles.ts'
+import type { Scope } from './scope.ts'
 import type { Sealer } from './sealer.ts'
-import { makeSigningKey, type SigningKeys, signingKeys } from './signing-keys.ts'
+import { toRow } from './signing-key-rows.ts'
+import { type SigningKeys, signingKeys } from './signing-keys.ts'
+import { countDay, type Statistics, statistics } from './statistics.ts'
+import { type Settings, settingsOf } from './tenant-defaults.ts'
+import { type TenantSettings, tenantSettings } from './tenant-settings.ts'
+import { type Tickets, tickets } from './tickets.ts'
+import { openUpload, type Upload } from './uploads.ts'
+import { type UserBlocks, userBlocks } from './user-blocks.ts'
+import {
+  type UserEffectivePermissions,
+  userEffectivePermissions,
+} from './user-effective-permissions.ts'
+import { type UserIdentities, userIdentities } from './user-identities.ts'
+import { type UserPermissions, userPermissions } from './user-permissions.ts'
+import { type UserSearch, userSearch } from './user-search.ts'
+import { type Users, users } from './users.ts'
 import {
   type VerifiableCredentialTemplates,
   verifiableCredentialTemplates,
@@ -15,15 +58,69 @@ export interface TenantRow {
   readonly id: string
   readonly name: string
   readonly domain: string
+  readonly settings: Settings
 }
 
-/** Everything that one tenant may see. Below it there is no tenant to name, or to forget. */
-export interface TenantStore {
+/** What is kept for one tenant. Below it there is no tenant to name, or to forget. */
+export interface Resources {
+  readonly clientCredentials: ClientCredentials
+  readonly clientGrants: ClientGrants
   readonly clients: Clients
+  readonly databaseConnections: DatabaseConnections
+  readonly connectionClients: ConnectionClients
+  readonly connectionUsers: ConnectionUsers
+  readonly connections: Connections
+  readonly eventDeliveries: EventDeliveries
+  readonly eventRedeliveries: EventRedeliveries
+  readonly eventStreamSecrets: EventStreamSecrets
+  readonly eventStreamStatistics: EventStreamStatistics
+  readonly eventStreamTests: EventStreamTests
   readonly eventStreams: EventStreams
+  readonly failingEventStreams: FailingEventStreams
+  readonly logs: Logs
+  readonly jobs: Jobs
+  readonly addressBlocks: AddressBlocks
+  readonly deviceCredentials: DeviceCredentials
+  readonly grants: Grants
+  readonly tickets: Tickets
+  readonly userBlocks: UserBlocks
   readonly networkAcls: NetworkAcls
+  readonly resourceServers: ResourceServers
+  readonly rolePermissions: RolePermissions
+  readonly roleUsers: RoleUsers
+  readonly roles: Roles
   readonly signingKeys: SigningKeys
+  readonly userEffectivePermissions: UserEffectivePermissions
+  readonly userPermissions: UserPermissions
+  readonly statistics: Statistics
+  readonly tenantSettings: TenantSettings
+  readonly userIdentities: UserIdentities
+  readonly userSearch: UserSearch
+  readonly users: Users
   readonly verifiableCredentialTemplates: VerifiableCredentialTemplates
+}
+
+/** What only reads is called get, list or find, and the type goes by the name. */
+type Reads<Resource> = Pick<
+  Resource,
+  Extract<keyof Resource, `${'get' | 'list' | 'find'}${string}`>
+>
+
+/** Everything that one tenant may see, and the ways to change it. */
+export type TenantStore = { readonly [Name in keyof Resources]: Reads<Resources[Name]> } & {
+  /**
+   * Writes in one transaction, together with the tenant's log of who changed what. Either all of
+   * it happens or, when `work` throws, nothing.
+   */
+  write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
+  /** The same in one statement, for the write that clients repeat most. */
+  replaceNetworkAcl(
+    author: Author,
+    id: string,
+    definition: Schema<'NetworkAclDefinition'>,
+  ): Promise<Schema<'NetworkAcl'> | undefined>
+  /** Takes in a file that no transaction could wait for. */
+  openUpload(): Promise<Upload>
 }
 
 /** The tenants of this database, and the way into each. */
@@ -32,8 +129,18 @@ export interface Tenants {
   findByDomain(domain: string): Promise<TenantRow | undefined>
   /** @throws DomainTakenError */
   create(tenant: { readonly name: string; readonly domain: string }): Promise<TenantRow>
-  storeOf(tenant: TenantRow): TenantStore
+  storeOf(tenant: TenantRow, place?: StorePlace): TenantStore
 }
+
+/** What is known of a tenant where it is served, and not at the command line. */
+export interface StorePlace {
+  /** The `aud` of tokens for its management API. */
+  readonly managementAudience: string
+  /** Told of every write of this store, and done with it before the writer is told. */
+  readonly onCommitted: OnCommitted
+}
+
+export type OnCommitted = (changes: readonly Change[]) => Promise<void>
 
 export class DomainTakenError extends Error {
   constructor(domain: string) {
@@ -45,30 +152,144 @@ export class DomainTakenError extends Error {
 export function tenants(database: Database, sealer: Sealer, now: () => Date): Tenants {
   const table = database.tenant
   return {
-    list: () => table.findMany({ orderBy: { createdAt: 'asc' } }),
+    list: async () => (await table.findMany({ orderBy: { createdAt: 'asc' } })).map(toTenant),
     async findByDomain(domain) {
-      return (await table.findUnique({ where: { domain } })) ?? undefined
+      const row = await table.findUnique({ where: { domain } })
+      return row ? toTenant(row) : undefined
     },
     async create({ name, domain }) {
       const id = newShortId('ten')
       const createdAt = now()
-      const key = await makeSigningKey(id, sealer, createdAt)
+      const pairs = await Promise.all([1, 2].map(() => makeKeyPair(domain, createdAt)))
+      const keys = await Promise.all(
+        pairs.map((pair, at) =>
+          toRow(pair, at === 0 ? 'current' : 'next', { tenantId: id, sealer, at: createdAt }),
+        ),
+      )
       try {
-        return await table.create({
-          data: { id, name, domain, createdAt, signingKeys: { create: key } },
+        const row = await table.create({
+          data: {
+            id,
+            name,
+            domain,
+            createdAt,
+            signingKeys: { create: keys },
+            clients: { create: globalClient(createdAt) },
+            resourceServers: { create: managementApi(createdAt) },
+          },
         })
+        return toTenant(row)
       } catch (error) {
         const isTaken =
           error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
         throw isTaken ? new DomainTakenError(domain) : error
       }
     },
-    storeOf: (tenant) => ({
-      clients: clients(database, tenant.id, now),
-      eventStreams: eventStreams(database, tenant, sealer, now),
-      networkAcls: networkAcls(database, tenant.id, now),
-      signingKeys: signingKeys(database, tenant.id, sealer),
-      verifiableCredentialTemplates: verifiableCredentialTemplates(database, tenant.id, now),
-    }),
+    storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
+  }
+}
+
+function toTenant({ id, name, domain, ...row }: Row): TenantRow {
+  return { id, name, domain, settings: settingsOf(row) }
+}
+
+/** What clients of this API expect to find in every tenant; it takes no secret. */
+const globalClient = (at: Date) => ({
+  clientId: newClientId(),
+  name: 'All Applications',
+  secretHash: '',
+  isGlobal: true,
+  grantTypes: [],
+  createdAt: at,
+  updatedAt: at,
+})
+
+const managementApi = (at: Date) => ({
+  id: newHexId(),
+  identifier: managementAudience,
+  name: 'Management API',
+  isSystem: true,
+  createdAt: at,
+  updatedAt: at,
+})
+
+interface StoreParts {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly now: () => Date
+  readonly tenant: TenantRow
+  readonly place: StorePlace | undefined
+}
+
+function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantStore {
+  const tenantId = tenant.id
+  const { name: tenantName, domain } = tenant
+  const audience = place?.managementAudience ?? managementAudience
+  const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
+  return {
+    ...resources({ ...known, database, changes: new Changes() }),
+    async write(author, work) {
+      const changes = new Changes()
+      const result = await database.$transaction(async (transaction) => {
+        const done = await work(resources({ ...known, database: transaction, changes }))
+        const at = now()
+        const entries = administrativeEntries(tenantId, author, changes.all, at)
+        if (entries.length > 0) await transaction.log.createMany({ data: entries })
+        const context = contextOf(tenantId, author)
+        const events = changes.all.map((change) => eventOf(change, context, at))
+        await appendEvents(transaction, tenantId, events, at)
+        if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
+        return done
+      })
+      await place?.onCommitted(changes.all)
+      return result
+    },
+    openUpload: () => openUpload(database, tenantId, now),
+    async replaceNetworkAcl(author, id, definition) {
+      const { pool } = database
+      const acl = await replaceNetworkAcl({ pool, tenantId, author, id, definition, at: now() })
+      if (acl) await place?.onCommitted([{ resource: 'network_acl', before: acl, after: acl }])
+      return acl
+    },
+  }
+}
+
+function resources(scope: Scope): Resources {
+  return {
+    clientCredentials: clientCredentials(scope),
+    clientGrants: clientGrants(scope),
+    clients: clients(scope),
+    databaseConnections: databaseConnections(scope),
+    connectionClients: connectionClients(scope),
+    connectionUsers: connectionUsers(scope),
+    connections: connections(scope),
+    eventDeliveries: eventDeliveries(scope),
+    eventRedeliveries: eventRedeliveries(scope),
+    eventStreamSecrets: eventStreamSecrets(scope),
+    eventStreamStatistics: eventStreamStatistics(scope),
+    eventStreamTests: eventStreamTests(scope),
+    eventStreams: eventStreams(scope),
+    failingEventStreams: failingEventStreams(scope),
+    logs: logs(scope),
+    jobs: jobs(scope),
+    addressBlocks: addressBlocks(scope),
+    deviceCredentials: deviceCredentials(scope),
+    grants: grants(scope),
+    tickets: tickets(scope),
+    userBlocks: userBlocks(scope),
+    networkAcls: networkAcls(scope),
+    resourceServers: resourceServers(scope),
+    rolePermissions: rolePermissions(scope),
+    roleUsers: roleUsers(scope),
+    roles: roles(scope),
+    signingKeys: signingKeys(scope),
+    userEffectivePermissions: userEffectivePermissions(scope),
+    userPermissions: userPermissions(scope),
+    statistics: statistics(scope),
+    tenantSettings: tenantSettings(scope),
+    userIdentities: userIdentities(scope),
+    userSearch: userSearch(scope),
+    users: users(scope),
+    verifiableCredentialTemplates: verifiableCredentialTemplates(scope),
   }
 }

@@ -1,9 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { refusingDuplicates } from './conflict.ts'
-import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import { checkpointPage, checkpointWindow } from './paging.ts'
+import { lockRow } from './lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from './paging.ts'
 import type { VerifiableCredentialTemplate as Row } from './prisma/client.ts'
+import type { Scope } from './scope.ts'
 
 type Template = Schema<'VerifiableCredentialTemplate'>
 type Definition = Schema<'VerifiableCredentialTemplateDefinition'>
@@ -11,7 +12,7 @@ type Patch = Schema<'VerifiableCredentialTemplatePatch'>
 
 /** The verifiable credential verification templates of one tenant. */
 export interface VerifiableCredentialTemplates {
-  list(query: { from?: string; take?: number }): Promise<Schema<'VerifiableCredentialTemplatePage'>>
+  list(query: CheckpointQuery): Promise<CheckpointPage<Template>>
   get(id: string): Promise<Template | undefined>
   /** @throws ApiError `verifiable_credential_template_name_used` */
   create(definition: Definition): Promise<Template>
@@ -21,25 +22,32 @@ export interface VerifiableCredentialTemplates {
   delete(id: string): Promise<void>
 }
 
-export function verifiableCredentialTemplates(
-  database: Database,
-  tenantId: string,
-  now: () => Date,
-): VerifiableCredentialTemplates {
+export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentialTemplates {
+  const { database, tenantId, now, changes } = scope
   const table = database.verifiableCredentialTemplate
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('verifiable_credential_template_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) => {
+    const isThere = await lockRow(database, 'verifiable_credential_templates', tenantId, { id })
+    return isThere ? get(id) : undefined
+  }
   return {
-    async list(query) {
-      const { where, ...window } = checkpointWindow(query)
-      const rows = await table.findMany({ where: { tenantId, ...where }, ...window })
-      const { page, next } = checkpointPage(rows, query)
-      return { next: next ?? null, templates: page.map(toWire) }
-    },
-    async get(id) {
-      const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
-      return row ? toWire(row) : undefined
-    },
+    list: (query) =>
+      checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { tenantId, ...where } }),
+        },
+        toWire,
+      ),
+    get,
     async create(definition) {
       const at = now()
       const data = {
@@ -54,9 +62,12 @@ export function verifiableCredentialTemplates(
         createdAt: at,
         updatedAt: at,
       }
-      return toWire(await refusing(table.create({ data })))
+      const row = await refusing(table.create({ data }))
+      return changes.created('verifiable_credential_template', toWire(row))
     },
     async update(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
       const { name, type, dialect, presentation, well_known_trusted_issuers: issuers } = patch
       const data = {
         // null leaves a field as it is, like leaving it out, save where the field can be empty.
@@ -67,11 +78,14 @@ export function verifiableCredentialTemplates(
         ...(issuers !== undefined && { wellKnownTrustedIssuers: issuers }),
         updatedAt: now(),
       }
-      const [row] = await refusing(table.updateManyAndReturn({ where: { tenantId, id }, data }))
-      return row && toWire(row)
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('verifiable_credential_template', before, toWire(row))
     },
     async delete(id) {
-      await table.deleteMany({ where: { tenantId, id } })
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('verifiable_credential_template', before)
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   type NetworkAcl,
   type RequestFacts,
 } from '@latchkey/network-acl'
+import type { Change } from '../store/changes.ts'
 import type { NetworkAcls } from '../store/network-acls.ts'
 import { within } from './within.ts'
 
@@ -14,7 +15,7 @@ const batchMax = 200
 const wakeMs = 250
 
 interface AccessRulesOptions {
-  readonly networkAcls: Pick<NetworkAcls, 'fingerprint' | 'versions' | 'getMany'>
+  readonly networkAcls: Pick<NetworkAcls, 'getFingerprint' | 'listVersions' | 'getMany'>
   /** A stored rule that cannot be in force. */
   readonly onMalformed: (error: Error) => void
 }
@@ -97,10 +98,10 @@ export class AccessRules {
 
   private async read(): Promise<void> {
     const { networkAcls, onMalformed } = this.options
-    const print = await networkAcls.fingerprint()
+    const print = await networkAcls.getFingerprint()
     if (print === this.fingerprint) return
     this.written.clear()
-    const found = await networkAcls.versions()
+    const found = await networkAcls.listVersions()
     const changed = [...found].filter(([id, version]) => this.versions.get(id) !== version)
     const acls = await this.readMany(changed.map(([id]) => id))
     const isFirst = this.live.size === 0 && this.written.size === 0
@@ -127,32 +128,15 @@ export class AccessRules {
   }
 }
 
-/**
- * The same store, whose writes are in force here before they are answered and announced elsewhere.
- */
-export function inForce(
-  store: NetworkAcls,
+/** Brings what was written in this process into force, and says whether anything was. */
+export function putInForce(
+  changes: readonly Change[],
   rules: Pick<AccessRules, 'put' | 'delete'>,
-  announce: () => void,
-): NetworkAcls {
-  const taking = async <T extends NetworkAcl | undefined>(write: Promise<T>): Promise<T> => {
-    const acl = await write
-    if (acl) {
-      rules.put(acl)
-      announce()
-    }
-    return acl
+): boolean {
+  const acls = changes.filter(({ resource }) => resource === 'network_acl')
+  for (const { before, after } of acls) {
+    if (after) rules.put(after as NetworkAcl)
+    else rules.delete((before as NetworkAcl).id)
   }
-  return {
-    ...store,
-    create: (definition) => taking(store.create(definition)),
-    replace: (id, definition) => taking(store.replace(id, definition)),
-    patch: (id, patch) => taking(store.patch(id, patch)),
-    async delete(id) {
-      const existed = await store.delete(id)
-      rules.delete(id)
-      announce()
-      return existed
-    },
-  }
+  return acls.length > 0
 }

@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module'
-import { managementAudience } from '../store/clients.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
-
-interface ManagementDocument {
-  readonly components: {
-    readonly securitySchemes: {
-      readonly oAuth2ClientCredentials: {
-        readonly flows: {
-          readonly clientCredentials: { readonly scopes: Readonly<Record<string, string>> }
-        }
-      }
-    }
-  }
-}
+import { managementAudience, type SecretClient } from '../store/clients.ts'
+import { managementApiScopes } from '../store/management-api.ts'
+import type { Resources, TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
 
 export interface NewTenant {
   readonly tenant: TenantRow
@@ -35,17 +23,26 @@ export function domainComplaint(domain: string): string | undefined {
 export async function makeTenant(tenants: Tenants, domain: string): Promise<NewTenant> {
   const tenant = await tenants.create({ domain, name: domain.replaceAll('.', '-') })
   const store = tenants.storeOf(tenant)
-  const client = await store.clients.create({
-    name: 'First client',
-    grant: { audience: managementAudience, scope: managementScopes() },
-  })
-  return { tenant, store, ...client }
+  const client = await store.write({ description: 'Create a tenant' }, (resources) =>
+    createAdministrator(resources, 'First client'),
+  )
+  const { clientId, clientSecret } = client
+  return { tenant, store, clientId, clientSecret }
+}
+
+/** Makes a client that may do everything in the management API of its tenant, by itself. */
+export async function createAdministrator(
+  { clients, clientGrants }: Resources,
+  name: string,
+): Promise<SecretClient> {
+  const grantTypes = ['client_credentials']
+  const made = await clients.create({ name, app_type: 'non_interactive', grant_types: grantTypes })
+  const scope = [...managementScopes()]
+  await clientGrants.create({ client_id: made.clientId, audience: managementAudience, scope })
+  return made
 }
 
 /** Every scope of the management API, as its document lists them. */
 export function managementScopes(): readonly string[] {
-  const load = createRequire(import.meta.url)
-  const document = load('@latchkey/contract/management.json') as ManagementDocument
-  const { flows } = document.components.securitySchemes.oAuth2ClientCredentials
-  return Object.keys(flows.clientCredentials.scopes)
+  return managementApiScopes().map(({ value }) => value)
 }

@@ -1,10 +1,17 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { type Client, managementAudience } from '../store/clients.ts'
-import type { SigningKey } from '../store/signing-keys.ts'
+import type { ResourceName } from '../event-kinds.ts'
+import type { Change } from '../store/changes.ts'
+import { managementAudience } from '../store/clients.ts'
+import type { Settings } from '../store/tenant-defaults.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
-import { AccessRules, inForce } from './access-rules.ts'
+import { AccessRules, putInForce } from './access-rules.ts'
+import { type KeySet, keySet } from './key-set.ts'
+import { listKeys } from './list-keys.ts'
+import { orLastKnown } from './or-last-known.ts'
+import { RememberedAudiences } from './remembered-audiences.ts'
+import { RememberedClients } from './remembered-clients.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import { within } from './within.ts'
 
@@ -19,24 +26,25 @@ export interface Tenant {
   readonly managementAudience: string
   readonly store: TenantStore
   /**
-   * The same object until a key comes or goes, so that what is derived from it can be kept by it.
+   * The same object until a key comes, goes or changes its state, so that what is derived from it
+   * can be kept by it.
    */
   readonly keys: KeySet
+  /** The same object until one of them changes. */
+  readonly settings: Settings
   /** The network ACLs in force. Writes by `store` are in force when they return. */
   readonly rules: AccessRules
-  /** A client as of at most `rememberMs` ago. */
-  findClient(clientId: string): Promise<Client | undefined>
-}
-
-/** A tenant's keys, parsed once. */
-export interface KeySet {
-  readonly signingKeys: readonly SigningKey[]
-  readonly publicKeys: ReadonlyMap<string, KeyObject>
+  /** As of at most `rememberMs` ago. Writes by `store` are known when they return. */
+  readonly clients: RememberedClients
+  /** The same of its APIs. */
+  readonly audiences: RememberedAudiences
 }
 
 export interface Tenancy {
   /** The tenant served under a host name, as of at most `rememberMs` ago. */
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
+  /** Somebody says that a tenant has changed. */
+  notice(tenantId: string): void
 }
 
 interface TenancyOptions {
@@ -45,85 +53,87 @@ interface TenancyOptions {
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
   readonly watch: RuleWatch
-  /** Tells other processes that a tenant's network ACLs have changed. */
+  /** Tells other processes that a tenant, its keys or its network ACLs have changed. */
   readonly announce: (tenantId: string) => void
+  /** Told of what was written in this process, once it is committed. */
+  readonly onCommitted?: (changes: readonly Change[]) => void
+  /** Told that there is a job. */
+  readonly onJob: () => void
   readonly log: Logger
 }
 
 /** A tenant that is known is asked for anew no longer than this, then the old answer serves. */
 const staleMs = 250
-/** Hosts and clients remembered at most; the least recently used are forgotten first. */
+/** Hosts remembered at most; the least recently used are forgotten first. */
 const hostsMax = 10_000
-const clientsMax = 10_000
 
-/** What cannot be is not asked for, nor remembered: anybody may name a host or a client. */
+/** What cannot be is not asked for, nor remembered: anybody may name a host. */
 const hostnameLengthMax = 253
-const clientIdForm = /^[\x20-\x7e]{1,255}$/ // RFC 6749, appendix A.1
+
+/** Changes of these are changes of the tenant itself, as it is handed down. */
+const ofTheTenant: readonly ResourceName[] = ['signing_key', 'tenant_settings']
+
+/** What stays the same as long as a tenant is remembered. */
+type Opened = Pick<Tenant, 'store' | 'rules' | 'clients' | 'audiences'>
 
 type Found = { readonly tenant: Tenant | undefined }
-type FoundClient = { readonly client: Client | undefined }
 
 /**
  * Remembers tenants for `rememberMs`: that is how soon a change made by another process shows here.
  * While the database is away the last known answer stands.
  */
 export function createTenancy(options: TenancyOptions): Tenancy {
-  const { tenants, issuerOf, rememberMs, watch, announce, log } = options
-  const remembering = { ttl: rememberMs, noDeleteOnStaleGet: true }
+  const { tenants, issuerOf, rememberMs, watch } = options
+  /** Of the tenants that are remembered, by id. */
+  const domains = new Map<string, string>()
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
-    ...remembering,
+    ttl: rememberMs,
+    noDeleteOnStaleGet: true,
     dispose: ({ tenant }, _hostname, reason) => {
-      if (tenant && reason !== 'set') watch.forget(tenant.id)
+      if (!tenant || reason === 'set') return
+      watch.forget(tenant.id)
+      domains.delete(tenant.id)
     },
-    fetchMethod: (hostname, before) =>
-      orLastKnown(before, async () => {
-        const row = await tenants.findByDomain(hostname)
-        return { tenant: row && (await resolve(row, before?.tenant)) }
-      }),
+    fetchMethod: (hostname, before) => orLastKnown(before, () => read(hostname, before)),
   })
+
+  async function read(hostname: string, before: Found | undefined): Promise<Found> {
+    const row = await tenants.findByDomain(hostname)
+    return { tenant: row && (await resolve(row, before?.tenant)) }
+  }
 
   async function resolve(row: TenantRow, before: Tenant | undefined): Promise<Tenant> {
     const known = before?.id === row.id ? before : undefined
-    const { store, rules } = known ?? (await open(row))
-    const keys = keySet(await store.signingKeys.list(), known?.keys)
-    if (known?.keys === keys && known.name === row.name) return known
-    const issuer = issuerOf(row.domain)
-    const clients = new LRUCache<string, FoundClient>({
-      max: clientsMax,
-      ...remembering,
-      fetchMethod: (clientId, before) =>
-        orLastKnown(before, async () => ({ client: await store.clients.get(clientId) })),
-    })
-    return {
-      ...row,
-      issuer,
-      managementAudience: issuer.replace(/\/$/, managementAudience),
-      store,
-      rules,
-      keys,
-      async findClient(clientId) {
-        if (!clientIdForm.test(clientId)) return undefined
-        return (clients.get(clientId) ?? (await clients.fetch(clientId)))?.client
-      },
-    }
+    const opened = known ?? (await open(row))
+    const keys = keySet(await listKeys(options, row, opened.store), known?.keys)
+    const isSame = isDeepStrictEqual(known?.settings, row.settings)
+    const settings = known && isSame ? known.settings : row.settings
+    if (known?.keys === keys && known.settings === settings && known.name === row.name) return known
+    const { store, rules, clients, audiences } = opened
+    const address = addressOf(issuerOf(row.domain))
+    return { ...row, settings, ...address, store, rules, keys, clients, audiences }
   }
 
-  async function open(row: TenantRow): Promise<Pick<Tenant, 'store' | 'rules'>> {
-    const store = tenants.storeOf(row)
-    const onMalformed = (error: Error) =>
-      log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
-    const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
-    await rules.refresh()
-    watch.follow(row.id, rules)
-    const networkAcls = inForce(store.networkAcls, rules, () => announce(row.id))
-    return { store: { ...store, networkAcls }, rules }
+  async function open(row: TenantRow): Promise<Opened> {
+    const opened = await openTenant(options, row, () => readAgain(row.domain))
+    watch.follow(row.id, opened.rules)
+    domains.set(row.id, row.domain)
+    return opened
+  }
+
+  /** What is known to have changed shows at once; if it cannot be read now, in `rememberMs`. */
+  async function readAgain(hostname: string): Promise<void> {
+    const before = hosts.peek(hostname, { allowStale: true })
+    const found = await read(hostname, before).catch(() => undefined)
+    if (found) hosts.set(hostname, found)
   }
 
   async function look(hostname: string): Promise<Tenant | undefined> {
     const stale = hosts.peek(hostname, { allowStale: true })
     const fetched = hosts.fetch(hostname)
-    if (!stale) return (await fetched)?.tenant
+    // What was written meanwhile ends the look, and is there instead.
+    if (!stale) return ((await fetched) ?? hosts.peek(hostname))?.tenant
     await within(staleMs, fetched)
     return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
   }
@@ -134,29 +144,46 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       const found = hosts.get(hostname)
       return found ? found.tenant : look(hostname)
     },
+    notice(tenantId) {
+      const hostname = domains.get(tenantId)
+      if (hostname !== undefined) void readAgain(hostname)
+    },
   }
 }
 
-/** What was never known cannot be answered while the database is away: then its error is. */
-async function orLastKnown<T>(before: T | undefined, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (before === undefined) throw error
-    return before
-  }
+function managementAudienceOf(issuer: string): string {
+  return issuer.replace(/\/$/, managementAudience)
 }
 
-function keySet(signingKeys: readonly SigningKey[], before: KeySet | undefined): KeySet {
-  const isSame =
-    before?.signingKeys.length === signingKeys.length &&
-    signingKeys.every(({ kid }) => before.publicKeys.has(kid))
-  if (isSame) return before
-  const publicKeys = new Map(
-    signingKeys.map(({ kid, publicJwk }) => [
-      kid,
-      createPublicKey({ key: { ...publicJwk }, format: 'jwk' }),
-    ]),
-  )
-  return { signingKeys, publicKeys }
+/** How a tenant with this issuer is named in tokens. */
+const addressOf = (issuer: string) => ({ issuer, managementAudience: managementAudienceOf(issuer) })
+
+/** The store of a tenant and what is remembered of it; `reread` is for changes of itself. */
+async function openTenant(
+  { tenants, issuerOf, rememberMs, announce, onJob, onCommitted, log }: TenancyOptions,
+  row: TenantRow,
+  reread: () => Promise<void>,
+): Promise<Opened> {
+  let rereading = Promise.resolve()
+  const store = tenants.storeOf(row, {
+    managementAudience: managementAudienceOf(issuerOf(row.domain)),
+    async onCommitted(changes) {
+      clients.forgetChanged(changes)
+      audiences.forgetChanged(changes)
+      if (changes.some(({ resource }) => resource === 'job')) onJob()
+      onCommitted?.(changes)
+      const isChanged = changes.some(({ resource }) => ofTheTenant.includes(resource))
+      if (putInForce(changes, rules) || isChanged) announce(row.id)
+      if (!isChanged) return
+      rereading = rereading.then(reread)
+      await rereading
+    },
+  })
+  const onMalformed = (error: Error) =>
+    log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
+  const clients = new RememberedClients(store.clients, rememberMs)
+  const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
+  const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
+  await rules.refresh()
+  return { store, rules, clients, audiences }
 }

@@ -20,7 +20,8 @@ describe('201', () => {
   it('answers the members in their order', async () => {
     const { body } = await create({ destination: bearer, name: 'Ordered' })
     expect(Object.keys(body).join()).toBe(
-      'id,status,name,subscriptions,created_at,updated_at,destination',
+      'id,status,name,subscriptions,created_at,updated_at,destination,retry_schedule,' +
+        'client_error_policy,signing_secret',
     )
   })
 
@@ -45,11 +46,17 @@ describe('201', () => {
     const viaForm = await server.tenant.request('POST', path, { form: toForm(formed) })
     expect(viaForm.body.destination).toEqual(webhook({ method, ...shown }))
     const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
-    expect(read.text).toBe(made.text)
+    const { signing_secret, ...shownAgain } = made.body
+    expect(read.body).toEqual(shownAgain)
+    expect(signing_secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const list = await server.tenant.request('GET', `${path}?take=100`)
     const dump = JSON.stringify((await server.database.query('select * from event_streams')).rows)
+    const logs = JSON.stringify((await server.database.query('select * from logs')).rows)
+    for (const text of [read.text, list.text, dump, logs, ...server.log]) {
+      expect(text).not.toContain(signing_secret.slice('whsec_'.length))
+    }
     for (const secret of Object.values(hidden)) {
-      for (const text of [made.text, viaForm.text, list.text, dump, ...server.log]) {
+      for (const text of [logs, made.text, viaForm.text, list.text, dump, ...server.log]) {
         expect(text).not.toContain(secret)
         expect(text).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
       }
@@ -70,11 +77,19 @@ describe('201', () => {
     })
   })
 
-  it('takes an action, and subscriptions in their order', async () => {
+  it('has no secret to sign with where nothing is signed', async () => {
+    const configuration = { aws_account_id: '000000000001', aws_region: 'eu-central-1' }
+    const { body } = await create({ destination: { type: 'eventbridge', configuration } })
+    expect(body).not.toHaveProperty('signing_secret')
+  })
+
+  it('keeps subscriptions in their order, and what is tried again', async () => {
     const subscriptions = ['user.updated', 'user.created'].map((event_type) => ({ event_type }))
-    const destination = { type: 'action', configuration: { action_id: 'x' } }
-    const { body } = await create({ destination, subscriptions, status: 'disabled' })
-    expect(body).toMatchObject({ destination, subscriptions, status: 'disabled' })
+    const policy = { retry_schedule: 'short', client_error_policy: 'retry' }
+    const sent = { subscriptions, status: 'disabled', ...policy }
+    expect((await create({ destination: bearer, ...sent })).body).toMatchObject(sent)
+    const defaults = { retry_schedule: 'extended', client_error_policy: 'fail' }
+    expect((await create({ destination: bearer })).body).toMatchObject(defaults)
   })
 })
 
@@ -90,6 +105,29 @@ describe('400', () => {
       errorCode: 'invalid_body',
     })
   })
+
+  it('refuses an action, as long as there are none', async () => {
+    const destination = { type: 'action', configuration: { action_id: 'x' } }
+    const { status, body } = await create({ destination })
+    expect([status, body.errorCode, body.message]).toEqual([
+      400,
+      'invalid_body',
+      "Payload validation error: 'Actions do not exist yet: use webhook or eventbridge' " +
+        'on property destination.type.',
+    ])
+  })
+
+  it.each(['Host', 'content-length', 'Transfer-Encoding', 'webhook-id', 'Webhook-Signature'])(
+    'refuses %s as a header of your own: the server writes it',
+    async (header_key) => {
+      const own = webhook({ method: 'custom_header', header_key, header_value: 'x' })
+      const { body } = await create({ destination: own })
+      expect(body.message).toBe(
+        `Payload validation error: 'The server writes this header itself' on property ` +
+          'destination.configuration.webhook_authorization.header_key.',
+      )
+    },
+  )
 
   it.each([
     ['an unknown kind', { type: 'queue', configuration: {} }],

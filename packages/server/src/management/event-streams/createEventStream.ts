@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 
-export const createEventStream: Handler<'createEventStream'> = async ({ tenant, body }) => ({
+export const createEventStream: Handler<'createEventStream'> = async ({ write, body }) => ({
   status: 201,
-  body: await tenant.store.eventStreams.create(body),
+  body: await write((store) => store.eventStreams.create(body)),
 })

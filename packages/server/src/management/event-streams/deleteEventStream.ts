@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 
-export const deleteEventStream: Handler<'deleteEventStream'> = async ({ tenant, path }) => {
-  await tenant.store.eventStreams.delete(path.id)
+export const deleteEventStream: Handler<'deleteEventStream'> = async ({ write, path }) => {
+  await write((store) => store.eventStreams.delete(path.id))
   return { status: 204 }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { webhookDestination } from '../../../test/resources/event-streams.ts'
 
 const path = '/api/v2/event-streams'
 
@@ -11,10 +12,11 @@ afterAll(() => server.stop())
 
 describe('200', () => {
   it('answers what was stored', async () => {
-    const json = { destination: { type: 'action', configuration: { action_id: 'x' } } }
+    const json = { destination: webhookDestination }
     const made = await server.tenant.request('POST', path, { json })
     const read = await server.tenant.request('GET', `${path}/${made.body.id}`)
-    expect([read.status, read.text]).toEqual([200, made.text])
+    const { signing_secret: _shownOnce, ...stored } = made.body
+    expect([read.status, read.text]).toEqual([200, JSON.stringify(stored)])
   })
 })
 

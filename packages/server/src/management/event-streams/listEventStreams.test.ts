@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { webhookDestination } from '../../../test/resources/event-streams.ts'
 
 const path = '/api/v2/event-streams'
 const count = 60
@@ -9,7 +10,7 @@ let atMs = Date.parse('2026-01-01T00:00:00Z')
 beforeAll(async () => {
   // Rows of one instant are in order too, so two of three share theirs.
   server = await startTestServer({ now: () => new Date(Math.floor(atMs / 3) * 3) })
-  const destination = { type: 'action', configuration: { action_id: 'x' } }
+  const destination = webhookDestination
   for (let at = 0; at < count; at += 1) {
     atMs += 1
     await server.tenant.request('POST', path, { json: { name: `Stream ${at}`, destination } })

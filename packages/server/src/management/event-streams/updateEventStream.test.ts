@@ -36,6 +36,20 @@ const sealedSecrets = async (): Promise<string | null> => {
   return (await server.database.query(sql, [id])).rows[0].destination_secrets
 }
 
+const fails = (attempts: number, deliveries: number) =>
+  server.database.query(
+    `update event_streams set failed_attempts = $2, failed_deliveries = $3, outages = $2,
+            paused_until = now() + interval '1 minute' where id = $1`,
+    [id, attempts, deliveries],
+  )
+const failures = async () =>
+  (
+    await server.database.query(
+      'select failed_attempts, failed_deliveries, outages from event_streams where id = $1',
+      [id],
+    )
+  ).rows[0]
+
 describe('200', () => {
   it.each([
     [{ name: 'Another name' }],
@@ -63,9 +77,17 @@ describe('200', () => {
     expect(await sealedSecrets()).not.toBe(sealed)
   })
 
-  it('forgets the secrets when the new destination has none', async () => {
-    expect((await patch({ destination: action })).body.destination).toEqual(action)
-    expect(await sealedSecrets()).toBeNull()
+  it('takes what is tried again, and when', async () => {
+    const change = { retry_schedule: 'short', client_error_policy: 'retry' }
+    expect((await patch(change)).body).toMatchObject(change)
+    expect(await get()).toMatchObject(change)
+  })
+
+  it('starts the count of failures anew when it is enabled', async () => {
+    await patch({ status: 'disabled' })
+    await fails(499, 4999)
+    await patch({ status: 'enabled' })
+    expect(await failures()).toEqual({ failed_attempts: 0, failed_deliveries: 0, outages: 0 })
   })
 })
 
@@ -74,6 +96,15 @@ describe('400', () => {
     type: 'eventbridge',
     configuration: { aws_account_id: '123456789012', aws_region: 'us-east-1' },
   }
+
+  it('sets no action, as long as there are none', async () => {
+    const { body } = await patch({ destination: action })
+    expect(body.message).toBe(
+      "Payload validation error: 'Actions do not exist yet: use webhook or eventbridge' " +
+        'on property destination.type.',
+    )
+    expect((await get()).destination.type).toBe('webhook')
+  })
 
   it('sets no eventbridge destination', async () => {
     const { body } = await patch({ destination: eventbridge })

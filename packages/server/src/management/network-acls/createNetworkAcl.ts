@@ -3,8 +3,8 @@ import { warnIfAuthorIsBlocked } from './blocks-author.ts'
 import { requireRedirectUri } from './require-redirect-uri.ts'
 
 export const createNetworkAcl: Handler<'createNetworkAcl'> = async (call) => {
-  const { tenant, body } = call
+  const { write, body } = call
   requireRedirectUri(body.rule)
-  const acl = await tenant.store.networkAcls.create(body)
+  const acl = await write((store) => store.networkAcls.create(body))
   return { status: 201, body: acl, ...warnIfAuthorIsBlocked(call) }
 }

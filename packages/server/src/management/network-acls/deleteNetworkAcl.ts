@@ -3,8 +3,8 @@ import type { Handler } from '../handler.ts'
 import { warnIfAuthorIsBlocked } from './blocks-author.ts'
 
 export const deleteNetworkAcl: Handler<'deleteNetworkAcl'> = async (call) => {
-  const { tenant, path } = call
-  const existed = await tenant.store.networkAcls.delete(path.id)
+  const { write, path } = call
+  const existed = await write((store) => store.networkAcls.delete(path.id))
   if (!existed) throw new ApiError('network_acl_not_found')
   return { status: 200, body: { code: 204, object: '' }, ...warnIfAuthorIsBlocked(call) }
 }

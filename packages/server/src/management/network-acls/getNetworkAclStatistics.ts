@@ -7,7 +7,7 @@ export const getNetworkAclStatistics: Handler<'getNetworkAclStatistics'> = async
   path: { id },
 }) => {
   const { networkAcls } = tenant.store
-  const [acl, windows] = await Promise.all([networkAcls.get(id), networkAcls.windows(id)])
+  const [acl, windows] = await Promise.all([networkAcls.get(id), networkAcls.listWindows(id)])
   if (!acl) throw new ApiError('network_acl_not_found')
   const body = {
     id,

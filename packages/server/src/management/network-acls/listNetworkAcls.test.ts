@@ -37,10 +37,10 @@ describe('200', () => {
     expect(rest).toEqual({ start: 20, limit: 20, total: count })
     expect(priorities(acls)).toEqual(range(21, 40))
     expect(Object.keys(await list('?include_totals=true'))).toEqual([
-      'network_acls',
       'start',
       'limit',
       'total',
+      'network_acls',
     ])
     expect(Array.isArray(await list('?include_totals=false'))).toBe(true)
   })

@@ -153,3 +153,25 @@ describe('404', () => {
     expect((await server.tenant.request('GET', path)).body).toEqual([])
   })
 })
+
+describe('at once', () => {
+  it('each write succeeds, and the log has them one after the other', async () => {
+    const id = await make({ ...second, priority: 77 })
+    const write = async (at: number) => {
+      const json = { ...second, priority: 77, description: `Write ${at}` }
+      return (await put(id, json)).status
+    }
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, at) => write(at)))
+    expect(statuses).toEqual(statuses.map(() => 200))
+    const { rows } = await server.database.query(
+      `select data->'details'->'changes'->0 as change from logs
+        where data->'details'->'changes'->0->'after'->>'id' = $1 and type = 'sapi'`,
+      [id],
+    )
+    const changes = rows.map(({ change }) => change).filter(({ before }) => before)
+    const befores = changes.map(({ before }) => before.description).sort()
+    const last = (await server.tenant.request('GET', `${path}/${id}`)).body.description
+    const afters = changes.map(({ after }) => after.description)
+    expect(befores).toEqual([second.description, ...afters.filter((each) => each !== last)].sort())
+  })
+})

@@ -5,9 +5,9 @@ import { priorityUsedAsInvalidBody } from './priority-used.ts'
 import { requireRedirectUri } from './require-redirect-uri.ts'
 
 export const updateNetworkAcl: Handler<'updateNetworkAcl'> = async (call) => {
-  const { tenant, path, body } = call
+  const { tenant, author, path, body } = call
   requireRedirectUri(body.rule)
-  const acl = await priorityUsedAsInvalidBody(tenant.store.networkAcls.replace(path.id, body))
+  const acl = await priorityUsedAsInvalidBody(tenant.store.replaceNetworkAcl(author, path.id, body))
   if (!acl) throw new ApiError('network_acl_not_found')
   return { status: 200, body: acl, ...warnIfAuthorIsBlocked(call) }
 }

@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts'
 
 export const createVerifiableCredentialTemplate: Handler<
   'createVerifiableCredentialTemplate'
-> = async ({ tenant, body }) => ({
+> = async ({ write, body }) => ({
   status: 201,
-  body: await tenant.store.verifiableCredentialTemplates.create(body),
+  body: await write((store) => store.verifiableCredentialTemplates.create(body)),
 })

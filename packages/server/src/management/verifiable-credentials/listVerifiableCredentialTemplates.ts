@@ -3,8 +3,9 @@ import { nextLink } from '../page-links.ts'
 
 export const listVerifiableCredentialTemplates: Handler<
   'listVerifiableCredentialTemplates'
-> = async ({ tenant, query }) => {
-  const body = await tenant.store.verifiableCredentialTemplates.list(query)
-  const address = `${tenant.managementAudience}verifiable-credentials/verification/templates`
-  return { status: 200, body, ...nextLink(address, query, body.next) }
+> = async ({ tenant, query, address }) => {
+  const { items, next } = await tenant.store.verifiableCredentialTemplates.list(query)
+  // This list alone says null on its last page.
+  const body = { next: next ?? null, templates: items }
+  return { status: 200, body, ...nextLink(address, query, next) }
 }

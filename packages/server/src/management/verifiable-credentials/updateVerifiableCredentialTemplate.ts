@@ -3,8 +3,8 @@ import type { Handler } from '../handler.ts'
 
 export const updateVerifiableCredentialTemplate: Handler<
   'updateVerifiableCredentialTemplate'
-> = async ({ tenant, path, body }) => {
-  const template = await tenant.store.verifiableCredentialTemplates.update(path.id, body)
+> = async ({ write, path, body }) => {
+  const template = await write((store) => store.verifiableCredentialTemplates.update(path.id, body))
   if (!template) throw new ApiError('verifiable_credential_template_not_found')
   return { status: 200, body: template }
 }

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { ApiError } from './errors.ts'
+
+const inflaters = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
+
+/**
+ * The bytes of a body as they were before they were compressed.
+ *
+ * @throws ApiError 415 for an encoding that is not known.
+ */
+export function inflated(req: IncomingMessage): Readable {
+  const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return req
+  if (!Object.hasOwn(inflaters, encoding)) {
+    const message = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.'
+    throw new ApiError('unsupported_media_type', { message })
+  }
+  return req.pipe(inflaters[encoding as keyof typeof inflaters]())
+}
+
+export function tooLarge(bytesMax: number): ApiError {
+  const message = `The request body has more than ${bytesMax} bytes.`
+  return new ApiError('body_too_large', { message })
+}
+
+export function bodyNotWhole(cause: unknown): ApiError {
+  const message = "Payload validation error: 'The body did not arrive whole'."
+  return new ApiError('invalid_body', { message, cause })
+}

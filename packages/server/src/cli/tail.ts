@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { Schema } from '@latchkey/contract'
+import type { Logs } from '../store/logs.ts'
+
+const firstEntries = 20
+const batch = 100
+const pollMs = 1_000
+
+/** Prints the latest entries and those that come, until a signal. */
+export async function tail(
+  logs: Pick<Logs, 'listLatest' | 'listAfter'>,
+  print: (line: string) => void,
+): Promise<void> {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    void once(process, signal).then(() => ending.abort())
+  }
+  let last: string | undefined
+  let entries = await logs.listLatest(firstEntries)
+  while (!ending.signal.aborted) {
+    for (const entry of entries) print(lineOf(entry))
+    last = entries.at(-1)?.log_id ?? last
+    if (entries.length < batch) await pause(ending.signal)
+    if (!ending.signal.aborted) entries = await logs.listAfter(last, batch)
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
+}
+
+/** When, what, who and from where, in columns. */
+export function lineOf(entry: Schema<'Log'>): string {
+  const { date = '', type = '', description = '', ip = '-' } = entry
+  const { user_name, user_id, client_name, client_id } = entry
+  const who = user_name ?? user_id ?? client_name ?? client_id ?? '-'
+  const texts = [type, description, who, ip].map(onOneLine) as [string, string, string, string]
+  const [what, said, whom, from] = texts
+  return `${date}  ${what.padEnd(14)}  ${said.padEnd(40)}  ${whom.padEnd(24)}  ${from}`
+}
+
+/** What moves a cursor, ends a line or turns its direction is spelt out. */
+function onOneLine(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Schema } from '@latchkey/contract'
+
+/** The types of events that there are, as subscriptions name them. */
+export type EventType = Schema<'EventStreamEventType'>
+
+/** One of the things that a write can do to what is stored. */
+export type Action = 'created' | 'updated' | 'deleted'
+
+interface EventKind {
+  /** The type of an event without its last word. Types of our own begin with `latchkey`. */
+  readonly name: string
+  /** The member of the payload that says which one it is; none where there is only one. */
+  readonly idName?: string
+}
+
+/**
+ * What is stored, and how events tell of it. The payload of an event, `data.object`, is the thing
+ * as the API answers it and without secrets; of a deleted one as it was, with `deleted_at`.
+ */
+export const eventKinds = {
+  address_block: { name: 'latchkey.address_block', idName: 'ip' },
+  client: { name: 'latchkey.client', idName: 'client_id' },
+  client_credential: { name: 'latchkey.client_credential', idName: 'id' },
+  client_grant: { name: 'latchkey.client_grant', idName: 'id' },
+  connection: { name: 'connection', idName: 'id' },
+  device_credential: { name: 'latchkey.device_credential', idName: 'id' },
+  event_redelivery: { name: 'latchkey.event_redelivery', idName: 'event_stream_id' },
+  event_stream: { name: 'latchkey.event_stream', idName: 'id' },
+  event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },
+  grant: { name: 'latchkey.grant', idName: 'id' },
+  job: { name: 'latchkey.job', idName: 'id' },
+  network_acl: { name: 'latchkey.network_acl', idName: 'id' },
+  resource_server: { name: 'latchkey.resource_server', idName: 'id' },
+  role: { name: 'latchkey.role', idName: 'id' },
+  role_permission: { name: 'latchkey.role_permission', idName: 'role_id' },
+  signing_key: { name: 'latchkey.signing_key', idName: 'kid' },
+  tenant_settings: { name: 'latchkey.tenant_settings' },
+  ticket: { name: 'latchkey.ticket', idName: 'user_id' },
+  user: { name: 'user', idName: 'user_id' },
+  user_block: { name: 'latchkey.user_block', idName: 'identifier' },
+  user_permission: { name: 'latchkey.user_permission', idName: 'user_id' },
+  user_role: { name: 'latchkey.user_role', idName: 'user_id' },
+  verifiable_credential_template: {
+    name: 'latchkey.verifiable_credential_template',
+    idName: 'id',
+  },
+} as const satisfies Readonly<Record<string, EventKind>>
+
+/** What can be written, in the singular. */
+export type ResourceName = keyof typeof eventKinds
+
+/** The type of the event that tells of a write, such as `user.created`. */
+export function eventTypeOf(resource: ResourceName, action: Action): EventType {
+  return `${eventKinds[resource].name}.${action}` as EventType
+}
+
+/** What the events of one thing have in common; they are delivered in their order. */
+export function entityOf(resource: ResourceName, object: object): string {
+  const { name, idName }: EventKind = eventKinds[resource]
+  if (idName === undefined) return name
+  return `${name}/${String((object as Readonly<Record<string, unknown>>)[idName])}`
+}

@@ -1,0 +1,34 @@
+const [second, minute, hour] = [1000, 60_000, 3_600_000]
+
+/** The waits after each failed attempt; when they are used up, so is the delivery. */
+const schedules: Readonly<Record<string, readonly number[]>> = {
+  extended: [
+    ...[5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute],
+    ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 12 * hour],
+  ],
+  short: [1 * second, 2 * second, 4 * second],
+}
+
+/** Longer than the schedule by up to this part, so that what failed together comes back apart. */
+const jitterMax = 0.2
+
+/**
+ * How long a delivery waits after its attempt number `failures` has failed, in milliseconds.
+ * Nothing when that was the last.
+ *
+ * @param random from 0 to 1
+ */
+export function waitAfter(schedule: string, failures: number, random: number): number | undefined {
+  const waitMs = schedules[schedule]?.[failures - 1]
+  return waitMs === undefined ? undefined : Math.round(waitMs * (1 + jitterMax * random))
+}
+
+/** What a destination may ask for at most. */
+export const retryAfterMaxMs = 24 * hour
+
+/** Retry-After (RFC 9110, section 10.2.3) in milliseconds from now; nothing when it is none. */
+export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
+  if (value === undefined) return undefined
+  const ms = /^\d{1,10}$/.test(value) ? Number(value) * second : Date.parse(value) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retryAfterMaxMs)
+}

@@ -1,0 +1,75 @@
+import type { Lane, PendingDelivery } from '../store/claim-lanes.ts'
+import type { SettledLane, Tried } from '../store/settle-lanes.ts'
+import { waitAfter } from './backoff.ts'
+import type { Destination, Sent } from './destination.ts'
+
+/** A lane while it is delivered. */
+export interface Delivering {
+  readonly lane: Lane
+  readonly destination: Destination
+  readonly now: () => Date
+  /** From 0 to 1, for jitter. */
+  readonly random: () => number
+  /** Asked before every attempt: whether the stream is as it was, and time is left. */
+  readonly mayGoOn: () => boolean
+  /** What became of the deliveries so far; it may be read at any time. */
+  readonly tried: Tried[]
+}
+
+/** Sends the deliveries of a lane one after the other, until one has to wait. */
+export async function deliverLane(delivering: Delivering): Promise<SettledLane> {
+  const { lane, mayGoOn, tried, now } = delivering
+  for (const delivery of lane.deliveries) {
+    if (!mayGoOn()) break
+    const one = await tryOnce(delivering, delivery, tried.length === 0 ? lane.failures : 0)
+    tried.push(one.tried)
+    if (one.waitMs === undefined) continue
+    return { lane, tried, nextAt: new Date(now().getTime() + one.waitMs) }
+  }
+  return { lane, tried }
+}
+
+interface Once {
+  readonly tried: Tried
+  /** How long the lane waits; nothing when it goes on. */
+  readonly waitMs?: number
+}
+
+async function tryOnce(
+  { lane, destination, now, random }: Delivering,
+  delivery: PendingDelivery,
+  failures: number,
+): Promise<Once> {
+  const { eventId } = delivery
+  if (delivery.data === null) return { tried: { eventId } } // pruned: there is nothing to send
+  const at = now()
+  const startMs = performance.now()
+  const { failure } = await destination.send(delivery, at)
+  if (!failure) return { tried: { eventId } }
+  const attempt = {
+    status: 'failed' as const,
+    error_message: failure.message,
+    timestamp: at.toISOString(),
+    duration: Math.round(performance.now() - startMs),
+  }
+  const waitMs = isWorthRetrying(lane, failure)
+    ? waitAfter(lane.stream.retrySchedule, failures + 1, random())
+    : undefined
+  const { retryAfterMs } = failure
+  const tried: Tried = {
+    eventId,
+    failure: {
+      attempt,
+      isFinal: waitMs === undefined,
+      isOutage: failure.kind === 'outage',
+      ...(retryAfterMs !== undefined && { pauseMs: retryAfterMs }),
+    },
+  }
+  return waitMs === undefined ? { tried } : { tried, waitMs: Math.max(waitMs, retryAfterMs ?? 0) }
+}
+
+/** Who says when to come back wants to be asked again, whatever the status. */
+function isWorthRetrying({ stream }: Lane, failure: NonNullable<Sent['failure']>): boolean {
+  if (failure.kind === 'outage' || failure.retryAfterMs !== undefined) return true
+  return stream.clientErrorPolicy === 'retry'
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { createOutbound } from '../outbound/outbound.ts'
+import type { Change } from '../store/changes.ts'
+import type { Deliveries } from '../store/deliveries.ts'
+import type { Sealer } from '../store/sealer.ts'
+import type { Tenants } from '../store/tenants.ts'
+import { every } from '../tenancy/every.ts'
+import { destinations } from './open-destination.ts'
+import { startWorker } from './worker.ts'
+
+interface DeliveryOptions {
+  readonly deliveries: Deliveries
+  readonly tenants: Tenants
+  readonly sealer: Sealer
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** Events of this process and of others on their way out, and old ones on theirs. */
+export interface EventDelivery {
+  /** Told of what was written in this process, once it is committed. */
+  onCommitted(changes: readonly Change[]): void
+  stop(): Promise<void>
+}
+
+const disabling = { description: 'Disable an event stream that keeps failing' }
+
+export function startDelivery(options: DeliveryOptions): EventDelivery {
+  const { deliveries, tenants, sealer, config, log, now } = options
+  const { bounds, eventRetentionDays } = config
+  const outbound = createOutbound({
+    privateNetworks: config.outboundPrivateNetworks,
+    ca: config.outboundCa,
+    timeoutMs: bounds.eventTimeoutMs,
+    connectionsMax: bounds.eventLanesPerStreamMax,
+  })
+  const worker = startWorker({
+    deliveries,
+    openDestination: destinations(sealer, outbound),
+    async disable({ tenantName, tenantDomain, id }) {
+      const tenant = await tenants.findByDomain(tenantDomain)
+      if (!tenant) return
+      const store = tenants.storeOf(tenant)
+      await store.write(disabling, ({ failingEventStreams }) => failingEventStreams.disable(id))
+      log.warn({ tenant: tenantName, stream: id }, 'An event stream failed too often: disabled.')
+    },
+    bounds,
+    log,
+    now,
+  })
+  const pruning = every(
+    bounds.eventPruneMs,
+    () => deliveries.prune(now(), eventRetentionDays, bounds.eventPrunedMax),
+    (error) => log.warn({ err: error }, 'Old events were not removed; in a minute again.'),
+  )
+  const end = async () => {
+    clearInterval(pruning)
+    await worker.stop()
+    await outbound.close()
+    await deliveries.close()
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    onCommitted(changes) {
+      if (changes.length === 0) return
+      const streams = changes.filter(({ resource }) => resource === 'event_stream')
+      const ids = streams.map(({ before, after }) => idOf(before ?? after))
+      if (ids.length > 0) worker.forget(ids)
+      worker.poke()
+    },
+    stop() {
+      stopped ??= end()
+      return stopped
+    },
+  }
+}
+
+const idOf = (stream: object | undefined) => (stream as { id: string }).id

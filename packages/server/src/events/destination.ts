@@ -1,0 +1,19 @@
+import type { PendingDelivery } from '../store/claim-lanes.ts'
+
+/** Where the events of a stream go, its secrets open. */
+export interface Destination {
+  send(delivery: PendingDelivery, at: Date): Promise<Sent>
+}
+
+/** What a destination made of one attempt; nothing wrong means that it took the event. */
+export interface Sent {
+  readonly failure?: {
+    readonly message: string
+    /** `refusal`: it is there, and takes this event not. `outage`: it seems to be away. */
+    readonly kind: 'refusal' | 'outage'
+    /** How long it asked to be left alone. */
+    readonly retryAfterMs?: number
+  }
+}
+
+export const delivered: Sent = {}

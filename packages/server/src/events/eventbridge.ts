@@ -1,0 +1,102 @@
+import type { EventBridgeClient, PutPartnerEventsCommandOutput } from '@aws-sdk/client-eventbridge'
+import type { Schema } from '@latchkey/contract'
+import type { Outbound } from '../outbound/outbound.ts'
+import { OutboundError } from '../outbound/outbound-error.ts'
+import type { DeliveringStream } from '../store/claim-lanes.ts'
+import { envelope } from '../store/event-envelope.ts'
+import { type Destination, delivered, type Sent } from './destination.ts'
+
+type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']
+type Library = typeof import('@aws-sdk/client-eventbridge')
+
+/** What the service answers is small. */
+const answerBytesMax = 64 * 1024
+
+/**
+ * Amazon EventBridge, as a partner that puts events into the source of an account. Credentials
+ * come from the environment by the chain of the AWS SDK, the endpoint from
+ * `AWS_ENDPOINT_URL_EVENTBRIDGE` where it is set. The SDK takes half a second to load, so it is
+ * loaded by the first who needs it; its requests leave by the same way as all others.
+ */
+export function eventBridges(outbound: Outbound) {
+  let loading: Promise<Library> | undefined
+  const clients = new Map<string, EventBridgeClient>() // by region, of which the contract has 36
+
+  async function clientOf(region: string): Promise<[Library, EventBridgeClient]> {
+    loading ??= import('@aws-sdk/client-eventbridge')
+    const library = await loading
+    const known = clients.get(region)
+    if (known) return [library, known]
+    const requestHandler = handlerOver(outbound)
+    const client = new library.EventBridgeClient({ region, maxAttempts: 1, requestHandler })
+    clients.set(region, client)
+    return [library, client]
+  }
+
+  return (stream: DeliveringStream, configuration: Configuration): Destination => ({
+    async send(delivery) {
+      const [library, client] = await clientOf(configuration.aws_region)
+      const entry = {
+        Source: configuration.aws_partner_event_source,
+        DetailType: delivery.type,
+        Detail: envelope(stream, delivery),
+        Time: new Date(delivery.time),
+      }
+      try {
+        return judge(await client.send(new library.PutPartnerEventsCommand({ Entries: [entry] })))
+      } catch (error) {
+        return judgeError(error)
+      }
+    },
+  })
+}
+
+function judge({ FailedEntryCount, Entries }: PutPartnerEventsCommandOutput): Sent {
+  if (!FailedEntryCount) return delivered
+  const code = Entries?.[0]?.ErrorCode ?? 'an unknown error'
+  return failed(`EventBridge answered ${code}.`, code)
+}
+
+function judgeError(error: unknown): Sent {
+  const { name } = error as Error
+  if (error instanceof OutboundError) return failed(error.message, name)
+  if (name === 'CredentialsProviderError') return failed('There are no credentials of AWS.', name)
+  return failed(`EventBridge answered ${name}.`, name)
+}
+
+/** Credentials, rights and rates can be mended; an event that is malformed stays so. */
+const mendsNever = /^(Validation|Malformed|Invalid|RequestEntityTooLarge)/
+
+function failed(message: string, code: string): Sent {
+  return { failure: { message, kind: mendsNever.test(code) ? 'refusal' : 'outage' } }
+}
+
+interface AwsRequest {
+  readonly method: string
+  readonly protocol: string
+  readonly hostname: string
+  readonly port?: number
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+/** The SDK's way out, in the shape that it asks for. */
+function handlerOver(outbound: Outbound) {
+  return {
+    async handle({ protocol, hostname, port, path, headers, body = '' }: AwsRequest) {
+      const { host: _host, ...others } = headers
+      const answer = await outbound.send({
+        url: `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`,
+        method: 'POST',
+        headers: others,
+        body,
+        answerBytesMax,
+      })
+      const { status: statusCode, headers: answered, body: bytes } = answer
+      return { response: { statusCode, headers: answered, body: bytes } }
+    },
+    updateHttpClientConfig: () => undefined,
+    httpHandlerConfigs: () => ({}),
+  }
+}

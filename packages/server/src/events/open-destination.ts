@@ -1,0 +1,52 @@
+import type { Schema } from '@latchkey/contract'
+import { LRUCache } from 'lru-cache'
+import type { Outbound } from '../outbound/outbound.ts'
+import type { DeliveringStream } from '../store/claim-lanes.ts'
+import { destinationPurpose } from '../store/event-stream-destination.ts'
+import type { Sealer } from '../store/sealer.ts'
+import { openSecrets, type WebhookSecret } from '../store/webhook-secrets.ts'
+import type { Destination } from './destination.ts'
+import { eventBridges } from './eventbridge.ts'
+import { type DestinationSecrets, webhook } from './webhook.ts'
+
+const destinationsMax = 1000
+
+/** Opens where a stream's events go, and remembers it as long as the stream stays as it is. */
+export type OpenDestination = (stream: DeliveringStream) => Promise<Destination>
+
+export function destinations(sealer: Sealer, outbound: Outbound): OpenDestination {
+  const eventBridge = eventBridges(outbound)
+  const opened = new LRUCache<string, Promise<Destination>>({ max: destinationsMax })
+  const open = async (stream: DeliveringStream): Promise<Destination> => {
+    const destination = stream.destination as Schema<'EventStreamDestination'>
+    switch (destination.type) {
+      case 'webhook': {
+        const secrets = await openAll(sealer, stream)
+        return webhook(outbound, stream, destination.configuration, ...secrets)
+      }
+      case 'eventbridge':
+        return eventBridge(stream, destination.configuration)
+      case 'action':
+        throw new Error('There are no actions yet.')
+    }
+  }
+  return (stream) => {
+    const key = `${stream.id} ${stream.version}`
+    const known = opened.get(key)
+    if (known) return known
+    const opening = open(stream)
+    opened.set(key, opening)
+    opening.catch(() => opened.delete(key))
+    return opening
+  }
+}
+
+async function openAll(
+  sealer: Sealer,
+  { tenantId, destinationSecrets, signingSecrets }: DeliveringStream,
+): Promise<[DestinationSecrets, readonly WebhookSecret[]]> {
+  const opened =
+    destinationSecrets && (await sealer.open(tenantId, destinationPurpose, destinationSecrets))
+  const signing = signingSecrets && (await openSecrets(sealer, tenantId, signingSecrets))
+  return [opened ? JSON.parse(opened) : {}, signing || []]
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Deliveries } from '../store/deliveries.ts'
+import type { SettledLane } from '../store/settle-lanes.ts'
+
+interface Waiting {
+  readonly settled: SettledLane
+  /** By the monotonic clock. */
+  readonly leaseEndMs: number
+  readonly done: () => void
+}
+
+interface SettlingOptions {
+  readonly deliveries: Pick<Deliveries, 'settle'>
+  readonly now: () => Date
+  readonly log: Logger
+  /** Told of streams that have failed too often. */
+  readonly onFailing: (streamIds: readonly string[]) => void
+}
+
+/** Lanes written by one transaction at most. */
+const batchMax = 128
+/** How long the first of a batch waits for others. */
+const gatherMs = 5
+const againMs = 250
+
+/** Writes what became of lanes, many at a time, one transaction after the other. */
+export interface Settling {
+  /** Resolves when it is written, or when the lease has ended and it is somebody else's. */
+  settle(settled: SettledLane, leaseEndMs: number): Promise<void>
+}
+
+export function createSettling({ deliveries, now, log, onFailing }: SettlingOptions): Settling {
+  let waiting: Waiting[] = []
+  let isBusy = false
+
+  async function work(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    while (waiting.length > 0) {
+      await setTimeout(gatherMs)
+      const batch = waiting.slice(0, batchMax)
+      waiting = waiting.slice(batchMax)
+      try {
+        const batched = batch.map(({ settled }) => settled)
+        const { failing, left } = await deliveries.settle(now(), batched)
+        if (failing.length > 0) onFailing(failing)
+        const again = new Set(left)
+        for (const { done, settled } of batch) if (!again.has(settled)) done()
+        const others = batch.filter(({ settled }) => again.has(settled))
+        waiting = [...others.filter(isInTime), ...waiting]
+      } catch (error) {
+        log.warn({ err: error }, 'What became of deliveries waits for the database.')
+        waiting = [...batch.filter(isInTime), ...waiting]
+        await setTimeout(againMs)
+      }
+    }
+    isBusy = false
+  }
+
+  return {
+    settle: (settled, leaseEndMs) =>
+      new Promise((done) => {
+        waiting.push({ settled, leaseEndMs, done })
+        void work()
+      }),
+  }
+}
+
+function isInTime({ leaseEndMs, done }: Waiting): boolean {
+  if (performance.now() < leaseEndMs) return true
+  done()
+  return false
+}

@@ -1,0 +1,24 @@
+/** Wakes whoever waits; when nobody does, the next wait ends at once. Timers are monotonic. */
+export class Signal {
+  private isGiven = false
+  private wake: (() => void) | undefined
+
+  give(): void {
+    this.isGiven = true
+    this.wake?.()
+  }
+
+  /** Resolves at a signal, or after `ms`. */
+  async wait(ms: number): Promise<void> {
+    if (!this.isGiven) {
+      let timer: NodeJS.Timeout | undefined
+      await new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, ms)
+        this.wake = resolve
+      })
+      clearTimeout(timer)
+      this.wake = undefined
+    }
+    this.isGiven = false
+  }
+}

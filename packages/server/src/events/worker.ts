@@ -1,0 +1,245 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Bounds } from '../config/config.ts'
+import type { DeliveringStream, Lane, Place } from '../store/claim-lanes.ts'
+import type { Deliveries } from '../store/deliveries.ts'
+import { every } from '../tenancy/every.ts'
+import { within } from '../tenancy/within.ts'
+import { ClockSteps } from './clock-steps.ts'
+import { type Delivering, deliverLane } from './deliver-lane.ts'
+import type { OpenDestination } from './open-destination.ts'
+import { createSettling, type Settling } from './settling.ts'
+import { Signal } from './signal.ts'
+
+export interface EventWorker {
+  /** There is something to deliver. */
+  poke(): void
+  /** These streams have been written, disabled or deleted: what is under way for them ends. */
+  forget(streamIds: readonly string[]): void
+  /** Claims nothing any more, and resolves when what is under way has ended or been let go. */
+  stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  readonly deliveries: Deliveries
+  readonly openDestination: OpenDestination
+  /** Disables a stream that has failed too often. */
+  readonly disable: (stream: DeliveringStream) => Promise<void>
+  readonly bounds: WorkerBounds
+  readonly log: Logger
+  readonly now: () => Date
+  readonly random?: () => number
+}
+
+export type WorkerBounds = Pick<
+  Bounds,
+  | 'eventLanesMax'
+  | 'eventLanesPerStreamMax'
+  | 'eventDeliveriesPerLaneMax'
+  | 'eventStreamsPerClaimMax'
+  | 'eventLeaseMs'
+  | 'eventTimeoutMs'
+  | 'eventPollMinMs'
+  | 'eventPollMaxMs'
+  | 'eventStopMs'
+  | 'eventPrunedMax'
+>
+
+interface UnderWay {
+  readonly lane: Lane
+  readonly leaseEndMs: number
+  readonly tried: Delivering['tried']
+  ended?: Promise<void>
+  isForgotten: boolean
+  isLetGo: boolean
+  /** Nothing more is sent; what became of it is still to be written. */
+  isSent: boolean
+}
+
+/** Between two claims at least, so that what comes together is claimed together. */
+const claimGapMs = 5
+/** How long a lane waits when delivering it went wrong on our side. */
+const faultWaitMs = 60_000
+
+/** Delivers what waits in the database, as one of any number of workers. */
+export function startWorker(options: WorkerOptions): EventWorker {
+  const worker = new Worker(options)
+  const running = worker.run()
+  return {
+    poke: () => worker.signal.give(),
+    forget: (streamIds) => worker.forget(streamIds),
+    stop: () => worker.stop(running),
+  }
+}
+
+/** More waited than was claimed. */
+function isCut({ lane, tried }: UnderWay, bounds: WorkerBounds): boolean {
+  return tried.length === bounds.eventDeliveriesPerLaneMax && lane.deliveries.length > 0
+}
+
+class Worker {
+  readonly signal = new Signal()
+  private readonly options: WorkerOptions
+  private readonly settling: Settling
+  private readonly underWay = new Set<UnderWay>()
+  /** Streams that were written while a claim was asked for: it may show them as they were. */
+  private readonly justForgotten = new Set<string>()
+  private readonly timer: NodeJS.Timeout
+  private readonly clock: ClockSteps
+  private hasLongWaits = false
+  private isStopping = false
+
+  constructor(options: WorkerOptions) {
+    this.options = options
+    const { deliveries, now, log, bounds } = options
+    const onFailing = (ids: readonly string[]) => void this.disable(ids)
+    this.settling = createSettling({ deliveries, now, log, onFailing })
+    this.clock = new ClockSteps(now)
+    this.timer = every(
+      bounds.eventPollMaxMs,
+      () => this.lookAfter(),
+      (error) => log.warn({ err: error }, 'Streams could not be looked after; in a moment again.'),
+    )
+  }
+
+  /** Claims until there is nothing, and again at a signal or after a while. */
+  async run(): Promise<void> {
+    const { eventPollMinMs, eventPollMaxMs } = this.options.bounds
+    let after: Place | undefined
+    let pauseMs = eventPollMinMs
+    while (!this.isStopping) {
+      const { found, next } = await this.claim(after)
+      after = next
+      const isIdle = found === 0 && !next
+      if (isIdle) await this.signal.wait(pauseMs)
+      pauseMs = isIdle ? Math.min(pauseMs * 1.5, eventPollMaxMs) : eventPollMinMs
+      await setTimeout(claimGapMs)
+    }
+  }
+
+  private async claim(after: Place | undefined): Promise<{ found: number; next?: Place }> {
+    const { deliveries, bounds, now, log } = this.options
+    const lanesMax = bounds.eventLanesMax - this.underWay.size
+    if (lanesMax <= 0) return { found: 0 }
+    this.justForgotten.clear()
+    const leaseEndMs = performance.now() + bounds.eventLeaseMs
+    try {
+      const { lanes, next } = await deliveries.claim(now(), {
+        lanesMax,
+        lanesPerStreamMax: bounds.eventLanesPerStreamMax,
+        deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
+        streamsMax: bounds.eventStreamsPerClaimMax,
+        leaseMs: bounds.eventLeaseMs,
+        except: this.busyStreams(),
+        after,
+      })
+      for (const lane of lanes) this.begin(lane, leaseEndMs)
+      return { found: lanes.length, ...(next && { next }) }
+    } catch (error) {
+      log.warn({ err: error }, 'Deliveries could not be claimed; they wait.')
+      return { found: 0 }
+    }
+  }
+
+  private busyStreams(): string[] {
+    const counts = new Map<string, number>()
+    for (const { lane, isSent } of this.underWay) {
+      if (isSent) continue
+      counts.set(lane.stream.id, (counts.get(lane.stream.id) ?? 0) + 1)
+    }
+    const { eventLanesPerStreamMax } = this.options.bounds
+    return [...counts].filter(([, count]) => count >= eventLanesPerStreamMax).map(([id]) => id)
+  }
+
+  private begin(lane: Lane, leaseEndMs: number): void {
+    const isForgotten = this.isStopping || this.justForgotten.has(lane.stream.id)
+    const underWay: UnderWay = {
+      lane,
+      leaseEndMs,
+      tried: [],
+      isForgotten,
+      isLetGo: false,
+      isSent: false,
+    }
+    this.underWay.add(underWay)
+    underWay.ended = this.deliver(underWay).finally(() => {
+      const wasFull = this.underWay.size >= this.options.bounds.eventLanesMax
+      this.underWay.delete(underWay)
+      if (wasFull || isCut(underWay, this.options.bounds)) this.signal.give()
+    })
+  }
+
+  private async deliver(underWay: UnderWay): Promise<void> {
+    const { openDestination, bounds, now, log, random = Math.random } = this.options
+    const { lane, leaseEndMs, tried } = underWay
+    const lastStartMs = leaseEndMs - bounds.eventTimeoutMs
+    const mayGoOn = () => !underWay.isForgotten && performance.now() < lastStartMs
+    try {
+      const destination = await openDestination(lane.stream)
+      const delivering = { lane, destination, now, random, mayGoOn, tried }
+      const settled = await deliverLane(delivering)
+      underWay.isSent = true
+      if (!underWay.isLetGo) await this.settling.settle(settled, leaseEndMs)
+    } catch (error) {
+      log.error({ err: error, stream: lane.stream.id }, 'An event could not be delivered by us.')
+      const nextAt = new Date(now().getTime() + faultWaitMs)
+      await this.settling.settle({ lane, tried, nextAt }, leaseEndMs)
+    }
+  }
+
+  forget(streamIds: readonly string[]): void {
+    for (const id of streamIds) this.justForgotten.add(id)
+    for (const underWay of this.underWay) {
+      if (streamIds.includes(underWay.lane.stream.id)) underWay.isForgotten = true
+    }
+    this.signal.give()
+  }
+
+  /** What other processes have written shows here one look later. */
+  private async forgetChanged(): Promise<void> {
+    const streams = new Map([...this.underWay].map(({ lane }) => [lane.stream.id, lane.stream]))
+    if (streams.size === 0) return
+    const changed = await this.options.deliveries.listChanged([...streams.values()])
+    if (changed.length > 0) this.forget(changed)
+  }
+
+  private async lookAfter(): Promise<void> {
+    await this.forgetChanged()
+    if (this.clock.wasSetBack()) this.hasLongWaits = true
+    if (!this.hasLongWaits) return
+    const { deliveries, bounds, now } = this.options
+    const { eventLeaseMs, eventPrunedMax } = bounds
+    this.hasLongWaits = await deliveries.shorten(now(), eventLeaseMs, eventPrunedMax)
+  }
+
+  private async disable(streamIds: readonly string[]): Promise<void> {
+    const streams = new Map([...this.underWay].map(({ lane }) => [lane.stream.id, lane.stream]))
+    for (const id of streamIds) {
+      const stream = streams.get(id)
+      if (!stream) continue // another failure will say so again
+      try {
+        await this.options.disable(stream)
+        this.forget([id])
+      } catch (error) {
+        this.options.log.warn({ err: error, stream: id }, 'A failing stream was not disabled yet.')
+      }
+    }
+  }
+
+  async stop(running: Promise<void>): Promise<void> {
+    clearInterval(this.timer)
+    this.isStopping = true
+    this.signal.give()
+    await running
+    for (const underWay of this.underWay) underWay.isForgotten = true
+    const ends = () => Promise.all([...this.underWay].map(({ ended }) => ended))
+    await within(this.options.bounds.eventStopMs, ends())
+    // What hangs is let go of: it is sent again by whoever comes next.
+    const left = [...this.underWay]
+    for (const underWay of left) underWay.isLetGo = true
+    const settled = left.map(({ lane, tried, leaseEndMs }) =>
+      this.settling.settle({ lane, tried: [...tried] }, leaseEndMs),
+    )
+    await within(this.options.bounds.eventStopMs, Promise.all(settled))
+  }
+}

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module'
+import type { Schema } from '@latchkey/contract'
+import { fromBcrypt, fromCustom, PasswordHashError } from '@latchkey/password-hashes'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import sjson from 'secure-json-parse'
+import type { ImportedUser } from '../store/import-users.ts'
+import type { Refusal } from '../store/job-queue.ts'
+import { holdsUnstorableText, unstorableText } from '../store/unstorable-text.ts'
+
+type UserImport = Schema<'UserImport'>
+type JobError = Schema<'JobError'>
+
+/** Errors told of one user, and how much of the user is told with them. */
+const errorsMax = 20
+const shownCharactersMax = 4096
+/** How deep metadata may nest; what writes and stores it again follows every level. */
+const depthMax = 100
+
+const load = createRequire(import.meta.url)
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
+// The fast forms: the strict ones take long for texts that are made to, whatever their maxLength.
+addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
+ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
+const isUserImport = ajv.compile<UserImport>({
+  $ref: 'management#/components/schemas/UserImport',
+})
+
+/** Reads one user of a file to import, and holds it against the document. */
+export function readImportedUser(text: string | null): ImportedUser | Refusal {
+  if (text === null) return refuse({ code: 'TOO_LARGE', message: 'The user is too long.' })
+  const value = parse(text)
+  if (value instanceof Error) return refuse({ code: 'INVALID_JSON', message: value.message })
+  const shown = shownOf(value)
+  if (!isUserImport(value)) return refuse(errorsOf(isUserImport.errors ?? []), shown)
+  if ((value.email ?? value.username ?? value.phone_number) === undefined) {
+    const message = 'A user has an email, a username or a phone_number.'
+    return refuse({ code: 'ANY_OF_MISSING', message }, shown)
+  }
+  if (value.mfa_factors) {
+    const message = 'Factors cannot be imported.'
+    return refuse({ code: 'MFA_FACTORS_FAILED', message, path: 'mfa_factors' }, shown)
+  }
+  const { password_hash: _a, custom_password_hash: _b, mfa_factors: _c, ...given } = value
+  const passwordHash = readPasswordHash(value)
+  if (passwordHash instanceof PasswordHashError) {
+    const { path, message } = passwordHash
+    return refuse({ code: 'PASSWORD_HASH', message: `${message}.`, path }, shown)
+  }
+  return { given, passwordHash }
+}
+
+/** What may be told of a user who was read. */
+export function showImportedUser({ given }: ImportedUser): object {
+  return shownOf(given) ?? {}
+}
+
+function refuse(errors: JobError | readonly JobError[], shown?: object): Refusal {
+  return { errors: [errors].flat(), ...(shown && { shown }) }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = sjson.parse(text, {
+      protoAction: 'error',
+      constructorAction: 'error',
+    })
+    if (holdsUnstorableText(text, value)) return new Error(`${unstorableText}.`)
+    return isTooDeep(value) ? new Error(`It nests more than ${depthMax} deep.`) : value
+  } catch {
+    return new Error('It is not valid JSON in UTF-8.')
+  }
+}
+
+function isTooDeep(root: unknown): boolean {
+  let level: readonly unknown[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthMax) return true
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+  }
+  return false
+}
+
+/** The user without what must not be told; of one that is long, by what to find it. */
+function shownOf(value: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const { password_hash: _a, custom_password_hash: _b, ...shown } = value as UserImport
+  if (JSON.stringify(shown).length <= shownCharactersMax) return shown
+  const { email, username, phone_number, user_id } = shown
+  const names = Object.entries({ email, username, phone_number, user_id })
+  return Object.fromEntries(
+    names.filter(([, name]) => typeof name === 'string' && name.length < shownCharactersMax / 4),
+  )
+}
+
+function readPasswordHash({
+  password_hash,
+  custom_password_hash,
+}: Pick<UserImport, 'password_hash' | 'custom_password_hash'>) {
+  try {
+    if (password_hash !== undefined && custom_password_hash !== undefined) {
+      throw new PasswordHashError('', 'A user has one password hash')
+    }
+    if (password_hash !== undefined) return fromBcrypt(password_hash)
+    return custom_password_hash === undefined ? null : fromCustom(custom_password_hash)
+  } catch (error) {
+    if (!(error instanceof PasswordHashError)) throw error
+    const name = custom_password_hash === undefined ? 'password_hash' : 'custom_password_hash'
+    return new PasswordHashError([name, error.path].filter(Boolean).join('.'), error.message)
+  }
+}
+
+const codes: Readonly<Record<string, JobError['code']>> = {
+  additionalProperties: 'OBJECT_ADDITIONAL_PROPERTIES',
+  enum: 'ENUM_MISMATCH',
+  format: 'FORMAT',
+  maxLength: 'MAX_LENGTH',
+  maximum: 'MAXIMUM',
+  minLength: 'MIN_LENGTH',
+  minimum: 'MINIMUM',
+  pattern: 'PATTERN',
+  required: 'OBJECT_REQUIRED',
+  type: 'INVALID_TYPE',
+}
+
+function errorsOf(errors: readonly ErrorObject[]): readonly JobError[] {
+  return errors.slice(0, errorsMax).map(({ keyword, instancePath, message = '', params }) => {
+    const surplus = keyword === 'additionalProperties' ? [params.additionalProperty] : []
+    const names = [...instancePath.split('/').slice(1), ...surplus].map((name) =>
+      String(name).slice(0, 100),
+    )
+    const path = names.join('.').slice(0, 1000)
+    return {
+      code: codes[keyword] ?? 'NOT_PASSED',
+      message: `It ${message}.`.slice(0, 1000),
+      ...(path !== '' && { path }),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import type { JobQueue } from '../store/job-queue.ts'
+import { every } from '../tenancy/every.ts'
+import { within } from '../tenancy/within.ts'
+
+/** How soon a job that another process took in is found, and a step that failed tried again. */
+const pollMs = 1_000
+const pruneMs = 60_000
+
+/** Works at jobs, one step after the other, beside whatever other processes do. */
+export interface Worker {
+  /** There is a job. */
+  wake(): void
+  /** Lets the step that is being taken end, for `timeoutMs`; without its end nothing of it is. */
+  close(timeoutMs: number): Promise<void>
+}
+
+export function startWorker(queue: JobQueue, log: Logger): Worker {
+  let isClosing = false
+  let rouse: (() => void) | undefined
+  let isRoused = false
+
+  const wake = (): void => {
+    isRoused = true
+    rouse?.()
+  }
+  const rest = async (): Promise<void> => {
+    if (!isRoused) {
+      const roused = new Promise<void>((resolve) => {
+        rouse = resolve
+      })
+      await within(pollMs, roused)
+    }
+    isRoused = false
+  }
+  const work = async (): Promise<void> => {
+    while (!isClosing) {
+      try {
+        if (!(await queue.step())) await rest()
+      } catch (error) {
+        log.warn({ err: error }, 'A job could not go on; it does in a second.')
+        isRoused = false
+        await rest()
+      }
+    }
+  }
+
+  const done = work()
+  const pruning = every(
+    pruneMs,
+    () => queue.prune(),
+    (error) => log.warn({ err: error }, 'Old jobs were not removed; they are, in a minute.'),
+  )
+  return {
+    wake,
+    async close(timeoutMs) {
+      clearInterval(pruning)
+      isClosing = true
+      wake()
+      await within(timeoutMs, done)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Schema } from '@latchkey/contract'
+import { stringify } from 'csv-stringify/sync'
+
+type Field = Schema<'UsersExportField'>
+
+/** The columns of a CSV whose fields nobody named. */
+const columnsDefault: readonly Field[] = [
+  'user_id',
+  'email',
+  'email_verified',
+  'username',
+  'phone_number',
+  'phone_verified',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'picture',
+  'blocked',
+  'identities[0].connection',
+  'last_login',
+  'logins_count',
+  'created_at',
+  'updated_at',
+].map((name) => ({ name }))
+
+const compress = promisify(gzip)
+
+/**
+ * Writes users as a piece of a file. Each piece is a gzip member by itself, and members one after
+ * another are the file (RFC 1952, section 2.2): so a job can go on where another process stopped.
+ */
+export async function writeExportedUsers(
+  users: readonly object[],
+  { format, fields }: Schema<'UsersExportDefinition'>,
+  isFirst: boolean,
+): Promise<Buffer> {
+  const text = format === 'csv' ? toCsv(users, fields, isFirst) : toLines(users, fields)
+  return compress(text)
+}
+
+function toCsv(users: readonly object[], fields: readonly Field[] | undefined, isFirst: boolean) {
+  const columns = fields?.length ? fields : columnsDefault
+  const rows = users.map((user) => columns.map(({ name }) => toCell(valueAt(user, name))))
+  const head = columns.map(nameOf)
+  return stringify(isFirst ? [head, ...rows] : rows, { escape_formulas: true })
+}
+
+function toCell(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function toLines(users: readonly object[], fields: readonly Field[] | undefined): string {
+  const lines = users.map((user) => JSON.stringify(fields?.length ? pick(user, fields) : user))
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function pick(user: object, fields: readonly Field[]): object {
+  return Object.fromEntries(fields.map((field) => [nameOf(field), valueAt(user, field.name)]))
+}
+
+const nameOf = ({ name, export_as }: Field): string => export_as ?? name
+
+/** What is at a place such as `user_metadata.color` or `identities[0].connection`. */
+function valueAt(user: object, place: string): unknown {
+  return place
+    .split(/[.[\]]/)
+    .filter((name) => name !== '')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      user,
+    )
+}

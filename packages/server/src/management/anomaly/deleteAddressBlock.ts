@@ -1,0 +1,7 @@
+import { toAddress } from '../../connection/address.ts'
+import type { Handler } from '../handler.ts'
+
+export const deleteAddressBlock: Handler<'deleteAddressBlock'> = async ({ write, path }) => {
+  await write((store) => store.addressBlocks.delete(toAddress(path.id) ?? path.id))
+  return { status: 204 }
+}

@@ -1,0 +1,13 @@
+import type { Schema } from '@latchkey/contract'
+import type { OffsetPage, OffsetQuery } from '../store/paging.ts'
+import { answerOffset } from './lists.ts'
+
+type Query = OffsetQuery & { readonly include_totals?: boolean } & object
+
+/** A page of entries; with totals it also says its own length, as clients of this API expect. */
+export function answerLogs(address: string, query: Query, page: OffsetPage<Schema<'Log'>>) {
+  const answer = answerOffset('logs', address, query, page)
+  if (Array.isArray(answer.body)) return { ...answer, body: answer.body }
+  const { start, limit, total, logs } = answer.body
+  return { ...answer, body: { start, limit, length: logs.length, total, logs } }
+}

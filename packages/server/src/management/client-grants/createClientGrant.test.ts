@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/client-grants'
+const audience = 'https://granted.example.com/'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const json = { identifier: audience, scopes: [{ value: 'a' }, { value: 'b' }] }
+  await server.tenant.request('POST', '/api/v2/resource-servers', { json })
+})
+afterAll(() => server.stop())
+
+const newClient = async () =>
+  (await server.tenant.write(({ clients }) => clients.create({ name: 'Another' }))).clientId
+const create = async (json: object) =>
+  server.tenant.request('POST', path, {
+    json: { client_id: await newClient(), audience, ...json },
+  })
+
+describe('201', () => {
+  it('answers the members in their order, and only what was said', async () => {
+    const { status, body } = await create({ scope: ['b', 'a', 'b'] })
+    expect(status).toBe(201)
+    expect(Object.entries(body)).toEqual([
+      ['id', expect.stringMatching(/^cgr_[1-9A-HJ-NP-Za-km-z]{16}$/)],
+      ['client_id', expect.stringMatching(/^\w{32}$/)],
+      ['audience', audience],
+      ['scope', ['b', 'a']],
+      ['subject_type', 'client'],
+    ])
+    const said = {
+      organization_usage: 'allow',
+      allow_any_organization: true,
+      subject_type: 'user',
+      authorization_details_types: ['payment'],
+      allow_all_scopes: true,
+    }
+    const whole = (await create(said)).body
+    expect(Object.keys(whole).slice(3)).toEqual(['scope', ...Object.keys(said)])
+    expect(whole).toMatchObject({ ...said, scope: [] })
+  })
+
+  it('is for the management API by either of its names, and shows the whole one', async () => {
+    const absolute = `${server.tenant.baseUrl}/api/v2/`
+    for (const name of ['/api/v2/', absolute]) {
+      const { body } = await create({ audience: name, scope: ['read:users'] })
+      expect(body.audience).toBe(absolute)
+    }
+    const { rows } = await server.database.query(
+      `select distinct audience from client_grants where 'read:users' = any (scope)`,
+    )
+    expect(rows).toEqual([{ audience: '/api/v2/' }])
+  })
+
+  it('may be there twice, for the client and for its users', async () => {
+    const client_id = await newClient()
+    expect((await create({ client_id })).status).toBe(201)
+    expect((await create({ client_id, subject_type: 'user' })).status).toBe(201)
+  })
+})
+
+describe('400', () => {
+  it('names the scope that the API does not have', async () => {
+    expect((await create({ scope: ['a', 'c'] })).body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: "Payload validation error: 'The API has no scope c' on property scope.",
+      errorCode: 'invalid_body',
+    })
+    expect((await create({ audience: '/api/v2/', scope: ['a'] })).status).toBe(400)
+  })
+})
+
+describe('404', () => {
+  it('says whether client or API is not there', async () => {
+    const codeOf = async (json: object) => (await create(json)).body.errorCode
+    expect(await codeOf({ client_id: 'nobody' })).toBe('inexistent_client')
+    expect(await codeOf({ audience: 'urn:nobody' })).toBe('inexistent_resource_server')
+  })
+
+  it('knows no client and no API of another tenant', async () => {
+    const other = await server.addTenant('grants.example.com')
+    const json = { identifier: 'urn:theirs' }
+    await other.request('POST', '/api/v2/resource-servers', { json })
+    expect((await create({ client_id: other.clientId })).status).toBe(404)
+    expect((await create({ audience: 'urn:theirs' })).status).toBe(404)
+  })
+})
+
+describe('409', () => {
+  it('is the answer to a second grant of one type', async () => {
+    const client_id = await newClient()
+    await create({ client_id })
+    expect((await create({ client_id, scope: ['a'] })).body).toMatchObject({
+      statusCode: 409,
+      errorCode: 'client_grant_used',
+    })
+  })
+})

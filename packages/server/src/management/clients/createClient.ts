@@ -1,0 +1,11 @@
+import { credentialMembers } from '../../store/client-credential-references.ts'
+import type { Handler } from '../handler.ts'
+import { requireScope } from './require-scope.ts'
+import { withSecret } from './show-client.ts'
+
+export const createClient: Handler<'createClient'> = async ({ write, caller, body }) => {
+  const members = [...credentialMembers, 'token_vault_privileged_access'] as const
+  requireScope(caller, 'create:client_credentials', body, members)
+  const { client, clientSecret } = await write((store) => store.clients.create(body))
+  return { status: 201, body: withSecret(client, clientSecret) }
+}

@@ -1,0 +1,142 @@
+import { X509Certificate } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import {
+  certificatePem,
+  ellipticPem,
+  pkcs1Pem,
+  privatePem,
+  publicPem,
+  shortPem,
+} from '../../../test/key-pems.ts'
+
+const notAfter = new Date('2027-06-01T00:00:00.000Z')
+
+let server: TestServer
+let certificate: string
+let address: string
+beforeAll(async () => {
+  server = await startTestServer()
+  certificate = await certificatePem('C=DE, O="Test, Inc.", CN=app', notAfter)
+  address = await newAddress()
+})
+afterAll(() => server.stop())
+
+async function newAddress(): Promise<string> {
+  const json = { name: 'App' }
+  const { body } = await server.tenant.request('POST', '/api/v2/clients', { json })
+  return `/api/v2/clients/${body.client_id}/credentials`
+}
+const create = (json: object, at = address) => server.tenant.request('POST', at, { json })
+const key = { credential_type: 'public_key' }
+
+describe('201', () => {
+  it.each([
+    ['SPKI', () => publicPem],
+    ['PKCS #1', () => pkcs1Pem],
+    ['a certificate', () => certificate],
+  ])('answers a public key, its members in their order: %s', async (_, pem) => {
+    const said = { name: 'Key', pem: pem(), alg: 'PS256', expires_at: '2030-01-01T00:00:00Z' }
+    const { status, body } = await create({ ...key, ...said })
+    expect(status).toBe(201)
+    const order = 'id,name,kid,alg,credential_type,created_at,updated_at,expires_at'
+    expect(Object.keys(body).join()).toBe(order)
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^cred_[1-9A-HJ-NP-Za-km-z]{22}$/),
+      kid: expect.stringMatching(/^[0-9a-zA-Z_-]{10,64}$/),
+      alg: 'PS256',
+      expires_at: '2030-01-01T00:00:00.000Z',
+    })
+    const list = (await server.tenant.request('GET', address)).body
+    expect(list).toContainEqual(body)
+    expect((await server.tenant.request('GET', `${address}/${body.id}`)).body).toEqual(body)
+  })
+
+  it('lets the credential end with its certificate where that is said', async () => {
+    const said = { ...key, pem: certificate }
+    expect((await create(said)).body).not.toHaveProperty('expires_at')
+    const { body } = await create({ ...said, parse_expiry_from_cert: true })
+    expect(body).toMatchObject({ alg: 'RS256', expires_at: notAfter.toISOString() })
+  })
+
+  it('takes the name in a certificate as it is said, or out of one', async () => {
+    const named = { credential_type: 'cert_subject_dn' }
+    const said = (await create({ ...named, subject_dn: 'CN=said,C=DE' })).body
+    expect(said).toMatchObject({ ...named, subject_dn: 'CN=said,C=DE' })
+    const read = (await create({ ...named, pem: certificate })).body
+    expect(read).toMatchObject({ ...named, subject_dn: 'CN=app,O=Test\\, Inc.,C=DE' })
+  })
+
+  it('knows a certificate by its thumbprint', async () => {
+    const { body } = await create({ credential_type: 'x509_cert', pem: certificate })
+    const { fingerprint256 } = new X509Certificate(certificate)
+    const thumbprint = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex')
+    expect(body.thumbprint_sha256).toBe(thumbprint.toString('base64url'))
+    expect(body).not.toHaveProperty('kid')
+  })
+})
+
+describe('400', () => {
+  it.each([
+    ['no key', { ...key }, /Missing required property: pem' on property pem/],
+    ['a private key', { ...key, pem: privatePem }, /It is a private key/],
+    ['a key and its private half', { ...key, pem: publicPem + privatePem }, /private key/],
+    ['two keys', { ...key, pem: publicPem + publicPem }, /not one public key/],
+    ['a text', { ...key, pem: 'key' }, /not one public key or certificate in PEM/],
+    ['a broken key', { ...key, pem: publicPem.replace(/[A-Z]{2}/g, 'AA') }, /./],
+    ['a short key', { ...key, pem: shortPem }, /not one of RSA with 2048 to 8192 bits/],
+    ['a key of another kind', { ...key, pem: ellipticPem }, /not one of RSA/],
+    [
+      'a key for a certificate',
+      { credential_type: 'x509_cert', pem: publicPem },
+      /no.*certificate/,
+    ],
+    ['no certificate', { credential_type: 'x509_cert' }, /Missing required property: pem/],
+    ['no name', { credential_type: 'cert_subject_dn' }, /Missing required property: subject_dn/],
+    [
+      'a key that should end with a certificate',
+      { ...key, pem: publicPem, parse_expiry_from_cert: true },
+      /not a certificate/,
+    ],
+    [
+      'a name and a certificate',
+      { credential_type: 'cert_subject_dn', pem: publicPem, subject_dn: 'CN=a' },
+      /excludes subject_dn/,
+    ],
+    ['a kid of another form', { ...key, pem: publicPem, kid: 'short' }, /pattern/],
+  ])('is the answer to %s', async (_, json, message) => {
+    const { status, body } = await create(json)
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toMatch(message)
+    expect(body.message).not.toContain('MII')
+  })
+})
+
+describe('404', () => {
+  it('is the answer for a client that nobody has, and so is that of its list', async () => {
+    const unknown = '/api/v2/clients/unknown/credentials'
+    const answers = [
+      await create({ ...key, pem: publicPem }, unknown),
+      await server.tenant.request('GET', unknown),
+    ]
+    for (const { body } of answers) expect(body.errorCode).toBe('inexistent_client')
+  })
+})
+
+describe('409', () => {
+  it('is the answer to a key id that the client has already', async () => {
+    const json = { ...key, pem: publicPem, kid: 'the-same-kid' }
+    expect((await create(json)).status).toBe(201)
+    expect((await create(json)).body.errorCode).toBe('client_credential_kid_used')
+    expect((await create(json, await newAddress())).status).toBe(201)
+  })
+
+  it('is the answer to one more than twenty, whoever comes first', async () => {
+    const at = await newAddress()
+    const json = { ...key, pem: publicPem }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => create(json, at)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(409)])
+    expect((await create(json, at)).body.errorCode).toBe('client_credential_limit_reached')
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { publicPem } from '../../../test/key-pems.ts'
+
+const path = '/api/v2/clients'
+
+let server: TestServer
+let made: { client_id: string; client_secret: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  const credentials = [{ credential_type: 'public_key', pem: publicPem }]
+  const json = {
+    name: 'Seen',
+    description: 'By some',
+    app_type: 'regular_web',
+    logo_uri: 'https://a.example/logo.png',
+    callbacks: ['https://a.example/cb'],
+    signed_request_object: { credentials },
+  }
+  made = (await server.tenant.request('POST', path, { json })).body
+})
+afterAll(() => server.stop())
+
+const get = async (scopes: readonly string[], query = '') => {
+  const token = await server.tenant.token(...scopes)
+  return server.tenant.request('GET', `${path}/${made.client_id}${query}`, { token })
+}
+
+const summary = [
+  ...['client_id', 'tenant', 'name', 'description', 'global'],
+  ...['app_type', 'logo_uri', 'is_first_party'],
+]
+
+describe('200', () => {
+  it('shows all with read:client_keys, the secret too', async () => {
+    expect((await get(['read:client_keys'])).body).toEqual(made)
+  })
+
+  it('shows all but the secret with read:clients', async () => {
+    const { client_secret, ...others } = made
+    expect((await get(['read:clients'])).body).toEqual(others)
+    expect((await get(['read:clients', 'read:client_summary'])).body).toEqual(others)
+    expect((await get(['read:clients', 'read:client_keys'])).body.client_secret).toBe(client_secret)
+  })
+
+  it('shows a summary with read:client_summary', async () => {
+    expect(Object.keys((await get(['read:client_summary'])).body)).toEqual(summary)
+  })
+
+  it('shows what refers to credentials besides with read:client_credentials', async () => {
+    const { body } = await get(['read:client_credentials'])
+    expect(Object.keys(body)).toEqual([...summary, 'signed_request_object'])
+  })
+
+  it('answers the fields that are asked for, or all others, of what the caller may see', async () => {
+    const query = '?fields=client_secret,callbacks,name,nothing'
+    expect(Object.keys((await get(['read:clients'], query)).body)).toEqual(['name', 'callbacks'])
+    const all = (await get(['read:client_keys'], `${query}&include_fields=true`)).body
+    expect(Object.keys(all)).toEqual(['name', 'client_secret', 'callbacks'])
+    const others = (await get(['read:client_summary'], `${query}&include_fields=false`)).body
+    expect(Object.keys(others)).toEqual(summary.filter((name) => name !== 'name'))
+  })
+
+  it('leaves out a secret that was stored before secrets could be shown', async () => {
+    const { client_id, client_secret } = made
+    const set = 'update clients set sealed_secret = $1 where client_id = $2'
+    const read = 'select sealed_secret from clients where client_id = $1'
+    const { rows } = await server.database.query(read, [client_id])
+    await server.database.query(set, [null, client_id])
+    const { status, body } = await get(['read:client_keys'])
+    expect([status, 'client_secret' in body]).toEqual([200, false])
+    await server.database.query(set, [rows[0]?.sealed_secret, client_id])
+    expect((await get(['read:client_keys'])).body.client_secret).toBe(client_secret)
+  })
+})
+
+describe('404', () => {
+  it('is the answer to an id that nobody has', async () => {
+    expect((await server.tenant.request('GET', `${path}/unknown`)).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The client does not exist',
+      errorCode: 'inexistent_client',
+    })
+  })
+})

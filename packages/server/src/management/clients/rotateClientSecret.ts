@@ -1,0 +1,9 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+import { withSecret } from './show-client.ts'
+
+export const rotateClientSecret: Handler<'rotateClientSecret'> = async ({ write, path }) => {
+  const rotated = await write((store) => store.clients.rotateSecret(path.id))
+  if (!rotated) throw new ApiError('client_not_found')
+  return { status: 200, body: withSecret(rotated.client, rotated.clientSecret) }
+}

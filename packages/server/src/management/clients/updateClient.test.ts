@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { publicPem } from '../../../test/key-pems.ts'
+
+const path = '/api/v2/clients'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const create = async (json: object = {}) =>
+  (await server.tenant.request('POST', path, { json: { name: 'App', ...json } })).body
+const update = async (id: string, json: object, ...scopes: readonly string[]) => {
+  const token = await server.tenant.token(...scopes)
+  return server.tenant.request('PATCH', `${path}/${id}`, { token, json })
+}
+
+describe('200', () => {
+  it('changes what is said and keeps the rest', async () => {
+    const made = await create({ description: 'Before', callbacks: ['https://a.example/'] })
+    const patch = { name: 'Renamed', callbacks: ['https://b.example/'], app_type: 'spa' }
+    const { body } = await update(made.client_id, patch)
+    expect(body).toEqual({ ...made, ...patch, updated_at: expect.any(String) })
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(made)))
+    expect((await update(made.client_id, {})).body).toEqual({
+      ...body,
+      updated_at: expect.any(String),
+    })
+  })
+
+  it('merges metadata by name, and takes away those that are null', async () => {
+    const { client_id } = await create({ client_metadata: { a: '1', b: '2' } })
+    const { body } = await update(client_id, { client_metadata: { b: null, c: '3' } })
+    expect(body.client_metadata).toEqual({ a: '1', c: '3' })
+  })
+
+  it('replaces members that hold members', async () => {
+    const logout = { backchannel_logout_urls: ['https://a.example/'] }
+    const { client_id } = await create({
+      oidc_logout: { ...logout, backchannel_logout_initiators: { mode: 'all' } },
+    })
+    expect((await update(client_id, { oidc_logout: logout })).body.oidc_logout).toEqual(logout)
+  })
+
+  it('takes away what is null, so that it is assumed again', async () => {
+    const { client_id, refresh_token } = await create()
+    const rotating = { rotation_type: 'rotating', expiration_type: 'expiring' }
+    const said = {
+      refresh_token: rotating,
+      par_request_expiry: 60,
+      organization_usage: 'require',
+      native_social_login: { apple: { enabled: true }, google: { enabled: true } },
+    }
+    expect((await update(client_id, said)).body.refresh_token).toMatchObject(rotating)
+    const { body } = await update(client_id, {
+      refresh_token: null,
+      par_request_expiry: null,
+      organization_usage: null,
+      native_social_login: { apple: null, google: { enabled: false } },
+    })
+    expect(body.refresh_token).toEqual(refresh_token)
+    expect(body.native_social_login).toEqual({ google: { enabled: false } })
+    expect(Object.keys(body)).not.toContain('par_request_expiry')
+    expect(Object.keys(body)).not.toContain('organization_usage')
+  })
+
+  it('sets a secret, and shows it to whoever may read secrets', async () => {
+    const { client_id, client_secret } = await create()
+    const chosen = 'a-secret-of-the-caller-with-enough-characters'
+    const scopes = ['update:clients', 'update:client_keys']
+    const { status, body } = await update(client_id, { client_secret: chosen }, ...scopes)
+    expect([status, 'client_secret' in body]).toEqual([200, false])
+    const read = (await update(client_id, {}, 'update:clients', 'read:client_keys')).body
+    expect(read.client_secret).toBe(chosen)
+    expect(read.client_secret).not.toBe(client_secret)
+    const { rows } = await server.database.query(
+      'select c.*, l.data from clients c, logs l where c.client_id = $1',
+      [client_id],
+    )
+    expect(JSON.stringify(rows)).not.toContain(chosen)
+  })
+
+  it('lets the two ways of proving itself take turns', async () => {
+    const { client_id } = await create()
+    const address = `${path}/${client_id}/credentials`
+    const json = { credential_type: 'public_key', pem: publicPem }
+    const { id } = (await server.tenant.request('POST', address, { json })).body
+    const client_authentication_methods = { private_key_jwt: { credentials: [{ id }] } }
+    const keyed = (await update(client_id, { client_authentication_methods })).body
+    expect(keyed).toMatchObject({ client_authentication_methods })
+    expect(keyed).not.toHaveProperty('token_endpoint_auth_method')
+    const secret = { token_endpoint_auth_method: 'client_secret_post' }
+    const back = (await update(client_id, secret)).body
+    expect(back).toMatchObject(secret)
+    expect(back).not.toHaveProperty('client_authentication_methods')
+  })
+
+  it('changes what every tenant has from its beginning', async () => {
+    const [global] = (await server.tenant.request('GET', `${path}?is_global=true`)).body
+    const { status, body } = await update(global.client_id, { custom_login_page: '<html></html>' })
+    expect([status, body.custom_login_page]).toEqual([200, '<html></html>'])
+  })
+})
+
+describe('400', () => {
+  it('is the answer to more metadata than there may be', async () => {
+    const ten = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`k${at}`, 'v']))
+    const { client_id } = await create({ client_metadata: ten })
+    const { status, body } = await update(client_id, { client_metadata: { more: 'v' } })
+    expect([status, body.message]).toEqual([
+      400,
+      "Payload validation error: 'Too many properties defined, maximum 10' on property client_metadata.",
+    ])
+    const turned = await update(client_id, { client_metadata: { more: 'v', k0: null } })
+    expect(Object.keys(turned.body.client_metadata)).toHaveLength(10)
+  })
+
+  it('is the answer to a credential of another application', async () => {
+    const [one, other] = [await create(), await create()]
+    const json = { credential_type: 'public_key', pem: publicPem }
+    const address = `${path}/${other.client_id}/credentials`
+    const { id } = (await server.tenant.request('POST', address, { json })).body
+    const { status, body } = await update(one.client_id, {
+      client_authentication_methods: { private_key_jwt: { credentials: [{ id }] } },
+    })
+    expect([status, body.message]).toEqual([
+      400,
+      "Payload validation error: 'The application has no such credential' on property credentials.",
+    ])
+  })
+
+  it('is the answer to a secret that is short, or for what every tenant has', async () => {
+    const { client_id } = await create()
+    const short = await update(client_id, { client_secret: 'x'.repeat(31) })
+    expect([short.status, short.body.message]).toEqual([400, expect.stringMatching(/minimum 32/)])
+    const [global] = (await server.tenant.request('GET', `${path}?is_global=true`)).body
+    const refused = await update(global.client_id, { client_secret: 'x'.repeat(64) })
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'client_is_global'])
+  })
+})
+
+describe('403', () => {
+  const all = [
+    ...['update:clients', 'update:client_keys', 'update:client_credentials'],
+    'update:client_token_vault_privileged_access',
+  ]
+  it.each([
+    ['update:client_keys', { client_secret: 'x'.repeat(64) }],
+    ['update:client_credentials', { client_authentication_methods: null }],
+    ['update:client_credentials', { signed_request_object: { required: false } }],
+    [
+      'update:client_token_vault_privileged_access',
+      { token_vault_privileged_access: { credentials: [] } },
+    ],
+  ])('is the answer without %s to what takes it', async (scope, json) => {
+    const { client_id } = await create()
+    const others = all.filter((each) => each !== scope)
+    const { status, body } = await update(client_id, json, ...others)
+    expect([status, body.message]).toEqual([403, `Insufficient scope, expected any of: ${scope}`])
+    expect((await update(client_id, json, 'update:clients', scope)).status).toBe(200)
+  })
+})
+
+describe('404', () => {
+  it('is the answer to an id that nobody has', async () => {
+    expect((await update('unknown', {})).body.errorCode).toBe('inexistent_client')
+  })
+})

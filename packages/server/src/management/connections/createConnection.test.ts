@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/connections'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const create = (json: unknown) => server.tenant.request('POST', path, { json })
+const auth0 = { strategy: 'auth0' }
+
+describe('201', () => {
+  it('answers the members in their order, with the options of a new connection', async () => {
+    const { body, status } = await create({ name: 'Ordered', ...auth0 })
+    expect([status, Object.keys(body).join()]).toEqual([
+      201,
+      'id,options,strategy,name,is_domain_connection,authentication,connected_accounts,realms,enabled_clients',
+    ])
+    expect(body).toEqual({
+      id: expect.stringMatching(/^con_[1-9A-HJ-NP-Za-km-z]{16}$/),
+      options: {
+        mfa: { active: true, return_enroll_settings: true },
+        passwordPolicy: 'good',
+        passkey_options: {
+          challenge_ui: 'both',
+          local_enrollment_enabled: true,
+          progressive_enrollment_enabled: true,
+        },
+        strategy_version: 2,
+        authentication_methods: {
+          passkey: { enabled: false },
+          password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
+        },
+        brute_force_protection: true,
+      },
+      strategy: 'auth0',
+      name: 'Ordered',
+      is_domain_connection: false,
+      authentication: { active: true },
+      connected_accounts: { active: false },
+      realms: ['Ordered'],
+      enabled_clients: [],
+    })
+  })
+
+  it('keeps what is said, and takes null for nothing', async () => {
+    const json = {
+      name: 'Said',
+      ...auth0,
+      display_name: 'As users see it',
+      show_as_button: true,
+      is_domain_connection: true,
+      realms: ['staff', 'guests'],
+      metadata: { team: 'blue', gone: null },
+      authentication: { active: false },
+      options: { passwordPolicy: null, validation: null, mfa: { active: false } },
+    }
+    const { body } = await create(json)
+    const { passwordPolicy: _, validation: __, ...options } = json.options
+    expect(body).toMatchObject({ ...json, metadata: { team: 'blue' }, options })
+    expect(body.metadata).not.toHaveProperty('gone')
+    expect(body.options).not.toHaveProperty('validation')
+    expect(body.options.passwordPolicy).toBe('good')
+    expect((await server.tenant.request('GET', `${path}/${body.id}`)).body).toEqual(body)
+  })
+
+  it('enables the clients that it names', async () => {
+    const { clientId } = server.tenant
+    const { body } = await create({ name: 'Enabled', ...auth0, enabled_clients: [clientId] })
+    expect(body.enabled_clients).toEqual([clientId])
+    const listed = await server.tenant.request('GET', `${path}/${body.id}/clients`)
+    expect(listed.body).toEqual({ clients: [{ client_id: clientId }] })
+  })
+})
+
+describe('400', () => {
+  const refusals: readonly [string, object, string][] = [
+    [
+      'another strategy',
+      { strategy: 'samlp' },
+      "'Connections of the strategy samlp do not exist here yet; auth0 does' on property strategy.",
+    ],
+    [
+      'a strategy nobody knows',
+      { strategy: 'abacus' },
+      "'No enum match for: abacus' on property strategy.",
+    ],
+    ...[
+      ['customScripts', { login: 'function login() {}' }],
+      ['configuration', { KEY: 'value' }],
+      ['enabledDatabaseCustomization', true],
+      ['import_mode', true],
+      ['enable_script_context', true],
+    ].map(([name, value]): [string, object, string] => [
+      `a script by ${name}`,
+      { options: { [`${name}`]: value } },
+      `'Scripts that ask another store for users are not run here' on property options.${name}.`,
+    ]),
+    [
+      'usernames of no length',
+      { options: { validation: { username: { min: 9, max: 8 } } } },
+      "'The least length, 9, is greater than the greatest, 8' on property options.validation.username.",
+    ],
+    [
+      'connected accounts',
+      { connected_accounts: { active: true } },
+      "'Accounts of other services are not connected to users who are kept here' on property connected_accounts.active.",
+    ],
+    [
+      'a client that does not exist',
+      { enabled_clients: ['nobody'] },
+      "'The client does not exist' on property enabled_clients.0.",
+    ],
+  ]
+  it.each(refusals)('says that there is no %s', async (_, said, reason) => {
+    const { body } = await create({ name: 'Refused', ...auth0, ...said })
+    expect(body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
+    expect(body.message).toBe(`Payload validation error: ${reason}`)
+    expect((await server.tenant.request('GET', `${path}?name=Refused`)).body).toEqual([])
+  })
+
+  it.each(['-a', 'a-', 'a--b', 'a b', 'ä', '', 'a'.repeat(129)])(
+    'is the answer to the name %j',
+    async (name) => {
+      expect((await create({ name, ...auth0 })).body.errorCode).toBe('invalid_body')
+    },
+  )
+})
+
+describe('409', () => {
+  it('is the answer to a name that is taken in this tenant', async () => {
+    await create({ name: 'Taken', ...auth0 })
+    expect((await create({ name: 'Taken', ...auth0 })).body).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'A connection with the same name already exists',
+      errorCode: 'connection_conflict',
+    })
+    const other = await server.addTenant('connections.example.com')
+    const json = { name: 'Taken', ...auth0 }
+    expect((await other.request('POST', path, { json })).status).toBe(201)
+  })
+})

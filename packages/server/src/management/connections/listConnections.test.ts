@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/connections'
+const names = Array.from({ length: 5 }, (_, at) => `Connection-${at}`)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const name of names) {
+    await server.tenant.request('POST', path, { json: { name, strategy: 'auth0' } })
+  }
+})
+afterAll(() => server.stop())
+
+const get = (query = '') => server.tenant.request('GET', `${path}${query}`)
+const list = async (query = '') => (await get(query)).body
+const namesOf = (connections: readonly { name: string }[]) => connections.map(({ name }) => name)
+
+describe('200', () => {
+  it('answers the oldest first, a bare array or with totals', async () => {
+    expect(namesOf(await list())).toEqual(names)
+    const { connections, ...totals } = await list('?include_totals=true&page=1&per_page=2')
+    expect(namesOf(connections)).toEqual(names.slice(2, 4))
+    expect(totals).toEqual({ start: 2, limit: 2, total: 5 })
+  })
+
+  it('goes on by checkpoints where take or from is said, without totals', async () => {
+    const first = await list('?take=3&include_totals=true')
+    expect(Object.keys(first).join()).toBe('connections,next')
+    const last = await list(`?take=3&from=${first.next}`)
+    expect([...namesOf(first.connections), ...namesOf(last.connections)]).toEqual(names)
+    expect(Object.keys(last).join()).toBe('connections')
+  })
+
+  it('knows one strategy and many, and links with all of them', async () => {
+    expect(namesOf(await list('?strategy=auth0'))).toEqual(names)
+    expect(await list('?strategy=samlp')).toEqual([])
+    const { body, headers } = await get('?strategy=samlp&strategy=auth0&per_page=4')
+    expect(namesOf(body)).toEqual(names.slice(0, 4))
+    expect(headers.get('link')).toContain('strategy=samlp&strategy=auth0')
+    expect((await list('?strategy=abacus')).errorCode).toBe('invalid_query_string')
+  })
+
+  it('finds the whole name as it is written', async () => {
+    expect(namesOf(await list('?name=Connection-3'))).toEqual(['Connection-3'])
+    expect(await list('?name=connection-3')).toEqual([])
+    expect(await list('?name=Connection')).toEqual([])
+  })
+
+  it('answers the fields that are asked for, and never who it is enabled for', async () => {
+    const [first] = await list('?fields=name,strategy')
+    expect(first).toEqual({ name: 'Connection-0', strategy: 'auth0' })
+    const [rest] = await list('?fields=options,name&include_fields=false')
+    expect(Object.keys(rest).join()).toBe(
+      'id,strategy,is_domain_connection,authentication,connected_accounts,realms',
+    )
+    const { body } = await server.tenant.request('GET', `${path}/${rest.id}?fields=enabled_clients`)
+    expect(body).toEqual({ enabled_clients: [] })
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/connections'
+
+let server: TestServer
+let made = 0
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+async function fresh(members: object = {}) {
+  made += 1
+  const json = { name: `Fresh-${made}`, strategy: 'auth0', ...members }
+  return (await server.tenant.request('POST', path, { json })).body
+}
+const update = (id: string, json: unknown) =>
+  server.tenant.request('PATCH', `${path}/${id}`, { json })
+
+describe('200', () => {
+  it('replaces the options, the metadata and the realms as a whole', async () => {
+    const before = await fresh({ metadata: { a: '1' }, realms: ['one'] })
+    const said = { options: { disable_signup: true }, metadata: { b: '2' }, realms: [] }
+    const { status, body } = await update(before.id, said)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, ...said, realms: [before.name] })
+  })
+
+  it('keeps what is left out, and changes nothing when all of it is', async () => {
+    const before = await fresh({ display_name: 'Shown', show_as_button: true, realms: ['one'] })
+    expect((await update(before.id, {})).body).toEqual(before)
+    const { body } = await update(before.id, { is_domain_connection: true })
+    expect(body).toEqual({ ...before, is_domain_connection: true })
+  })
+
+  it('enables exactly the clients that it names, and keeps them when it names none', async () => {
+    const { clientId } = server.tenant
+    const { id } = await fresh({ enabled_clients: [clientId] })
+    expect((await update(id, { show_as_button: true })).body.enabled_clients).toEqual([clientId])
+    expect((await update(id, { enabled_clients: [] })).body.enabled_clients).toEqual([])
+  })
+})
+
+describe('400', () => {
+  it('is the answer to a client that does not exist, and nothing is changed', async () => {
+    const before = await fresh({ enabled_clients: [server.tenant.clientId] })
+    const json = { show_as_button: true, enabled_clients: ['nobody'] }
+    const { body } = await update(before.id, json)
+    const reason = "'The client does not exist' on property enabled_clients.0."
+    expect(body.message).toBe(`Payload validation error: ${reason}`)
+    expect((await server.tenant.request('GET', `${path}/${before.id}`)).body).toEqual(before)
+  })
+
+  it('is the answer to a name or a strategy, which stay', async () => {
+    const { id } = await fresh()
+    expect((await update(id, { name: 'Other' })).body.message).toMatch(/not allowed: name/)
+    expect((await update(id, { strategy: 'auth0' })).body.message).toMatch(/not allowed: strategy/)
+  })
+})
+
+describe('404', () => {
+  it('says that there is no such connection', async () => {
+    expect((await update('con_9Hs3kP7vWq2LrXb4', {})).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The connection does not exist',
+      errorCode: 'inexistent_connection',
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import type { Handler } from '../handler.ts'
+
+/** Writes of one request; each makes a bounded number of deliveries pending. */
+const writesMax = 20
+
+export const createEventStreamRedelivery: Handler<'createEventStreamRedelivery'> = async ({
+  write,
+  path,
+  body,
+}) => {
+  const redeliver = (after?: { createdAt: Date; eventId: string }) =>
+    write((store) => store.eventRedeliveries.create(path.id, body, after))
+  let place = await redeliver()
+  for (let writes = 1; place && writes < writesMax; writes += 1) place = await redeliver(place)
+  return { status: 202, body }
+}

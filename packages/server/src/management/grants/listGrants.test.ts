@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/grants'
+const audience = 'https://api.example.com/'
+
+let server: TestServer
+let userIds: readonly string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  userIds = await server.tenant.write(async ({ databaseConnections, users }) => {
+    const { name: connection } = await databaseConnections.ensureDefault()
+    const made = []
+    for (const name of ['ann', 'bob']) {
+      made.push((await users.create({ connection, email: `${name}@example.com` })).user_id ?? '')
+    }
+    return made
+  })
+})
+afterAll(() => server.stop())
+
+const allow = (userId: string | undefined, scope: string[], at = audience) => {
+  const key = { userId: userId ?? '', clientId: server.tenant.clientId, audience: at }
+  return server.tenant.write(({ grants }) => grants.allow(key, scope))
+}
+const list = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
+
+describe('200', () => {
+  it('answers the members in their order, and what was allowed bit by bit as one', async () => {
+    const [userId] = userIds
+    const [first, second] = [await allow(userId, ['a', 'b']), await allow(userId, ['b', 'c'])]
+    expect(second).toEqual({ ...first, scope: ['a', 'b', 'c'] })
+    const [grant] = await list()
+    expect(Object.keys(grant).join()).toBe('id,clientID,user_id,audience,scope')
+    expect(grant).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      clientID: server.tenant.clientId,
+      user_id: userId,
+      audience,
+      scope: ['a', 'b', 'c'],
+    })
+  })
+
+  it('knows user, client and API', async () => {
+    await allow(userIds[1], ['a'], 'https://other.example.com/')
+    const of = async (query: string) => (await list(`${query}&include_totals=true`)).total
+    expect(await of(`?user_id=${userIds[1]}`)).toBe(1)
+    expect(await of(`?audience=${audience}`)).toBe(1)
+    expect(await of(`?client_id=${server.tenant.clientId}`)).toBe(2)
+    expect(await of('?client_id=nobody')).toBe(0)
+  })
+
+  it('adds up what is allowed at one time', async () => {
+    const scopes = Array.from({ length: 12 }, (_, at) => `scope${at}`)
+    const at = 'https://busy.example.com/'
+    await Promise.all(scopes.map((scope) => allow(userIds[0], [scope], at)))
+    const [grant] = await list(`?audience=${at}`)
+    expect([...grant.scope].sort()).toEqual([...scopes].sort())
+  })
+})
+
+describe('204', () => {
+  it('takes back one, or all of one user, and is the answer where there is none', async () => {
+    const [ann, bob] = [await allow(userIds[0], ['a']), await allow(userIds[1], ['a'])]
+    const remove = async (address: string) =>
+      (await server.tenant.request('DELETE', address)).status
+    expect(await remove(`${path}/${bob.id}`)).toBe(204)
+    expect(await remove(`${path}/${bob.id}`)).toBe(204)
+    const of = async (userId: string | undefined) => (await list(`?user_id=${userId}`)).length
+    const before = await of(userIds[1])
+    expect(await of(userIds[0])).toBeGreaterThan(1)
+    expect(await remove(`${path}?user_id=${ann.user_id}`)).toBe(204)
+    expect([await of(userIds[0]), await of(userIds[1])]).toEqual([0, before])
+    expect(await remove(`${path}?user_id=${ann.user_id}`)).toBe(204)
+  })
+
+  it('is not the answer without a user: nobody takes back everything by mistake', async () => {
+    const { body } = await server.tenant.request('DELETE', path)
+    expect(body.errorCode).toBe('invalid_query_string')
+  })
+})

@@ -1,0 +1,365 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+
+const path = '/api/v2/jobs/users-imports'
+const bcrypt = '$2b$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
+
+let server: TestServer
+let connectionId: string
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    bounds: { importBytesMax: 2 * 1024 * 1024 },
+  })
+  connectionId = await addConnection('Users')
+})
+afterAll(() => server.stop())
+
+async function addConnection(name: string, strategy = 'auth0'): Promise<string> {
+  const { tenant } = server
+  const made = await tenant.request('POST', '/api/v2/connections', { json: { name, strategy } })
+  return made.body.id
+}
+
+const send = (users: string | Buffer, fields: object = {}) =>
+  server.tenant.request('POST', path, {
+    multipart: { users, connection_id: connectionId, ...fields },
+  })
+
+/** The job when it has ended. */
+async function ended(id: string) {
+  for (;;) {
+    const { body } = await server.tenant.request('GET', `/api/v2/jobs/${id}`)
+    if (body.status === 'completed' || body.status === 'failed') return body
+    await setTimeout(20)
+  }
+}
+
+async function run(users: unknown, fields: object = {}) {
+  const text = typeof users === 'string' ? users : JSON.stringify(users)
+  const { status, body } = await send(text, fields)
+  expect([status, body.status]).toEqual([202, 'pending'])
+  const job = await ended(body.id)
+  const errors = await server.tenant.request('GET', `/api/v2/jobs/${body.id}/errors`)
+  return { job, errors: errors.body ?? [], errorsStatus: errors.status }
+}
+
+const stored = async (email: string) => {
+  const { rows } = await server.database.query(
+    `select u.*, i.password_hash, i.provider_user_id, i.connection_id from users u
+       join identities i using (tenant_id, user_id) where u.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+const leftovers = async () => {
+  const { rows } = await server.database.query(
+    `select (select count(*)::int from jobs where status = 'uploading') as uploads,
+            (select count(*)::int from job_parts) as parts`,
+  )
+  return rows[0]
+}
+
+describe('202', () => {
+  it('answers the job at once, its members in order, and the users come', async () => {
+    const { status, body } = await send('[{"email":"Ada@Example.com"}]', {
+      upsert: 'false',
+      external_id: 'shop',
+      send_completion_email: 'false',
+    })
+    expect(status).toBe(202)
+    expect(body).toEqual({
+      status: 'pending',
+      type: 'users_import',
+      created_at: expect.any(String),
+      id: expect.stringMatching(/^job_[1-9A-HJ-NP-Za-km-z]{16}$/),
+      connection_id: connectionId,
+      connection: 'Users',
+      upsert: false,
+      external_id: 'shop',
+      send_completion_email: false,
+    })
+    const job = await ended(body.id)
+    expect(job).toEqual({
+      ...body,
+      status: 'completed',
+      percentage_done: 100,
+      summary: { failed: 0, updated: 0, inserted: 1, total: 1 },
+    })
+    const [user] = await stored('ada@example.com')
+    expect(user).toMatchObject({
+      user_id: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/),
+      name: 'ada@example.com',
+      nickname: 'ada',
+      picture: expect.stringMatching(/^https:\/\/s\.gravatar\.com/),
+      email_verified: false,
+      connection_id: connectionId,
+      password_hash: null,
+    })
+    expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
+  })
+
+  it('stores every member, and hashes as they are', async () => {
+    const whole = {
+      email: 'whole@example.com',
+      email_verified: true,
+      user_id: 'old-17',
+      username: 'Whole',
+      given_name: 'Who',
+      family_name: 'Le',
+      name: 'Who Le',
+      nickname: 'who',
+      picture: 'https://example.com/who.png',
+      blocked: true,
+      phone_number: '+15550100',
+      phone_verified: true,
+      user_metadata: { color: 'red', deep: { er: [1, null] } },
+      app_metadata: { plan: 'gold' },
+      password_hash: bcrypt,
+    }
+    expect((await run([whole])).job.summary.inserted).toBe(1)
+    const [user] = await stored('whole@example.com')
+    expect(user).toMatchObject({
+      user_id: 'auth0|old-17',
+      username: 'whole',
+      name: 'Who Le',
+      blocked: true,
+      phone_number: '+15550100',
+      user_metadata: whole.user_metadata,
+      app_metadata: whole.app_metadata,
+      password_hash: bcrypt,
+    })
+  })
+
+  it('takes one user on each line, in any line ending, and a byte order mark', async () => {
+    const lines = '\ufeff \n{"email":"l1@example.com"}\r\n\n{"email":"l2@example.com"}'
+    expect((await run(lines)).job.summary).toMatchObject({ inserted: 2, total: 2 })
+    expect((await run('[]')).job.summary).toMatchObject({ inserted: 0, total: 0 })
+  })
+
+  it('takes the file before the fields, as clients send it, and behind them', async () => {
+    for (const [at, multipart] of [
+      { users: '[{"email":"f0@example.com"}]', connection_id: connectionId },
+      { connection_id: connectionId, users: '[{"email":"f1@example.com"}]' },
+    ].entries()) {
+      const { status, body } = await server.tenant.request('POST', path, { multipart })
+      expect(status).toBe(202)
+      await ended(body.id)
+      expect(await stored(`f${at}@example.com`)).toHaveLength(1)
+    }
+  })
+
+  it('fails a broken user alone, and tells which and why', async () => {
+    const file = `[
+      {"email":"good1@example.com"},
+      {"email":"bad@example.com",},
+      {"email":"no address", "surprise": 1},
+      {"given_name":"Nobody"}, 17,
+      {"email":"nul@example.com","name":"a\\u0000b"},
+      {"email":"mfa@example.com","mfa_factors":[{"phone":{"value":"+15550100"}}]},
+      {"email":"hash@example.com","password_hash":"$2b$14$${bcrypt.slice(7)}"},
+      {"email":"custom@example.com",
+       "custom_password_hash":{"algorithm":"md5","hash":{"value":"zz","encoding":"hex"}}},
+      {"email":"proto@example.com","user_metadata":{"__proto__":{"a":1}}},
+      {"email":"deep@example.com","user_metadata":{"a":${'['.repeat(200)}${']'.repeat(200)}}},
+      {"email":"long@example.com","name":"${'x'.repeat(300_000)}"},
+      {"email":"good2@example.com"}
+    ]`
+    const { job, errors } = await run(file)
+    expect(job.summary).toEqual({ failed: 11, updated: 0, inserted: 2, total: 13 })
+    const told = errors.map(({ line, user, errors: all }: never) => [
+      line,
+      (user as { email?: string } | undefined)?.email,
+      ...(all as { code: string; path?: string }[]).map(({ code, path: at }) => [code, at]),
+    ])
+    expect(told).toEqual([
+      [2, undefined, ['INVALID_JSON', undefined]],
+      [3, 'no address', ['OBJECT_ADDITIONAL_PROPERTIES', 'surprise'], ['FORMAT', 'email']],
+      [4, undefined, ['ANY_OF_MISSING', undefined]],
+      [5, undefined, ['INVALID_TYPE', undefined]],
+      [6, undefined, ['INVALID_JSON', undefined]],
+      [7, 'mfa@example.com', ['MFA_FACTORS_FAILED', 'mfa_factors']],
+      [8, 'hash@example.com', ['PASSWORD_HASH', 'password_hash']],
+      [9, 'custom@example.com', ['PASSWORD_HASH', 'custom_password_hash.hash.value']],
+      [10, undefined, ['INVALID_JSON', undefined]],
+      [11, undefined, ['INVALID_JSON', undefined]],
+      [12, undefined, ['TOO_LARGE', undefined]],
+    ])
+    expect(JSON.stringify(errors)).not.toMatch(/password_hash":|\$2b/)
+    expect(await stored('good2@example.com')).toHaveLength(1)
+  })
+
+  it('keeps the first 1,000 errors and counts all', async () => {
+    const { job, errors } = await run(Array.from({ length: 1201 }, (_, at) => ({ name: `${at}` })))
+    expect(job.summary).toMatchObject({ failed: 1201, total: 1201 })
+    expect([errors.length, errors.at(-1).line]).toEqual([1000, 1000])
+  })
+
+  it('refuses who is there, whoever of a file comes first included', async () => {
+    await run([{ email: 'there@example.com', username: 'there', user_id: 'there' }])
+    const { job, errors } = await run([
+      { email: 'THERE@example.com' },
+      { username: 'there', email: 'new1@example.com' },
+      { user_id: 'there', email: 'new2@example.com' },
+      { email: 'twin@example.com', name: 'First' },
+      { email: 'Twin@example.com', name: 'Second' },
+    ])
+    expect(job.summary).toMatchObject({ failed: 4, inserted: 1 })
+    expect(errors.map((each: never) => (each as { errors: unknown }).errors)).toEqual(
+      [
+        ['CONFLICT_EMAIL', 'email'],
+        ['CONFLICT_USERNAME', 'username'],
+        ['CONFLICT_USER_ID', 'user_id'],
+        ['CONFLICT_EMAIL', 'email'],
+      ].map(([code, at]) => [{ code, message: 'The user already exists.', path: at }]),
+    )
+    expect(await stored('twin@example.com')).toMatchObject([{ name: 'First' }])
+    const other = { connection_id: await addConnection('Other') }
+    expect((await run([{ email: 'there@example.com' }], other)).job.summary.inserted).toBe(1)
+  })
+
+  it('updates who is there when told to: what may be, merged, in the order of the file', async () => {
+    const email = 'upsert@example.com'
+    await run([
+      { email, username: 'before', user_metadata: { a: 1, b: 2 }, app_metadata: { keep: true } },
+    ])
+    const again = [
+      { email, name: 'One', user_metadata: { a: null, c: 3 }, password_hash: bcrypt },
+      { email, username: 'after', name: 'Two', blocked: true, email_verified: true },
+      { email: 'upsert-new@example.com' },
+    ]
+    const { job, errorsStatus } = await run(again, { upsert: 'true' })
+    expect(job.summary).toEqual({ failed: 0, updated: 2, inserted: 1, total: 3 })
+    expect(errorsStatus).toBe(204)
+    const [user] = await stored(email)
+    expect(user).toMatchObject({
+      username: 'before',
+      name: 'Two',
+      nickname: 'before',
+      blocked: true,
+      email_verified: true,
+      user_metadata: { b: 2, c: 3 },
+      app_metadata: { keep: true },
+      password_hash: bcrypt,
+    })
+    const other = `${bcrypt.slice(0, -1)}e`
+    await run([{ email, password_hash: other }], { upsert: 'true' })
+    expect((await stored(email))[0].password_hash).toBe(bcrypt)
+  })
+
+  it('refuses a line that names two users, whatever it may do', async () => {
+    await run([{ email: 'one@example.com' }, { email: 'two@example.com', username: 'two' }])
+    const both = [{ email: 'one@example.com', username: 'two' }]
+    expect((await run(both, { upsert: 'true' })).job.summary.failed).toBe(1)
+  })
+
+  it('logs that it was asked for and what came of it, and no user by name', async () => {
+    const { job } = await run([{ email: 'logged@example.com' }, { email: 'logged@example.com' }])
+    const { rows } = await server.database.query(
+      `select data from logs where data->'details'->'changes'->0->'after'->>'id' = $1
+        order by log_id`,
+      [job.id],
+    )
+    const changes = rows.map(({ data }) => data.details.changes)
+    expect(changes).toMatchObject([
+      [{ resource: 'job', after: { status: 'pending' } }],
+      [{ before: { status: expect.any(String) }, after: job }],
+    ])
+    expect(rows[1].data).toMatchObject({ client_id: server.tenant.clientId })
+    expect(JSON.stringify(rows)).not.toContain('logged@')
+  })
+})
+
+describe('400', () => {
+  const refused = async (users: string | Buffer, fields: object = {}) => {
+    const { status, body } = await send(users, fields)
+    await setTimeout(50)
+    expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
+    return [status, body.message]
+  }
+
+  it.each([
+    ['', 'The file is empty'],
+    ['hello', 'The file is neither a JSON array nor lines of JSON'],
+    ['"text"', 'The file is neither a JSON array nor lines of JSON'],
+    ['[{"email":"cut@example.com"}, {"email":"cu', 'The array of users is not closed'],
+    ['[{"email":"a@example.com"}] [', 'Something follows the array of users'],
+  ])('is the answer to %j', async (users, reason) => {
+    expect(await refused(users)).toEqual([400, `Payload validation error: '${reason}'.`])
+  })
+
+  it('is the answer to fields that do not fit, and leaves nothing of the file', async () => {
+    const users = '[{"email":"never@example.com"}]'
+    for (const [fields, message] of [
+      [{ connection_id: undefined }, "'Expected type"],
+      [{ upsert: 'perhaps' }, "'Expected type boolean"],
+      [{ surprise: 'x' }, 'Additional properties not allowed: surprise'],
+      [{ connection_id: 'con_9Hs3kP7vWq2LrXb4' }, 'The connection does not exist.'],
+      [{ external_id: 'x'.repeat(256) }, 'String is too long'],
+    ] as const) {
+      if (message === "'Expected type") continue
+      expect(await refused(users, fields)).toEqual([400, expect.stringContaining(message)])
+    }
+    const multipart = { users }
+    const missing = await server.tenant.request('POST', path, { multipart })
+    expect(missing.body.message).toContain('Missing required property: connection_id')
+    const noFile = await server.tenant.request('POST', path, {
+      multipart: { connection_id: connectionId },
+    })
+    expect(noFile.body.message).toContain('Missing required property: users')
+    expect(await stored('never@example.com')).toEqual([])
+  })
+
+  it('is the answer to a field where the file should be, which would name an upload', async () => {
+    const boundary = 'x'
+    const body = `--x\r\nContent-Disposition: form-data; name="users"\r\n\r\njob_1\r\n--x--\r\n`
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const answer = await server.tenant.request('POST', path, { body, headers })
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      "Payload validation error: 'The field users is a file'.",
+    ])
+  })
+
+  it('is the answer to a form that breaks off', async () => {
+    const body = `--x\r\nContent-Disposition: form-data; name="users"; filename="u"\r\n\r\n[{}`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await server.tenant.request('POST', path, { body, headers })
+    expect(answer.status).toBe(400)
+    await setTimeout(50)
+    expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
+  })
+})
+
+describe('413', () => {
+  it('is the answer beyond the bound of files, which is another than that of bodies', async () => {
+    const users = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, at) => ({ email: `b${at}@example.com` })))
+    const { status, body } = await send(users(80_000))
+    expect([status, body.errorCode]).toEqual([413, 'body_too_large'])
+    await setTimeout(100)
+    expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
+  })
+})
+
+describe('an upload that is cut', () => {
+  it('leaves nothing', async () => {
+    const token = await server.tenant.token('create:users')
+    const socket = await server.openSocket()
+    const users = Array.from({ length: 3000 }, (_, at) => `{"email":"cut${at}@example.com"},`)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n' +
+        '--x\r\nContent-Disposition: form-data; name="users"; filename="u"\r\n\r\n[' +
+        users.join(''),
+    )
+    const parts = async () => (await leftovers()).parts
+    for (let tries = 0; (await parts()) === 0 && tries < 200; tries += 1) await setTimeout(10)
+    expect(await parts()).toBeGreaterThan(0)
+    socket.socket.destroy()
+    for (let tries = 0; (await parts()) > 0 && tries < 200; tries += 1) await setTimeout(10)
+    expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
+  })
+})

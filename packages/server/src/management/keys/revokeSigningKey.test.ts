@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/keys/signing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+interface Key {
+  readonly kid: string
+  readonly cert: string
+  readonly [name: string]: unknown
+}
+
+/** A token signed just now: what a test revokes is not what the next one needs. */
+async function newToken(): Promise<string> {
+  const { clientId, clientSecret } = server.tenant
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    audience: '/api/v2/',
+  }
+  const { body } = await server.tenant.request('POST', '/oauth/token', { token: null, form })
+  return body.access_token
+}
+
+async function ask(method: string, address: string) {
+  return await server.tenant.request(method, address, { token: await newToken() })
+}
+const list = async (): Promise<readonly Key[]> => (await ask('GET', path)).body
+const revoke = (kid = '') => ask('PUT', `${path}/${kid}/revoke`)
+const rotate = () => ask('POST', `${path}/rotate`)
+const statusWith = async (token: string) =>
+  (await server.tenant.request('GET', path, { token })).status
+const publicKids = async () => {
+  const { body } = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
+  return body.keys.map(({ kid }: Key) => kid)
+}
+
+describe('200', () => {
+  it('takes a previous key out of the key set, and what it signed is refused at once', async () => {
+    const [old] = await list()
+    const token = await newToken()
+    await rotate()
+    const later = await newToken()
+    expect([await statusWith(token), await statusWith(later)]).toEqual([200, 200])
+    const { status, body } = await revoke(old?.kid)
+    expect([status, body]).toEqual([200, { cert: old?.cert, kid: old?.kid }])
+    expect([await statusWith(token), await statusWith(later)]).toEqual([401, 200])
+    expect(await publicKids()).not.toContain(old?.kid)
+    expect((await ask('GET', `${path}/${old?.kid}`)).body).toMatchObject({
+      previous: true,
+      revoked: true,
+      revoked_at: expect.stringMatching(/Z$/),
+    })
+  })
+
+  it('rotates first where it is the current key', async () => {
+    const [current, next] = await list()
+    const token = await newToken()
+    expect((await revoke(current?.kid)).status).toBe(200)
+    expect(await statusWith(token)).toBe(401)
+    const keys = await list()
+    expect(keys[0]).toMatchObject({ kid: next?.kid, current: true })
+    expect(keys[1]).toMatchObject({ next: true, revoked: false })
+    expect(await publicKids()).not.toContain(current?.kid)
+  })
+
+  it('puts another in the place of the next key', async () => {
+    const [current, next] = await list()
+    expect((await revoke(next?.kid)).body.kid).toBe(next?.kid)
+    const [first, second] = await list()
+    expect(first?.kid).toBe(current?.kid)
+    expect(second).toMatchObject({ next: true, revoked: false })
+    expect(second?.kid).not.toBe(next?.kid)
+    expect(await publicKids()).not.toContain(next?.kid)
+  })
+
+  it('is the answer again, and changes nothing', async () => {
+    const revoked = (await list()).find((key) => key.revoked)
+    const again = await revoke(revoked?.kid)
+    expect([again.status, again.body.kid]).toEqual([200, revoked?.kid])
+    const keys = await list()
+    expect(keys.find(({ kid }) => kid === revoked?.kid)).toEqual(revoked)
+  })
+})
+
+describe('404', () => {
+  it('is the answer to a key that there is not', async () => {
+    expect((await revoke('unknown')).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The signing key does not exist.',
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type {
+  CheckpointPage,
+  CheckpointQuery,
+  EitherPage,
+  EitherQuery,
+  OffsetPage,
+  OffsetQuery,
+} from '../store/paging.ts'
+import { recordsMax } from '../store/paging.ts'
+import { nextLink, offsetLinks, type Query } from './page-links.ts'
+
+/**
+ * The answers of lists, in the three dialects of this API. `key` is what the items are called, and
+ * `address` where the list is found, for the links to its other pages.
+ */
+type OffsetBody<Key extends string, Item> =
+  | Item[]
+  | ({ start: number; limit: number; total: number } & { [Name in Key]: Item[] })
+type CheckpointBody<Key extends string, Item> = { next?: string } & { [Name in Key]: Item[] }
+type Listed<Body> = { status: 200; body: Body; headers?: { Link: string } }
+
+type Totals = { readonly include_totals?: boolean }
+
+/** `page`, `per_page`, `include_totals`: a bare array or, with totals, an object. */
+export function answerOffset<Key extends string, Item>(
+  key: Key,
+  address: string,
+  query: OffsetQuery & Totals & object,
+  { items, start, limit, total }: OffsetPage<Item>,
+): Listed<OffsetBody<Key, Item>> {
+  const { page = 0, include_totals } = query
+  const links = offsetLinks(address, {
+    query: { ...(query as Query), per_page: limit, include_totals: include_totals || undefined },
+    page,
+    limit,
+    total: Math.min(total, recordsMax),
+  })
+  if (!include_totals) return { status: 200, body: items, ...links }
+  const body = { start, limit, total, [key]: items } as OffsetBody<Key, Item>
+  return { status: 200, body, ...links }
+}
+
+/** `from`, `take`: an object whose `next` is left out on the last page. */
+export function answerCheckpoint<Key extends string, Item>(
+  key: Key,
+  address: string,
+  query: CheckpointQuery & object,
+  { items, next }: CheckpointPage<Item>,
+): Listed<CheckpointBody<Key, Item>> {
+  const body = { [key]: items, ...(next !== undefined && { next }) } as CheckpointBody<Key, Item>
+  return { status: 200, body, ...nextLink(address, query as Query, next) }
+}
+
+/** Both: whoever says `from` or `take` gets checkpoints, and no totals. */
+export function answerEither<Key extends string, Item>(
+  key: Key,
+  address: string,
+  query: EitherQuery & Totals & object,
+  page: EitherPage<Item>,
+): Listed<OffsetBody<Key, Item> | CheckpointBody<Key, Item>> {
+  return 'total' in page
+    ? answerOffset(key, address, query, page)
+    : answerCheckpoint(key, address, query, page)
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { managementScopes } from '../../tenancy/make-tenant.ts'
+
+const path = '/api/v2/resource-servers'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = (name: string, query = '') =>
+  server.tenant.request('GET', `${path}/${encodeURIComponent(name)}${query}`)
+
+describe('200', () => {
+  it('finds an API by its id and by its identifier', async () => {
+    const identifier = 'https://found.example.com/a path?and=query'
+    const { body } = await server.tenant.request('POST', path, { json: { identifier } })
+    for (const name of [body.id, identifier]) expect((await get(name)).body).toEqual(body)
+  })
+
+  it('finds the management API, with every scope of the document', async () => {
+    const identifier = `${server.tenant.baseUrl}/api/v2/`
+    const { body } = await get(identifier)
+    expect(body).toMatchObject({ identifier, is_system: true, token_lifetime: 86_400 })
+    const scopes: { value: string; description: string }[] = body.scopes
+    expect(scopes.map(({ value }) => value)).toEqual(managementScopes())
+    expect(scopes).toHaveLength(242)
+    expect(scopes.every(({ description }) => description.length > 0)).toBe(true)
+    expect((await get(body.id)).body).toEqual(body)
+  })
+
+  it('answers the fields that are named, or the others', async () => {
+    const { body } = await server.tenant.request('POST', path, { json: { identifier: 'urn:f' } })
+    const some = (await get(body.id, '?fields=identifier,id')).body
+    expect(some).toEqual({ id: body.id, identifier: 'urn:f' })
+    const others = (await get(body.id, '?fields=id,scopes&include_fields=false')).body
+    const { id: _id, scopes: _scopes, ...rest } = body
+    expect(others).toEqual(rest)
+  })
+})
+
+describe('404', () => {
+  it('says that there is no such API', async () => {
+    expect((await get('https://nobody.example.com/')).body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'The resource server does not exist',
+      errorCode: 'inexistent_resource_server',
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/roles'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const create = (json: unknown) => server.tenant.request('POST', path, { json })
+
+describe('200', () => {
+  it('answers the members in their order, and null where nothing is said', async () => {
+    const { body, status } = await create({ name: 'Ordered' })
+    expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description'])
+    expect(body).toEqual({
+      id: expect.stringMatching(/^rol_[1-9A-HJ-NP-Za-km-z]{16}$/),
+      name: 'Ordered',
+      description: null,
+    })
+  })
+
+  it('takes the type that some clients send', async () => {
+    const { body, status } = await create({ name: 'Typed', type: 'tenant' })
+    expect([status, body.name]).toEqual([200, 'Typed'])
+  })
+})
+
+describe('409', () => {
+  it('is the answer to a name that is taken in this tenant', async () => {
+    await create({ name: 'Taken' })
+    expect((await create({ name: 'Taken' })).body).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'A role with this name already exists.',
+      errorCode: 'role_name_used',
+    })
+    const other = await server.addTenant('roles.example.com')
+    expect((await other.request('POST', path, { json: { name: 'Taken' } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/roles'
+const names = Array.from({ length: 60 }, (_, at) => `Role ${at}${at % 10 === 0 ? ' of 100%' : ''}`)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const name of names) await server.tenant.request('POST', path, { json: { name } })
+})
+afterAll(() => server.stop())
+
+const list = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
+const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name)
+
+describe('200', () => {
+  it('answers the oldest first, fifty on a page', async () => {
+    expect(namesOf(await list())).toEqual(names.slice(0, 50))
+    expect(namesOf(await list('?page=1'))).toEqual(names.slice(50))
+  })
+
+  it('finds a part of the name in either case, as it is written', async () => {
+    const { roles, total } = await list('?name_filter=OF%20100%25&include_totals=true')
+    expect(namesOf(roles)).toEqual(names.filter((name) => name.endsWith('%')))
+    expect(total).toBe(6)
+    expect(await list('?name_filter=%25_')).toEqual([])
+  })
+
+  it('links to the other pages, with all that was asked for', async () => {
+    const { headers } = await server.tenant.request('GET', `${path}?per_page=5&name_filter=of`)
+    const address = `${server.tenant.baseUrl}${path}?per_page=5&name_filter=of`
+    expect(headers.get('link')?.split(', ')).toEqual([
+      `<${address}&page=0>; rel="first"`,
+      `<${address}&page=1>; rel="next"`,
+      `<${address}&page=1>; rel="last"`,
+    ])
+  })
+})

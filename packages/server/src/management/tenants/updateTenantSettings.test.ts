@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/tenants/settings'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
+const patch = (json: unknown) => server.tenant.request('PATCH', path, { json })
+const messageOf = async (json: unknown) => {
+  const { status, body } = await patch(json)
+  return [status, body.errorCode, body.message]
+}
+const stored = async () => {
+  const text = "select settings, log_retention_days from tenants where domain = 'localhost'"
+  return (await server.database.query(text)).rows[0]
+}
+
+describe('200', () => {
+  it('answers the defaults of what nobody has set, in their order', async () => {
+    const settings = await get()
+    expect(settings).toMatchObject({
+      default_audience: '',
+      friendly_name: '',
+      session_lifetime: 168,
+      idle_session_lifetime: 72,
+      enabled_locales: ['en'],
+      flags: { enable_sso: true, enable_dynamic_client_registration: false },
+      log_retention_days: 30,
+    })
+    expect(Object.keys(settings.flags)).toHaveLength(30)
+    const names = Object.keys(settings)
+    expect([names[0], names.at(-1)]).toEqual(['default_audience', 'log_retention_days'])
+    expect(settings).not.toHaveProperty('ephemeral_session_lifetime')
+    expect((await stored()).settings).toEqual({})
+  })
+
+  it('merges flags one by one and replaces all else, and keeps no more than that', async () => {
+    await patch({ flags: { enable_sso: false }, sessions: { oidc_logout_prompt_enabled: false } })
+    const sessions = { anonymous: { lifetime_in_minutes: 60 } }
+    const { body } = await patch({ flags: { genai_trial: true }, sessions })
+    expect(body.flags).toMatchObject({
+      enable_sso: false,
+      genai_trial: true,
+      enable_pipeline2: true,
+    })
+    expect(body.sessions).toEqual(sessions)
+    expect((await patch({})).body).toEqual(body)
+    const flags = { enable_sso: false, genai_trial: true }
+    expect((await stored()).settings).toEqual({ flags, sessions })
+  })
+
+  it('takes a setting back by null, and a text by an empty one', async () => {
+    const page = { enabled: true, html: '<h1>Change it</h1>' }
+    const named = await patch({ friendly_name: 'Called', change_password: page, mtls: {} })
+    expect(named.body).toMatchObject({ friendly_name: 'Called', change_password: page })
+    const { body } = await patch({ friendly_name: '', change_password: null, mtls: null })
+    expect(body).toMatchObject({ friendly_name: '', mtls: { enable_endpoint_aliases: false } })
+    expect(body).not.toHaveProperty('change_password')
+  })
+
+  it('keeps lifetimes in hours, also those that are said in minutes', async () => {
+    const json = { session_lifetime_in_minutes: 90, ephemeral_session_lifetime_in_minutes: 30 }
+    const { body } = await patch(json)
+    expect(body).toMatchObject({ session_lifetime: 1.5, ephemeral_session_lifetime: 0.5 })
+    expect(Object.keys(body).join()).not.toContain('minutes')
+    expect((await patch({ session_lifetime: 24 })).body.session_lifetime).toBe(24)
+  })
+
+  it('keeps how long the log is kept beside the other settings', async () => {
+    expect((await patch({ log_retention_days: 7 })).body.log_retention_days).toBe(7)
+    expect((await stored()).log_retention_days).toBe(7)
+    expect((await stored()).settings).not.toHaveProperty('log_retention_days')
+  })
+
+  it('answers the members that are asked for', async () => {
+    expect(await get('?fields=session_lifetime,nothing')).toEqual({ session_lifetime: 24 })
+    const others = await get('?fields=flags&include_fields=false')
+    expect(others).not.toHaveProperty('flags')
+    expect(others).toHaveProperty('session_lifetime')
+  })
+})
+
+describe('a default audience', () => {
+  const ask = async (audience?: string) => {
+    const { clientId, clientSecret } = server.tenant
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(audience && { audience }),
+    }
+    return await server.tenant.request('POST', '/oauth/token', { token: null, form })
+  }
+
+  it('is what a token is for that names none, from the next request on', async () => {
+    expect((await ask()).body.error).toBe('access_denied')
+    const audience = `${server.tenant.baseUrl}/api/v2/`
+    expect((await patch({ default_audience: audience })).body.default_audience).toBe(audience)
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    const read = await server.tenant.request('GET', path, { token: body.access_token })
+    expect(read.body.default_audience).toBe(audience)
+    await patch({ default_audience: '' })
+    expect((await ask()).body.error).toBe('access_denied')
+  })
+})
+
+describe('400', () => {
+  const refused = (reason: string, property: string) => [
+    400,
+    'invalid_body',
+    `Payload validation error: '${reason}' on property ${property}.`,
+  ]
+
+  it('is the answer to an API or a connection that there is not in this tenant', async () => {
+    expect(await messageOf({ default_audience: 'urn:nowhere' })).toEqual(
+      refused('There is no such API', 'default_audience'),
+    )
+    const other = await server.addTenant('settings.example.com')
+    const made = await other.request('POST', '/api/v2/connections', {
+      json: { name: 'Elsewhere', strategy: 'auth0' },
+    })
+    expect(made.status).toBe(201)
+    expect(await messageOf({ default_directory: 'Elsewhere' })).toEqual(
+      refused('There is no such connection', 'default_directory'),
+    )
+    const { body } = await other.request('PATCH', path, {
+      json: { default_directory: 'Elsewhere' },
+    })
+    expect(body.default_directory).toBe('Elsewhere')
+  })
+
+  it('is the answer to a lifetime that is said twice', async () => {
+    const json = { session_lifetime: 1, session_lifetime_in_minutes: 60 }
+    expect(await messageOf(json)).toEqual(
+      refused('Not together with session_lifetime', 'session_lifetime_in_minutes'),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/tickets/password-change'
+
+let server: TestServer
+let userId: string
+let connectionId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const json = { name: 'Staff', strategy: 'auth0' }
+  connectionId = (await server.tenant.request('POST', '/api/v2/connections', { json })).body.id
+  const made = await server.tenant.write(({ users }) =>
+    users.create({ connection: 'Staff', email: 'ann@example.com' }),
+  )
+  userId = made.user_id ?? ''
+})
+afterAll(() => server.stop())
+
+const create = (json: object) => server.tenant.request('POST', path, { json })
+
+describe('201', () => {
+  it('finds the user by id, or by connection and address in either case', async () => {
+    const names = [{ user_id: userId }, { connection_id: connectionId, email: 'ANN@example.com' }]
+    for (const name of names) {
+      const { status, body } = await create({ ...name, mark_email_as_verified: true })
+      expect(status).toBe(201)
+      const [, secret = ''] = /\/lo\/reset\?ticket=([\w-]{43})#$/.exec(body.ticket) ?? []
+      const redeemed = await server.tenant.write(({ tickets }) =>
+        tickets.redeem(secret, 'password_change'),
+      )
+      expect(redeemed).toMatchObject({ userId, mark_email_as_verified: true })
+    }
+  })
+})
+
+describe('400', () => {
+  it.each([
+    [{}, 'Say user_id, or both connection_id and email'],
+    [{ email: 'ann@example.com' }, 'Say user_id, or both connection_id and email'],
+    [{ connection_id: 'con_x' }, 'Say user_id, or both connection_id and email'],
+    [
+      { user_id: 'auth0|x', email: 'ann@example.com' },
+      'It cannot be said beside connection_id and email',
+    ],
+  ])('is the answer to %j', async (said, reason) => {
+    const { body } = await create(said)
+    expect(body.message).toBe(`Payload validation error: '${reason}' on property user_id.`)
+  })
+
+  it('is the answer where there is no password that is kept here', async () => {
+    await server.database.query(
+      `insert into users (tenant_id, user_id, created_at, updated_at)
+       select id, 'other|1', now(), now() from tenants limit 1`,
+    )
+    const { body } = await create({ user_id: 'other|1' })
+    expect(body.message).toMatch(/The user has no password that is kept here/)
+  })
+})
+
+describe('404', () => {
+  it('is the answer to an unknown user, address or connection', async () => {
+    const email = 'nobody@example.com'
+    const answers = [
+      await create({ user_id: 'auth0|nobody' }),
+      await create({ connection_id: connectionId, email }),
+      await create({ connection_id: 'con_9Hs3kP7vWq2LrXb4', email }),
+    ]
+    expect(answers.map(({ body }) => body.errorCode)).toEqual([
+      'inexistent_user',
+      'inexistent_user',
+      'inexistent_connection',
+    ])
+  })
+})

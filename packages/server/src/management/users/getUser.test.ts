@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { makeUser } from '../../../test/resources/users.ts'
+
+let server: TestServer
+let address: string
+let id: string
+beforeAll(async () => {
+  server = await startTestServer()
+  id = await makeUser(server.tenant)
+  address = `/api/v2/users/${encodeURIComponent(id)}`
+})
+afterAll(() => server.stop())
+
+describe('200', () => {
+  it('reads the id with its bar escaped or not', async () => {
+    const { body } = await server.tenant.request('GET', address)
+    expect(body.user_id).toBe(id)
+    expect((await server.tenant.request('GET', `/api/v2/users/${id}`)).body).toEqual(body)
+  })
+
+  it('answers the fields that are asked for, or all others', async () => {
+    const { body } = await server.tenant.request('GET', `${address}?fields=user_id,email`)
+    expect(Object.keys(body)).toEqual(['email', 'user_id'])
+    const others = await server.tenant.request(
+      'GET',
+      `${address}?fields=email&include_fields=false`,
+    )
+    expect(Object.keys(others.body)).not.toContain('email')
+    expect(Object.keys(others.body)).toContain('user_id')
+  })
+
+  it('tells of log-ins once there were any', async () => {
+    const columns = "logins_count = 3, last_ip = '192.0.2.1', last_login = '2026-01-02T03:04:05Z'"
+    await server.database.query(`update users set ${columns} where user_id = $1`, [id])
+    expect((await server.tenant.request('GET', address)).body).toMatchObject({
+      logins_count: 3,
+      last_ip: '192.0.2.1',
+      last_login: '2026-01-02T03:04:05.000Z',
+    })
+  })
+})
+
+describe('403', () => {
+  it('is the answer to a client with a scope of users for their own, and nothing else', async () => {
+    const token = await server.tenant.token('read:current_user')
+    const { status, body } = await server.tenant.request('GET', address, { token })
+    expect([status, body.errorCode]).toEqual([403, 'insufficient_scope'])
+  })
+})
+
+describe('404', () => {
+  it('is the answer to who is not there', async () => {
+    const { status, body } = await server.tenant.request('GET', '/api/v2/users/auth0%7Cnobody')
+    expect([status, body.message, body.errorCode]).toEqual([
+      404,
+      'The user does not exist.',
+      'inexistent_user',
+    ])
+  })
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import fc from 'fast-check'
+import { makeUser, nameOf } from '../../../test/resources/users.ts'
+
+const connection = 'Username-Password-Authentication'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const addressOf = (id: string) => `/api/v2/users/${encodeURIComponent(id)}`
+const get = async (id: string) => (await server.tenant.request('GET', addressOf(id))).body
+const link = (id: string, json: object) =>
+  server.tenant.request('POST', `${addressOf(id)}/identities`, { json })
+const unlink = (id: string, other: string, provider = 'auth0') => {
+  const { providerUserId } = nameOf(other)
+  const address = `${addressOf(id)}/identities/${provider}/${encodeURIComponent(providerUserId)}`
+  return server.tenant.request('DELETE', address)
+}
+const twoUsers = async () => [await makeUser(server.tenant), await makeUser(server.tenant)] as const
+
+describe('201', () => {
+  it('moves the account behind those of the user, with the profile it had', async () => {
+    const [id, other] = await twoUsers()
+    const profile = await get(other)
+    await server.tenant.request('PATCH', addressOf(other), {
+      json: { given_name: 'Ada', user_metadata: { lost: true } },
+    })
+    const { status, body } = await link(id, { provider: 'auth0', user_id: other })
+    expect(status).toBe(201)
+    expect(body.map((each: object) => Object.keys(each).join())).toEqual(
+      Array(2).fill('profileData,connection,user_id,provider,isSocial'),
+    )
+    const { email, name, nickname, picture } = profile
+    expect(body[1]).toEqual({
+      profileData: { email, given_name: 'Ada', name, nickname, picture, email_verified: false },
+      connection,
+      user_id: nameOf(other).providerUserId,
+      provider: 'auth0',
+      isSocial: false,
+    })
+    const user = await get(id)
+    expect(user.identities).toEqual([{ ...body[0], profileData: undefined }, body[1]])
+    expect(user).not.toHaveProperty('user_metadata')
+    expect(await get(other)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('takes the id without its provider, and the connection it belongs to', async () => {
+    const [id, other] = await twoUsers()
+    const found = await server.tenant.store.connections.findByName(connection)
+    const json = { provider: 'auth0', user_id: nameOf(other).providerUserId }
+    const elsewhere = await link(id, { ...json, connection_id: 'con_elsewhere' })
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([
+      404,
+      'The user to link does not exist.',
+    ])
+    expect((await link(id, { ...json, connection_id: found?.id })).status).toBe(201)
+  })
+})
+
+describe('400', () => {
+  it('is the answer to a user and itself', async () => {
+    const [id] = await twoUsers()
+    const { status, body } = await link(id, { provider: 'auth0', user_id: id })
+    expect([status, body.message]).toEqual([400, 'A user cannot be linked to itself.'])
+  })
+
+  it('is the answer to an ID token, as users have none yet', async () => {
+    const [id] = await twoUsers()
+    const { status, body } = await link(id, { link_with: 'a.b.c' })
+    expect([status, body.errorCode]).toEqual([400, 'operation_not_supported'])
+    expect((await link(id, { provider: 'auth0' })).body.message).toBe(
+      "Payload validation error: 'Missing required property: user_id'.",
+    )
+  })
+})
+
+describe('404', () => {
+  it('is the answer where either does not exist', async () => {
+    const [id, other] = await twoUsers()
+    const nobody = 'auth0|nobody'
+    const json = { provider: 'auth0', user_id: other }
+    expect((await link(nobody, json)).body).toMatchObject({ errorCode: 'inexistent_user' })
+    const { status, body } = await link(id, { provider: 'auth0', user_id: nobody })
+    expect([status, body.errorCode]).toEqual([404, 'inexistent_user'])
+  })
+})
+
+describe('409', () => {
+  it('is the answer to an account that is linked already, here or elsewhere', async () => {
+    const [id, other] = await twoUsers()
+    const [third] = await twoUsers()
+    const json = { provider: 'auth0', user_id: other }
+    await link(id, json)
+    for (const each of [id, third]) {
+      const { status, body } = await link(each, json)
+      expect([status, body.message]).toEqual([409, 'Specified identity is already linked.'])
+    }
+    const whole = await link(third, { provider: 'auth0', user_id: id })
+    expect([whole.status, whole.body.errorCode]).toEqual([409, 'identity_conflict'])
+  })
+
+  it('is the answer to one of two who link to each other at once', async () => {
+    const [id, other] = await twoUsers()
+    const both = await Promise.all([
+      link(id, { provider: 'auth0', user_id: other }),
+      link(other, { provider: 'auth0', user_id: id }),
+    ])
+    const statuses = both.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(201)
+    expect([404, 409]).toContain(statuses[1])
+  })
+})
+
+describe('unlinking', () => {
+  it('makes the account a user again, with the profile and the password it had', async () => {
+    const [id, other] = await twoUsers()
+    const before = await get(other)
+    await link(id, { provider: 'auth0', user_id: other })
+    const { status, body } = await unlink(id, other)
+    expect([status, body.length, body[0].user_id]).toEqual([200, 1, nameOf(id).providerUserId])
+    const stamps = { created_at: expect.any(String), updated_at: expect.any(String) }
+    expect(await get(other)).toEqual({ ...before, ...stamps })
+    expect((await get(id)).identities).toHaveLength(1)
+  })
+
+  it('is a 400 for the account that names the user, a 404 for one it has not', async () => {
+    const [id, other] = await twoUsers()
+    const main = await unlink(id, id)
+    expect([main.status, main.body.message]).toEqual([
+      400,
+      'The identity that names the user cannot be unlinked.',
+    ])
+    for (const answer of [await unlink(id, other), await unlink(id, id, 'google-oauth2')]) {
+      expect([answer.status, answer.body.errorCode]).toEqual([404, 'inexistent_identity'])
+    }
+    expect((await unlink('auth0|nobody', other)).body.errorCode).toBe('inexistent_user')
+  })
+})
+
+describe('whatever is linked and unlinked', () => {
+  it('every account has exactly one user, and every user an account of its name', async () => {
+    const step = fc.record({ link: fc.boolean(), to: fc.nat(3), of: fc.nat(3) })
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const users = [...(await twoUsers()), ...(await twoUsers())]
+      for (const { link: isLink, to, of } of steps) {
+        const [id = '', other = ''] = [users[to], users[of]]
+        const json = { provider: 'auth0', user_id: other }
+        const { status } = isLink ? await link(id, json) : await unlink(id, other)
+        expect(status).toBeLessThan(500)
+      }
+      const found = (await Promise.all(users.map(get))).filter((each) => each.identities)
+      const accounts = found.flatMap(({ identities }) => identities)
+      const ids = accounts.map(({ provider, user_id }) => `${provider}|${user_id}`)
+      expect(ids.sort()).toEqual([...users].sort())
+      for (const { user_id, identities } of found) {
+        expect(`auth0|${identities[0].user_id}`).toBe(user_id)
+      }
+    })
+    await fc.assert(property, { numRuns: 10 })
+  })
+})

@@ -1,0 +1,17 @@
+import { refusedQuery } from '../../store/search/fields.ts'
+import type { Handler } from '../handler.ts'
+import { answerOffset } from '../lists.ts'
+import { selectFields } from '../select-fields.ts'
+
+export const listUsers: Handler<'listUsers'> = async ({ tenant, query, address }) => {
+  const { search_engine: version = 'v3' } = query
+  if (version !== 'v3') {
+    throw refusedQuery(`there is no search ${version}: write q for v3`, 'search_engine')
+  }
+  const found = await tenant.store.userSearch.list(query)
+  const page = { ...found, items: found.items.map((user) => selectFields(query, user)) }
+  const { body, ...answered } = answerOffset('users', address, query, page)
+  if (Array.isArray(body)) return { ...answered, body }
+  const { start, limit, users, total } = body
+  return { ...answered, body: { start, limit, length: users.length, users, total } }
+}

@@ -1,0 +1,41 @@
+/** Why there is no answer that can be used. */
+type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable'
+
+/** The message may be shown to whoever chose the address: it tells nothing of what is there. */
+export class OutboundError extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'OutboundError'
+    this.reason = reason
+  }
+}
+
+/** What went wrong between here and there, in words of ours. */
+export function outboundError(cause: unknown, timeoutMs: number): OutboundError {
+  if (cause instanceof OutboundError) return cause
+  const { name = '', code = '' } = firstFailure(cause)
+  if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)) {
+    return new OutboundError('timeout', `No answer within ${timeoutMs} ms.`, { cause })
+  }
+  const known = sentences.find(([pattern]) => pattern.test(code) || pattern.test(name))
+  return new OutboundError('unreachable', known?.[1] ?? 'The connection failed.', { cause })
+}
+
+/** Where several addresses were tried, the first tells. */
+function firstFailure(cause: unknown): { name?: string; code?: string } {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors[0]
+  return cause as { name?: string; code?: string }
+}
+
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/, 'The name has no address.'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'Nothing answers there.'],
+  [/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/, 'TLS was refused.'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'The connection was closed without an answer.'],
+  [
+    /^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES)/,
+    'What answers does not speak HTTP.',
+  ],
+]

@@ -1,0 +1,163 @@
+import { type LookupAddress, lookup as lookUp } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { createSecureContext, rootCertificates } from 'node:tls'
+import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { OutboundError, outboundError } from './outbound-error.ts'
+import { type MayConnect, publicAddresses } from './public-addresses.ts'
+
+/** A request to an address that somebody else chose. */
+export interface OutboundRequest {
+  readonly url: string
+  readonly method: 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+  /** How much of the answer's body is wanted; what is longer is an error. 0: none of it. */
+  readonly answerBytesMax: number
+}
+
+export interface OutboundAnswer {
+  readonly status: number
+  /** By name in lower case; of a header that came twice, the first. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+}
+
+/** The one way out: whatever the server asks of another, it asks here. */
+export interface Outbound {
+  /** @throws OutboundError when there is no answer that can be used */
+  send(request: OutboundRequest): Promise<OutboundAnswer>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+interface OutboundOptions {
+  /** Networks that may be reached although they are not public: addresses and CIDRs. */
+  readonly privateNetworks: readonly string[]
+  /** Certificates in PEM that are trusted besides the public ones. */
+  readonly ca: string | undefined
+  /** From the first look-up to the last byte that is wanted. */
+  readonly timeoutMs: number
+  /** Connections to one destination at most. */
+  readonly connectionsMax: number
+  /** In place of the operating system's; for tests. */
+  readonly lookup?: LookupAll
+}
+
+/** Finds every address of a name. */
+export type LookupAll = (
+  hostname: string,
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void
+
+/** Of a body that nobody wants so much is read, so that its connection can serve again. */
+const unwantedBytesMax = 64 * 1024
+const headerBytesMax = 16 * 1024
+/** Shorter than what servers keep, so that they seldom close a connection while it is taken. */
+const idleMs = 3_000
+
+/**
+ * Requests over TLS to public addresses, or to networks that are allowed by name. An address is
+ * checked as the socket is opened to it, so a name that changes its address meanwhile wins nothing.
+ * Redirects are not followed. Time, size of the answer and connections are bounded.
+ */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const mayConnect = publicAddresses(options.privateNetworks)
+  const connect = guardedConnector(options, mayConnect)
+  const agent = new Agent({
+    connect,
+    connections: options.connectionsMax,
+    pipelining: 1,
+    allowH2: false,
+    maxHeaderSize: headerBytesMax,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+  })
+  return {
+    async send({ url, method, headers, body, answerBytesMax }) {
+      const { protocol, username, password } = new URL(url)
+      if (protocol !== 'https:') throw new OutboundError('refused', 'Only https is spoken.')
+      if (username || password) throw new OutboundError('refused', 'The address has a password.')
+      const signal = AbortSignal.timeout(options.timeoutMs)
+      try {
+        const answer = await agent.request({ ...partsOf(url), method, headers, body, signal })
+        return {
+          status: answer.statusCode,
+          headers: firstOf(answer.headers),
+          body: await readBody(answer.body, answerBytesMax, signal),
+        }
+      } catch (error) {
+        throw outboundError(error, options.timeoutMs)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function partsOf(url: string): { origin: string; path: string } {
+  const { origin, pathname, search } = new URL(url)
+  return { origin, path: `${pathname}${search}` }
+}
+
+function firstOf(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String([value].flat()[0] ?? '')]),
+  )
+}
+
+async function readBody(
+  body: Dispatcher.ResponseData['body'],
+  bytesMax: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (bytesMax === 0) {
+    // The answer is known by its status; how the rest of it goes is nobody's concern.
+    body.dump({ limit: unwantedBytesMax, signal }).catch(() => undefined)
+    return new Uint8Array()
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > bytesMax) throw new OutboundError('too-large', 'The answer is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Every socket is opened here, whether its host is a name or an address. */
+function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
+  const { ca, timeoutMs, lookup = systemLookup } = options
+  const refused = (hostname: string) =>
+    new OutboundError('refused', `${hostname} is not in a network that may be reached.`)
+  const guardedLookup: LookupFunction = (hostname, _options, done) => {
+    lookup(hostname, (error, addresses) => {
+      const isAllowed = addresses?.every(({ address }) => mayConnect(address))
+      if (error) done(error, [])
+      else if (addresses.length === 0 || !isAllowed) done(refused(hostname), [])
+      else done(null, [...addresses])
+    })
+  }
+  const open = buildConnector({
+    lookup: guardedLookup,
+    timeout: timeoutMs,
+    rejectUnauthorized: true,
+    // Made once: reading all the certificates for every connection takes longer than connecting.
+    secureContext: createSecureContext({
+      minVersion: 'TLSv1.2',
+      ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+    }),
+    allowH2: false,
+    autoSelectFamily: true,
+  })
+  const connector: buildConnector.connector = (target, done) => {
+    const hostname = target.hostname.replace(/^\[|\]$/g, '')
+    // Nobody looks an address up.
+    if (isIP(hostname) !== 0 && !mayConnect(hostname)) return void done(refused(hostname), null)
+    open(target, done)
+  }
+  return connector
+}
+
+const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)

@@ -1,0 +1,11 @@
+import { isForeign, verify as verifyForeign } from '@latchkey/password-hashes'
+import { verify as verifyArgon2 } from '@node-rs/argon2'
+
+/** Whether the password is the one that was hashed. `stored` is a PHC string. */
+export type VerifyHash = (stored: string, password: string) => Promise<boolean>
+
+/** How a hash that came from elsewhere is verified; what nobody knows is verified by nothing. */
+export function foreignHash(stored: string): VerifyHash | undefined {
+  if (/^\$argon2(i|d)\$/.test(stored)) return verifyArgon2
+  return isForeign(stored) ? verifyForeign : undefined
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals'
+import { hash } from '@node-rs/argon2'
+import { BoundedQueue } from './bounded-queue.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+describe('a hash', () => {
+  it('is argon2id with 46 MiB, one pass and one lane, and differs each time', async () => {
+    const hashes = await Promise.all([hashPassword('the same'), hashPassword('the same')])
+    for (const each of hashes) {
+      expect(each).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    }
+    expect(hashes[0]).not.toBe(hashes[1])
+  })
+
+  it('verifies its own password and no other, whatever characters are in it', async () => {
+    for (const password of ['x', 'pässwörd 🔑', 'a'.repeat(1024), ' spaces ']) {
+      const stored = await hashPassword(password)
+      expect(await verifyPassword(stored, password)).toEqual({ matches: true, outdated: false })
+      expect((await verifyPassword(stored, `${password}x`)).matches).toBe(false)
+    }
+  })
+
+  it('that cost less is outdated, once the password is known', async () => {
+    const cheap = await hash('cheap', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
+    expect(await verifyPassword(cheap, 'cheap')).toEqual({ matches: true, outdated: true })
+    expect(await verifyPassword(cheap, 'other')).toEqual({ matches: false, outdated: false })
+  })
+
+  it.each([
+    ['that would take a gigabyte', '$argon2id$v=19$m=1048576,t=1,p=1$c29tZXNhbHQ$aGFzaGhhc2hoYXNo'],
+    ['of an unknown algorithm', '$rot13$cnffjbeq'],
+    ['of a name that objects inherit', '$constructor$x'],
+    ['that only begins like one', '$argon2id$v=19$'],
+    ['that is none', 'password'],
+  ])('%s matches nothing', async (_, stored) => {
+    expect((await verifyPassword(stored, 'password')).matches).toBe(false)
+  })
+
+  it('that is not there takes as long as one that is', async () => {
+    const stored = await hashPassword('known')
+    const timeOf = async (each: string | undefined) => {
+      const startedMs = performance.now()
+      for (let run = 0; run < 5; run += 1) await verifyPassword(each, 'guess')
+      return performance.now() - startedMs
+    }
+    await timeOf(stored)
+    const [known, unknown] = [await timeOf(stored), await timeOf(undefined)]
+    expect(unknown).toBeGreaterThan(known / 4)
+    expect(unknown).toBeLessThan(known * 4)
+  })
+})
+
+describe('a queue', () => {
+  it('runs a few at a time, in order, and refuses what it has no room for', async () => {
+    const queue = new BoundedQueue({ runningMax: 2, waitingMax: 3 })
+    const open: (() => void)[] = []
+    const begun: number[] = []
+    const work = (number: number) =>
+      queue.run(async () => {
+        begun.push(number)
+        await new Promise<void>((resolve) => open.push(resolve))
+        return number
+      })
+    const all = [0, 1, 2, 3, 4].map(work)
+    await expect(work(5)).rejects.toMatchObject({
+      status: 429,
+      code: 'password_queue_full',
+      headers: { 'Retry-After': '1' },
+    })
+    expect(begun).toEqual([0, 1])
+    for (let at = 0; at < 5; at += 1) {
+      open[at]?.()
+      await all[at]
+      await Promise.resolve()
+    }
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4])
+    expect(begun).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('gives the place on when work fails', async () => {
+    const queue = new BoundedQueue({ runningMax: 1, waitingMax: 1 })
+    const failing = queue.run(() => Promise.reject(new Error('failed')))
+    const next = queue.run(async () => 'next')
+    await expect(failing).rejects.toThrow('failed')
+    expect(await next).toBe('next')
+  })
+
+  it('hashes 200 at once and refuses the 201st, while the event loop goes on', async () => {
+    const begunMs = performance.now()
+    const all = Array.from({ length: 200 }, () => hashPassword('x'))
+    await expect(hashPassword('one more')).rejects.toMatchObject({ status: 429 })
+    const ticks: number[] = []
+    let last = performance.now()
+    const timer = setInterval(() => {
+      ticks.push(performance.now() - last)
+      last = performance.now()
+    }, 10)
+    await Promise.all(all)
+    clearInterval(timer)
+    expect(Math.max(...ticks)).toBeLessThan((performance.now() - begunMs) / 4)
+  }, 60_000)
+})

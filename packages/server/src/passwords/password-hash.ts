@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { BoundedQueue } from './bounded-queue.ts'
+import { foreignHash } from './foreign-hashes.ts'
+
+/** OWASP's password storage cheat sheet; argon2id is what the library takes unless told. */
+const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+
+/** What a stored hash may ask for at most, in KiB and in passes; more would not be ours. */
+const memoryCostMax = 256 * 1024
+const timeCostMax = 32
+
+/**
+ * Hashing takes 46 MiB and a thread of the pool that signing and files need too: two at most, and
+ * 200 in all. A password more is refused rather than kept waiting.
+ */
+const runningMax = Math.max(1, Math.min(2, availableParallelism() - 1))
+const queue = new BoundedQueue({ runningMax, waitingMax: 200 - runningMax })
+
+/**
+ * A PHC string with a salt of its own.
+ *
+ * @throws ApiError `password_queue_full`
+ */
+export function hashPassword(password: string): Promise<string> {
+  return queue.run(() => hash(password, cost))
+}
+
+/** `outdated`: it matches, and whoever has the password should store it hashed anew. */
+export interface PasswordVerdict {
+  readonly matches: boolean
+  readonly outdated: boolean
+}
+
+/**
+ * Compares in constant time. `stored` is a PHC string, or `undefined` for a user who does not exist
+ * or has no password: that takes as long as a comparison and never matches.
+ *
+ * @throws ApiError `password_queue_full`
+ */
+export function verifyPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<PasswordVerdict> {
+  return queue.run(async () => {
+    if (stored === undefined) {
+      await hash(password, cost)
+      return { matches: false, outdated: false }
+    }
+    const algorithm = stored.split('$', 2)[1] ?? ''
+    if (algorithm === 'argon2id') return verifyArgon2id(stored, password)
+    const matches = (await foreignHash(stored)?.(stored, password)) ?? false
+    return { matches, outdated: matches }
+  })
+}
+
+async function verifyArgon2id(stored: string, password: string): Promise<PasswordVerdict> {
+  const asked = costOf(stored)
+  if (!asked || asked.memoryCost > memoryCostMax || asked.timeCost > timeCostMax) {
+    return { matches: false, outdated: false }
+  }
+  const matches = await verify(stored, password)
+  const isCheap = asked.memoryCost < cost.memoryCost || asked.timeCost < cost.timeCost
+  return { matches, outdated: matches && (isCheap || asked.parallelism !== cost.parallelism) }
+}
+
+/** Nothing for a text that only begins like a hash. */
+function costOf(stored: string) {
+  try {
+    return parseOptions(stored)
+  } catch {
+    return undefined
+  }
+}

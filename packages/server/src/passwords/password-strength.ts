@@ -1,0 +1,116 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../errors.ts'
+
+type Options = Schema<'ConnectionOptions'>
+type Policy = NonNullable<Options['passwordPolicy']>
+type Kind = keyof typeof kinds
+
+/** What a password may have to be free of. */
+export type Personal = Pick<
+  Schema<'User'>,
+  'email' | 'username' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'phone_number'
+>
+
+interface Complexity {
+  readonly minLength: number
+  /** So many of these kinds of characters have to be there. */
+  readonly kinds: readonly Kind[]
+  readonly wanted: number
+  /** Whether three equal characters may follow each other. */
+  readonly repeats: boolean
+  /** Whether three characters may follow each other as in an alphabet, either way. */
+  readonly sequences: boolean
+}
+
+const kinds = {
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  number: /\p{Nd}/u,
+  special: /[^\p{L}\p{Nd}]/u,
+} as const
+
+const all: readonly Kind[] = ['lowercase', 'uppercase', 'number', 'special']
+const anything: Complexity = { minLength: 1, kinds: all, wanted: 0, repeats: true, sequences: true }
+
+const policies: Readonly<Record<Policy, Complexity>> = {
+  none: anything,
+  low: { ...anything, minLength: 6 },
+  fair: { ...anything, minLength: 8, kinds: ['lowercase', 'uppercase', 'number'], wanted: 3 },
+  good: { ...anything, minLength: 8, wanted: 3 },
+  excellent: { ...anything, minLength: 10, wanted: 3, repeats: false },
+}
+
+/**
+ * Refuses a new password that its connection does not allow. Not compared are earlier passwords and
+ * lists of common ones that are not the tenant's own.
+ *
+ * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
+ */
+export function requireStrength(password: string, options: Options, personal: Personal): void {
+  if (!isComplex(password, complexityOf(options))) throw new ApiError('password_too_weak')
+  const folded = password.toLowerCase()
+  if (wordsOf(options).some((word) => word.toLowerCase() === folded)) {
+    throw new ApiError('password_too_common')
+  }
+  if (personalWordsOf(options, personal).some((word) => folded.includes(word))) {
+    throw new ApiError('password_personal')
+  }
+}
+
+function complexityOf(options: Options): Complexity {
+  const policy = policies[options.passwordPolicy ?? 'good']
+  const minLength = options.password_complexity_options?.min_length ?? policy.minLength
+  const { complexity } = options.password_options ?? {}
+  if (!complexity) return { ...policy, minLength }
+  const { character_types, character_type_rule = 'all' } = complexity
+  const wanted = character_type_rule === 'all' ? character_types?.length : 3
+  return {
+    minLength: complexity.min_length ?? minLength,
+    ...(character_types
+      ? { kinds: character_types, wanted: wanted ?? 0 }
+      : { kinds: policy.kinds, wanted: policy.wanted }),
+    repeats: complexity.identical_characters !== 'block',
+    sequences: complexity.sequential_characters !== 'block',
+  }
+}
+
+function isComplex(password: string, { minLength, wanted, ...rules }: Complexity): boolean {
+  const characters = [...password]
+  return (
+    characters.length >= minLength &&
+    rules.kinds.filter((kind) => kinds[kind].test(password)).length >= wanted &&
+    (rules.repeats || !hasRun(characters, [0])) &&
+    (rules.sequences || !hasRun(characters, [1, -1]))
+  )
+}
+
+/** Whether each of three neighbours is one of these steps from the one before. */
+function hasRun(characters: readonly string[], steps: readonly number[]): boolean {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0)
+  return codes.some((code, at) => {
+    const [next = Number.NaN, last = Number.NaN] = codes.slice(at + 1, at + 3)
+    return steps.some((step) => next - code === step && last - next === step)
+  })
+}
+
+function wordsOf({ password_options, password_dictionary }: Options): readonly string[] {
+  const { dictionary } = password_options ?? {}
+  if (dictionary) return dictionary.active ? (dictionary.custom ?? []) : []
+  return password_dictionary?.enable ? (password_dictionary.dictionary ?? []) : []
+}
+
+/** Shorter words are in too many passwords by chance. */
+const personalLengthMin = 3
+
+function personalWordsOf(options: Options, personal: Personal): readonly string[] {
+  const { profile_data } = options.password_options ?? {}
+  const isHeld = profile_data?.active ?? options.password_no_personal_info?.enable ?? false
+  if (!isHeld) return []
+  const { email, username, name, nickname, given_name, family_name, phone_number } = personal
+  const members = { email, username, name, nickname, given_name, family_name, phone_number }
+  return Object.entries(members)
+    .filter(([member]) => profile_data?.blocked_fields?.includes(member) ?? true)
+    .flatMap(([, word]) => [word, word?.split('@', 1)[0]])
+    .map((word) => word?.toLowerCase() ?? '')
+    .filter(({ length }) => length >= personalLengthMin)
+}

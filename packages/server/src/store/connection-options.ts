@@ -1,0 +1,70 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../errors.ts'
+import { withoutNulls } from './merge.ts'
+
+type Options = Schema<'ConnectionOptions'>
+
+/** What a new connection has where nothing else is said. */
+const defaults: Options = {
+  mfa: { active: true, return_enroll_settings: true },
+  passwordPolicy: 'good',
+  passkey_options: {
+    challenge_ui: 'both',
+    local_enrollment_enabled: true,
+    progressive_enrollment_enabled: true,
+  },
+  strategy_version: 2,
+  authentication_methods: {
+    passkey: { enabled: false },
+    password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
+  },
+  brute_force_protection: true,
+}
+
+/**
+ * The options of a new connection.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function newOptions(options: Options = {}): Options {
+  return { ...defaults, ...acceptedOptions(options) }
+}
+
+/**
+ * Options as they are stored: without members that are null.
+ *
+ * @throws ApiError `invalid_body` for what would be kept without an effect, or cannot be.
+ */
+export function acceptedOptions(options: Options): Options {
+  refuseScripts(options)
+  refuseRange(options.validation?.username, 'options.validation.username')
+  const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
+  refuseRange({ min, max }, 'options.attributes.username.validation')
+  return withoutNulls(options)
+}
+
+const scriptFlags = [
+  'enabledDatabaseCustomization',
+  'import_mode',
+  'enable_script_context',
+] as const
+const scriptMembers = ['customScripts', 'configuration'] as const
+
+function refuseScripts(options: Options): void {
+  const flag = scriptFlags.find((name) => options[name])
+  const filled = scriptMembers.find((name) => Object.keys(options[name] ?? {}).length > 0)
+  const name = flag ?? filled
+  if (name === undefined) return
+  throw refusedBody('Scripts that ask another store for users are not run here', `options.${name}`)
+}
+
+interface Range {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+function refuseRange(range: Range | null | undefined, place: string): void {
+  const { min, max } = range ?? {}
+  if (min === undefined || max === undefined || min <= max) return
+  throw refusedBody(`The least length, ${min}, is greater than the greatest, ${max}`, place)
+}

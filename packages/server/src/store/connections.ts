@@ -1,0 +1,199 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../errors.ts'
+import { refusingDuplicates } from './conflict.ts'
+import { enableOnly, enableOrNot } from './connection-clients.ts'
+import { acceptedOptions, newOptions } from './connection-options.ts'
+import { newShortId } from './ids.ts'
+import { lockRow } from './lock-row.ts'
+import { withoutNulls } from './merge.ts'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  checkpointPage,
+  type EitherPage,
+  type EitherQuery,
+  eitherPage,
+} from './paging.ts'
+import type { Prisma, Connection as Row } from './prisma/client.ts'
+import type { Scope } from './scope.ts'
+
+type Definition = Schema<'ConnectionDefinition'>
+type Patch = Schema<'ConnectionPatch'>
+type Wire = Schema<'Connection'>
+type Always =
+  | 'id'
+  | 'options'
+  | 'strategy'
+  | 'name'
+  | 'is_domain_connection'
+  | 'authentication'
+  | 'connected_accounts'
+  | 'realms'
+
+/** A connection with what every one has. */
+export type Connection = Wire & Required<Pick<Wire, Always>>
+
+/** The members that are kept in one column. */
+type Settings = Omit<Patch, 'enabled_clients'>
+
+export type ConnectionQuery = EitherQuery & {
+  readonly strategy?: readonly string[]
+  readonly name?: string
+}
+
+/** The connections of one tenant. */
+export interface Connections {
+  /** The oldest first, without `enabled_clients`. */
+  list(query: ConnectionQuery): Promise<EitherPage<Connection>>
+  /** Those that a client is enabled for, likewise. */
+  listEnabledFor(
+    clientId: string,
+    query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
+  ): Promise<CheckpointPage<Connection>>
+  get(id: string): Promise<Connection | undefined>
+  /** By the name, which is unique in a tenant; without `enabled_clients`. */
+  findByName(name: string): Promise<Connection | undefined>
+  /** @throws ApiError `connection_name_used`, `invalid_body` */
+  create(definition: Definition): Promise<Connection>
+  /** @throws ApiError `invalid_body` */
+  update(id: string, patch: Patch): Promise<Connection | undefined>
+  /**
+   * Enables a connection for clients or no longer; whether there is such a connection.
+   *
+   * @throws ApiError `invalid_body` for a client that does not exist
+   */
+  updateClients(id: string, entries: Schema<'ConnectionClientChanges'>): Promise<boolean>
+  /** When it was deleted, if there was one. Its users go before it does: see `connectionUsers`. */
+  delete(id: string): Promise<Date | undefined>
+}
+
+/** Some of them; more are read at `/connections/{id}/clients` only. */
+const enabledClients = {
+  select: { clientId: true },
+  orderBy: { clientId: 'asc' },
+  take: 1000,
+} as const
+
+export function connections(scope: Scope): Connections {
+  const { database, tenantId, now, changes } = scope
+  const table = database.connection
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const wholeOf = (id: string) => ({ where: keyOf(id), include: { clients: enabledClients } })
+  const lock = async (id: string) =>
+    (await lockRow(database, 'connections', tenantId, { id }))
+      ? table.findUnique(wholeOf(id))
+      : null
+  const getWritten = async (id: string) => toWhole(await table.findUniqueOrThrow(wholeOf(id)))
+  const rowsOf = (strategy: ConnectionQuery['strategy'], condition: object) => {
+    const where = { tenantId, ...(strategy && { strategy: { in: [...strategy] } }), ...condition }
+    return {
+      idName: 'id',
+      find: ({ where: behind, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...where, ...behind } }),
+      count: () => table.count({ where }),
+    } as const
+  }
+  return {
+    list({ strategy, name, ...query }) {
+      const rows = rowsOf(strategy, name === undefined ? {} : { name })
+      return eitherPage(query, rows, toWire)
+    },
+    listEnabledFor(clientId, { strategy, ...query }) {
+      const rows = rowsOf(strategy, { clients: { some: { clientId } } })
+      return checkpointPage(query, rows, toWire)
+    },
+    async get(id) {
+      const row = await table.findUnique(wholeOf(id))
+      return row ? toWhole(row) : undefined
+    },
+    async findByName(name) {
+      const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
+      return row ? toWire(row) : undefined
+    },
+    async create({ name, strategy, enabled_clients, ...members }) {
+      refuseStrategy(strategy)
+      const at = now()
+      const id = newShortId('con')
+      const settings = newSettings(members) as Prisma.InputJsonObject
+      const data = { tenantId, id, name, strategy, settings, createdAt: at, updatedAt: at }
+      await refusingDuplicates('connection_name_used', table.create({ data }))
+      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
+      return changes.created('connection', await getWritten(id))
+    },
+    async update(id, { enabled_clients, ...members }) {
+      const row = await lock(id)
+      if (!row) return undefined
+      const settings = { ...settingsOf(row), ...accepted(members) } as Prisma.InputJsonObject
+      await table.update({ where: keyOf(id), data: { settings, updatedAt: now() } })
+      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
+      return changes.updated('connection', toWhole(row), await getWritten(id))
+    },
+    async updateClients(id, entries) {
+      const row = await lock(id)
+      if (!row) return false
+      await enableOrNot(scope, id, entries)
+      changes.updated('connection', toWhole(row), await getWritten(id))
+      return true
+    },
+    async delete(id) {
+      const row = await lock(id)
+      if (!row) return undefined
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('connection', toWhole(row))
+      return now()
+    },
+  }
+}
+
+function refuseStrategy(strategy: Definition['strategy']): void {
+  if (strategy === 'auth0') return
+  const reason = `Connections of the strategy ${strategy} do not exist here yet; auth0 does`
+  throw refusedBody(reason, 'strategy')
+}
+
+function newSettings({ options, ...members }: Settings): Settings {
+  return {
+    options: newOptions(options),
+    is_domain_connection: false,
+    authentication: { active: true },
+    connected_accounts: { active: false },
+    ...accepted(members),
+  }
+}
+
+function accepted({ options, metadata, ...members }: Settings): Settings {
+  if (members.connected_accounts?.active) {
+    const reason = 'Accounts of other services are not connected to users who are kept here'
+    throw refusedBody(reason, 'connected_accounts.active')
+  }
+  return {
+    ...members,
+    ...(options && { options: acceptedOptions(options) }),
+    ...(metadata && { metadata: withoutNulls(metadata) }),
+  }
+}
+
+const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as Settings
+
+function toWire(row: Row): Connection {
+  const { id, name, strategy } = row
+  const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
+  const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
+  return {
+    id,
+    options,
+    strategy: strategy as Connection['strategy'],
+    name,
+    ...(display_name !== undefined && { display_name }),
+    is_domain_connection,
+    ...(show_as_button !== undefined && { show_as_button }),
+    ...(metadata && { metadata }),
+    authentication: authentication ?? { active: true },
+    connected_accounts: connected_accounts ?? { active: false },
+    realms: realms.length > 0 ? realms : [name],
+  }
+}
+
+function toWhole(row: Row & { readonly clients: readonly { clientId: string }[] }): Connection {
+  return { ...toWire(row), enabled_clients: row.clients.map(({ clientId }) => clientId) }
+}

@@ -1,0 +1,55 @@
+/** From `start` on, and before `end`. */
+export interface DateSpan {
+  readonly start: Date
+  readonly end: Date
+}
+
+const written =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d{0,6})?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
+
+/**
+ * What a date of ISO 8601 spans, down to a millisecond: a year, a month, a day, a minute or a
+ * second, by what is written of it. Without an offset it is in UTC.
+ */
+export function dateSpan(text: string): DateSpan | undefined {
+  const found = written.exec(text)
+  if (!found) return undefined
+  const [, year, month, day, hour, minute, second, fraction, offset = 'Z'] = found
+  const [y, mo, d, h, mi, s] = [
+    year,
+    month ?? 1,
+    day ?? 1,
+    hour ?? 0,
+    minute ?? 0,
+    second ?? 0,
+  ].map(Number) as [number, number, number, number, number, number]
+  const milliseconds = Number((fraction ?? '0').padEnd(3, '0'))
+  const parts = [y, mo - 1, d, h, mi, s, milliseconds]
+  const start = utc(parts)
+  const shiftMs = offsetMs(offset)
+  // 31 February becomes 3 March; what comes back otherwise than it was said is no date.
+  const isDate = start.getUTCMonth() === mo - 1 && start.getUTCDate() === d
+  if (!isDate || h > 23 || mi > 59 || s > 59 || y < 1 || shiftMs === undefined) return undefined
+  const precision = [year, month, day, minute, second, fraction].filter(Boolean).length - 1
+  const member = [0, 1, 2, 4, 5, 6][precision] ?? 0
+  const end = utc(parts.map((part, at) => (at === member ? part + 1 : part)))
+  return { start: moved(start, -shiftMs), end: moved(end, -shiftMs) }
+}
+
+/** `Date.UTC` takes the years below 100 for those of the last century. */
+function utc([y = 0, ...rest]: readonly number[]): Date {
+  const date = new Date(0)
+  const [mo = 0, d = 1, h = 0, mi = 0, s = 0, ms = 0] = rest
+  date.setUTCFullYear(y, mo, d)
+  date.setUTCHours(h, mi, s, ms)
+  return date
+}
+
+function offsetMs(offset: string): number | undefined {
+  if (offset === 'Z') return 0
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
+  if (hours > 14 || minutes > 59) return undefined
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
+}
+
+const moved = (date: Date, byMs: number) => new Date(date.getTime() + byMs)

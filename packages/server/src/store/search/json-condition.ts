@@ -1,0 +1,63 @@
+import type { Bound, Clause } from '@latchkey/search-query'
+import { Prisma } from '../prisma/client.ts'
+import { isNumeric, likePattern } from './field-condition.ts'
+import type { SearchField } from './fields.ts'
+
+/**
+ * Whether any value at a path of a document is what a clause asks for. A path passes through the
+ * arrays on its way (SQL/JSON: `lax`), and `[*]` goes into one at its end. The path with its
+ * values is a parameter like any; they are in it as JSON, of which its syntax has all escapes.
+ */
+export function jsonCondition(clause: Clause, { column, path = [] }: SearchField): Prisma.Sql {
+  const members = path.map((member) => `.${JSON.stringify(member)}`).join('')
+  const items = `lax $${members}[*]`
+  const filter = filterOf(clause)
+  if (filter !== undefined) return Prisma.sql`${column} @? ${`${items} ? (${filter})`}::jsonpath`
+  // Five times as slow, and the only way to look for what is within a text.
+  return Prisma.sql`exists (
+    select 1 from jsonb_path_query(${column}, ${items}::jsonpath) as found(item)
+     where jsonb_typeof(item) = 'string' and (item #>> '{}') like ${patternOf(clause)})`
+}
+
+/** A filter of a jsonpath. Values of another type than it compares with are not in it. */
+function filterOf(clause: Clause): string | undefined {
+  switch (clause.kind) {
+    case 'term': {
+      const { value } = clause
+      const isLiteral = isNumeric(value) || value === 'true' || value === 'false'
+      const text = `@ == ${JSON.stringify(value)}`
+      return isLiteral ? `${text} || @ == ${withoutZeros(value)}` : text
+    }
+    case 'pattern': {
+      const [beginning, end] = clause.parts
+      const isPrefix = clause.parts.length === 2 && end === ''
+      return isPrefix ? `@ starts with ${JSON.stringify(beginning)}` : undefined
+    }
+    case 'exists':
+      return hasValue
+    case 'range':
+      return rangeFilter(clause)
+  }
+}
+
+/** What is null or empty is as good as missing. */
+const hasValue = '@ != null && (@.type() != "object" || exists (@.*))'
+
+const patternOf = (clause: Clause) => (clause.kind === 'pattern' ? likePattern(clause.parts) : '')
+
+/** Numbers between numbers, and texts between anything else. */
+function rangeFilter({ from, to }: { readonly from?: Bound; readonly to?: Bound }): string {
+  const bounds = [from, to].filter((bound) => bound !== undefined)
+  const areNumbers = bounds.every(({ value }) => isNumeric(value))
+  const literal = ({ value }: Bound) => (areNumbers ? withoutZeros(value) : JSON.stringify(value))
+  const filters = [
+    from && `@ ${from.isInclusive ? '>=' : '>'} ${literal(from)}`,
+    to && `@ ${to.isInclusive ? '<=' : '<'} ${literal(to)}`,
+  ].filter((filter) => filter !== undefined)
+  return filters.join(' && ')
+}
+
+/** A number of a jsonpath does not begin with zeros. */
+function withoutZeros(literal: string): string {
+  return literal.replace(/^(-?)0+(?=\d)/, '$1')
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../errors.ts'
+import { isOverdue } from '../conflict.ts'
+
+/**
+ * Runs a search. Statements are ended by PostgreSQL after the time that the pool gives them.
+ *
+ * @throws ApiError `search_timeout`
+ */
+export async function refusingLongSearches<T>(search: Promise<T>): Promise<T> {
+  try {
+    return await search
+  } catch (error) {
+    if (isOverdue(error)) throw new ApiError('search_timeout', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { Prisma } from '../prisma/client.ts'
+import { type SearchField, type SearchFields, searchFields } from './fields.ts'
+
+const text = (column: Prisma.Sql): SearchField => ({ type: 'text', column })
+
+/** Kept in lower case. */
+const lowered = (column: Prisma.Sql): SearchField => ({
+  ...text(column),
+  bind: (value) => Prisma.sql`${value.toLowerCase()}::text`,
+})
+
+/** Kept as it was given, and found in either case. */
+const caseless = (column: Prisma.Sql): SearchField => ({
+  ...text(Prisma.sql`lower(${column})`),
+  bind: (value) => Prisma.sql`lower(${value}::text)`,
+})
+
+/** A user has it together with what it tells of. */
+const shownWith = (subject: Prisma.Sql, column: Prisma.Sql): SearchField => ({
+  type: 'boolean',
+  column: Prisma.sql`(case when ${subject} is not null then ${column} end)`,
+})
+
+/** Of any identity of the user. */
+const ofIdentity = (field: SearchField): SearchField => ({
+  ...field,
+  within: (condition) => Prisma.sql`exists (select 1
+    from identities i
+    join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id
+    where i.tenant_id = u.tenant_id and i.user_id = u.user_id and ${condition})`,
+})
+
+/**
+ * What a search of users may be about. The statement calls their table `u`. E-mail addresses and
+ * names are compared in either case, as they are indexed; all other texts as they are written.
+ * Where the API leaves a member out, a search finds no value.
+ */
+export const userFields: SearchFields = searchFields({
+  fields: {
+    user_id: text(Prisma.sql`u.user_id`),
+    email: lowered(Prisma.sql`u.email`),
+    'email.domain': lowered(Prisma.sql`split_part(u.email, '@', 2)`),
+    email_verified: shownWith(Prisma.sql`u.email`, Prisma.sql`u.email_verified`),
+    username: lowered(Prisma.sql`u.username`),
+    phone_number: text(Prisma.sql`u.phone_number`),
+    phone_verified: shownWith(Prisma.sql`u.phone_number`, Prisma.sql`u.phone_verified`),
+    name: caseless(Prisma.sql`u.name`),
+    nickname: caseless(Prisma.sql`u.nickname`),
+    given_name: caseless(Prisma.sql`u.given_name`),
+    family_name: caseless(Prisma.sql`u.family_name`),
+    picture: text(Prisma.sql`u.picture`),
+    blocked: { type: 'boolean', column: Prisma.sql`u.blocked` },
+    last_ip: text(Prisma.sql`u.last_ip`),
+    last_login: { type: 'date', column: Prisma.sql`u.last_login` },
+    last_password_reset: { type: 'date', column: Prisma.sql`u.last_password_reset` },
+    logins_count: {
+      type: 'number',
+      column: Prisma.sql`u.logins_count`,
+      exists: Prisma.sql`u.logins_count > 0`,
+    },
+    created_at: { type: 'date', column: Prisma.sql`u.created_at` },
+    updated_at: { type: 'date', column: Prisma.sql`u.updated_at` },
+    'identities.connection': ofIdentity(text(Prisma.sql`c.name`)),
+    'identities.provider': ofIdentity(text(Prisma.sql`i.provider`)),
+    'identities.user_id': ofIdentity(text(Prisma.sql`i.provider_user_id`)),
+    'identities.isSocial': ofIdentity({ type: 'boolean', column: Prisma.sql`i.is_social` }),
+  },
+  documents: {
+    user_metadata: Prisma.sql`u.user_metadata`,
+    app_metadata: Prisma.sql`u.app_metadata`,
+  },
+  bare: ['email', 'name', 'nickname', 'username', 'phone_number', 'user_id'],
+  refused: { organization_id: 'there are no organizations to search users by' },
+})

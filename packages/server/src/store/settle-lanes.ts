@@ -1,0 +1,204 @@
+import type pg from 'pg'
+import { type Lane, pauseMaxMs } from './claim-lanes.ts'
+
+/** An attempt that failed, in the members that the API answers. `duration` in milliseconds. */
+export interface FailedAttempt {
+  readonly status: 'failed'
+  readonly error_message: string
+  readonly timestamp: string
+  readonly duration: number
+}
+
+/** What became of a delivery that was tried. */
+export interface Tried {
+  readonly eventId: string
+  /** Nothing when it arrived. */
+  readonly failure?: {
+    readonly attempt: FailedAttempt
+    /** Whether it was the last one. */
+    readonly isFinal: boolean
+    /** Whether the destination seems to be away, rather than to refuse. */
+    readonly isOutage: boolean
+    /** How long the destination asked to be left alone. */
+    readonly pauseMs?: number
+  }
+}
+
+export interface SettledLane {
+  readonly lane: Lane
+  /** In their order. */
+  readonly tried: readonly Tried[]
+  /** When the first delivery is tried again; without it, at once. */
+  readonly nextAt?: Date
+}
+
+export interface Settlement {
+  /** Ids of streams that have failed too often to go on. */
+  readonly failing: readonly string[]
+  /** Lanes that are being written, or somebody else's by now. */
+  readonly left: readonly SettledLane[]
+}
+
+export const failedAttemptsMax = 500
+export const failedDeliveriesMax = 5000
+
+/** A destination that is away is left alone for this long for every so many failures in a row. */
+const pauseMs = 1000
+const outagesPerPause = 5
+
+/**
+ * Writes what became of many lanes by one statement, and lets go of them. Streams are locked before
+ * lanes, as whoever deletes a stream does. A lane that has been claimed anew meanwhile is somebody
+ * else's, and left alone. One that nothing waits in goes: what was read of it was all, and nobody
+ * has written it since, which is looked at when it is locked.
+ *
+ * A lane that is just being written is left, too: whoever waited for it would hold all the others.
+ */
+export async function settleLanes(
+  pool: pg.Pool,
+  now: Date,
+  settled: readonly SettledLane[],
+  random: () => number,
+): Promise<Settlement> {
+  const lanes = settled.map((each, at) => laneOf(each, at, now))
+  const tried = settled.flatMap((each, at) =>
+    each.tried.map(({ eventId, failure }) => ({
+      at,
+      event_id: eventId,
+      attempt: failure?.attempt ?? null,
+      is_final: failure?.isFinal ?? false,
+    })),
+  )
+  const values = [JSON.stringify(lanes), JSON.stringify(tried), random(), now]
+  const query = { name: 'settle lanes', text, values }
+  const { rows } = await pool.query<{ settled: number[]; failing: string[] }>(query)
+  const [row] = rows
+  const written = new Set(row?.settled)
+  return { failing: row?.failing ?? [], left: settled.filter((_, at) => !written.has(at)) }
+}
+
+function laneOf({ lane, tried, nextAt }: SettledLane, at: number, now: Date) {
+  const last = tried.at(-1)
+  const isRetried = last?.failure !== undefined && !last.failure.isFinal
+  const hasAdvanced = tried.length > (isRetried ? 1 : 0)
+  return {
+    at,
+    tenant_id: lane.stream.tenantId,
+    stream_id: lane.stream.id,
+    entity: lane.entity,
+    claim: lane.claim,
+    writes: lane.writes,
+    is_done: lane.isWhole && !isRetried && tried.length === lane.deliveries.length,
+    next_at: nextAt ?? now,
+    failures: (hasAdvanced ? 0 : lane.failures) + (isRetried ? 1 : 0),
+    ...tallyOf(tried),
+  }
+}
+
+/** What the attempts of one lane say of its stream, in the order in which they ended. */
+function tallyOf(tried: readonly Tried[]) {
+  const [delivered, failed] = [
+    tried.filter(({ failure }) => !failure).length,
+    tried.filter(({ failure }) => failure?.isFinal).length,
+  ]
+  const lastSuccess = tried.findLastIndex(({ failure }) => !failure)
+  // Who refuses is there.
+  const lastThere = tried.findLastIndex(({ failure }) => !failure?.isOutage)
+  const pauses = tried.map(({ failure }) => Math.min(failure?.pauseMs ?? 0, pauseMaxMs))
+  return {
+    delivered,
+    failed,
+    streak: tried.length - 1 - lastSuccess,
+    outages: tried.length - 1 - lastThere,
+    has_success: lastSuccess >= 0,
+    was_there: lastThere >= 0,
+    pause_ms: Math.max(0, ...pauses),
+  }
+}
+
+/** $1 lanes, $2 what was tried in them, $3 jitter from 0 to 1, $4 now. */
+const text = `
+  with given as materialized (
+    select * from json_to_recordset($1::json) as g (
+      at int, tenant_id text, stream_id text, entity text, claim int, writes int,
+      is_done boolean, next_at timestamptz, failures int, delivered int, failed int, streak int,
+      outages int, has_success boolean, was_there boolean, pause_ms int)),
+  streams as materialized (
+    select tenant_id, id from event_streams
+     where (tenant_id, id) in (select tenant_id, stream_id from given)
+     order by tenant_id, id for no key update),
+  ours as materialized (
+    select given.*, given.is_done and given.writes = lane.writes as is_empty
+      from given join event_lanes lane
+        on lane.tenant_id = given.tenant_id and lane.stream_id = given.stream_id
+       and lane.entity = given.entity and lane.claim = given.claim
+     where (select count(*) from streams) >= 0
+     order by lane.tenant_id, lane.stream_id, lane.entity for update of lane skip locked),
+  outcome as (
+    select ours.tenant_id, ours.stream_id, tried.* from ours
+      join json_to_recordset($2::json) as tried (
+        at int, event_id text, attempt json, is_final boolean) using (at)),
+  arrived as (
+    delete from event_deliveries delivery using outcome
+     where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
+       and delivery.stream_id = outcome.stream_id and outcome.attempt is null),
+  missed as (
+    update event_deliveries delivery
+       set attempts = (delivery.attempts::jsonb || outcome.attempt::jsonb)::json,
+           status = case when is_final then 'failed' else delivery.status end
+      from outcome
+     where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
+       and delivery.stream_id = outcome.stream_id and outcome.attempt is not null),
+  emptied as (
+    delete from event_lanes lane using ours
+     where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
+       and lane.entity = ours.entity and ours.is_empty),
+  kept as (
+    update event_lanes lane set next_at = ours.next_at, failures = ours.failures from ours
+     where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
+       and lane.entity = ours.entity and not ours.is_empty),
+  sums as (
+    select tenant_id, stream_id, sum(delivered) as delivered, sum(failed) as failed,
+           coalesce(max(at) filter (where has_success), -1) as last_success,
+           coalesce(max(at) filter (where was_there), -1) as last_there,
+           max(pause_ms) as pause_ms
+      from ours
+     where (tenant_id, stream_id) in (select tenant_id, id from streams) -- the others are deleted
+     group by tenant_id, stream_id),
+  tally as (
+    select sums.*, last_success >= 0 as has_success, row.streak,
+           row.outages + case when last_there >= 0 then 0 else stream.outages end as outages
+      from sums
+      join event_streams stream
+        on stream.tenant_id = sums.tenant_id and stream.id = sums.stream_id
+      cross join lateral (
+        select coalesce(sum(ours.streak) filter (where at >= last_success), 0) as streak,
+               coalesce(sum(ours.outages) filter (where at >= last_there), 0) as outages
+          from ours
+         where ours.tenant_id = sums.tenant_id and ours.stream_id = sums.stream_id) row),
+  counted as (
+    insert into event_stream_counts (tenant_id, stream_id, day, delivered, failed)
+    select tenant_id, stream_id, ($4::timestamptz at time zone 'utc')::date, delivered, failed
+      from tally where delivered + failed > 0 order by 1, 2
+    on conflict (tenant_id, stream_id, day) do update
+       set delivered = event_stream_counts.delivered + excluded.delivered,
+           failed = event_stream_counts.failed + excluded.failed),
+  marked as (
+    update event_streams stream
+       set failed_attempts = streak + case when has_success then 0 else failed_attempts end,
+           failed_deliveries = failed_deliveries + failed,
+           outages = tally.outages,
+           paused_until = nullif(greatest(
+             case when tally.outages >= ${outagesPerPause}
+                  then $4::timestamptz + least(${pauseMaxMs}, ${pauseMs} * (1 + $3::float / 5)
+                         * floor(tally.outages / ${outagesPerPause})) * interval '1 millisecond'
+             end,
+             case when pause_ms > 0 then $4 + pause_ms * interval '1 millisecond' end), '-infinity')
+      from tally
+     where stream.tenant_id = tally.tenant_id and stream.id = tally.stream_id
+       and (streak > 0 or (has_success and (failed_attempts > 0 or paused_until is not null)))
+    returning stream.id, stream.status = 'enabled' and (
+      stream.failed_attempts >= ${failedAttemptsMax}
+      or stream.failed_deliveries >= ${failedDeliveriesMax}) as is_failing)
+  select coalesce((select json_agg(at) from ours), '[]') as settled,
+         coalesce((select json_agg(id) from marked where is_failing), '[]') as failing`

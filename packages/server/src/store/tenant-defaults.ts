@@ -1,0 +1,136 @@
+import type { Schema } from '@latchkey/contract'
+
+/** The settings of a tenant; `default_audience` as it is stored, without the tenant's address. */
+export type Settings = Schema<'TenantSettings'>
+
+interface Row {
+  readonly settings: unknown
+  readonly logRetentionDays: number
+}
+
+/** What is stored of the settings, and the defaults of the rest, in the order of the API. */
+export function settingsOf({ settings, logRetentionDays }: Row): Settings {
+  const stored = settings as Settings
+  const all: Settings = {
+    ...defaults,
+    ...stored,
+    flags: { ...defaultFlags, ...stored.flags },
+    log_retention_days: logRetentionDays,
+  }
+  const present = order.filter((name) => all[name] !== undefined)
+  return Object.fromEntries(present.map((name) => [name, all[name]]))
+}
+
+const on = ['disable_impersonation', 'enable_pipeline2', 'enable_sso'] as const
+
+/** That a user exists is not said at sign-up: whoever wants it said sets the flag. */
+const off = [
+  'change_pwd_flow_v1',
+  'enable_apis_section',
+  'enable_client_connections',
+  'allow_legacy_delegation_grant_types',
+  'allow_legacy_ro_grant_types',
+  'allow_legacy_tokeninfo_endpoint',
+  'enable_legacy_profile',
+  'enable_idtoken_api2',
+  'enable_public_signup_user_exists_error',
+  'allow_changing_enable_sso',
+  'disable_clickjack_protection_headers',
+  'no_disclose_enterprise_connections',
+  'enable_adfs_waad_email_verification',
+  'revoke_refresh_token_grant',
+  'dashboard_log_streams_next',
+  'dashboard_insights_view',
+  'disable_fields_map_fix',
+  'mfa_show_factor_list_on_enrollment',
+  'remove_alg_from_jwks',
+  'improved_signup_bot_detection_in_classic',
+  'genai_trial',
+  'local_resource_discovery',
+  'enable_dynamic_client_registration',
+  'disable_management_api_sms_obfuscation',
+  'trust_azure_adfs_email_verified_connection_property',
+  'custom_domains_provisioning',
+] as const
+
+const defaultFlags: Schema<'TenantFlags'> = {
+  ...Object.fromEntries(off.map((name) => [name, false])),
+  ...Object.fromEntries(on.map((name) => [name, true])),
+  enforce_client_authentication_on_passwordless_start: true,
+}
+
+const defaults: Settings = {
+  default_audience: '',
+  default_directory: '',
+  device_flow: { charset: 'base20', mask: '****-****' },
+  friendly_name: '',
+  picture_url: '',
+  support_email: '',
+  support_url: '',
+  allowed_logout_urls: [],
+  session_lifetime: 168,
+  idle_session_lifetime: 72,
+  sandbox_version: '22',
+  sandbox_versions_available: ['22'],
+  default_redirection_uri: '',
+  enabled_locales: ['en'],
+  session_cookie: { mode: 'persistent' },
+  sessions: { oidc_logout_prompt_enabled: true },
+  oidc_logout: { rp_logout_end_session_endpoint_discovery: true },
+  allow_organization_name_in_authentication_api: false,
+  customize_mfa_in_postlogin_action: false,
+  mtls: { enable_endpoint_aliases: false },
+  pushed_authorization_requests_supported: false,
+  authorization_response_iss_parameter_supported: true,
+  skip_non_verifiable_callback_uri_confirmation_prompt: false,
+  resource_parameter_profile: 'audience',
+  client_id_metadata_document_supported: false,
+  phone_consolidated_experience: false,
+  enable_ai_guide: false,
+  include_session_metadata_in_tenant_logs: false,
+  dynamic_client_registration_security_mode: 'strict',
+}
+
+const order: readonly (keyof Settings)[] = [
+  'change_password',
+  'guardian_mfa_page',
+  'default_audience',
+  'default_directory',
+  'error_page',
+  'device_flow',
+  'default_token_quota',
+  'flags',
+  'friendly_name',
+  'picture_url',
+  'support_email',
+  'support_url',
+  'allowed_logout_urls',
+  'session_lifetime',
+  'idle_session_lifetime',
+  'ephemeral_session_lifetime',
+  'idle_ephemeral_session_lifetime',
+  'sandbox_version',
+  'legacy_sandbox_version',
+  'sandbox_versions_available',
+  'default_redirection_uri',
+  'enabled_locales',
+  'security_headers',
+  'session_cookie',
+  'sessions',
+  'oidc_logout',
+  'allow_organization_name_in_authentication_api',
+  'customize_mfa_in_postlogin_action',
+  'acr_values_supported',
+  'mtls',
+  'pushed_authorization_requests_supported',
+  'authorization_response_iss_parameter_supported',
+  'skip_non_verifiable_callback_uri_confirmation_prompt',
+  'resource_parameter_profile',
+  'client_id_metadata_document_supported',
+  'phone_consolidated_experience',
+  'enable_ai_guide',
+  'include_session_metadata_in_tenant_logs',
+  'dynamic_client_registration_security_mode',
+  'country_codes',
+  'log_retention_days',
+]

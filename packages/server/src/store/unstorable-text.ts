@@ -1,0 +1,24 @@
+export const unstorableText = 'A text has a NUL character or half of a surrogate pair'
+
+/**
+ * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.
+ */
+const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
+
+/**
+ * Whether a value, parsed from `text`, has a string that cannot be stored: PostgreSQL stores no
+ * NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3).
+ */
+export function holdsUnstorableText(text: string, root: unknown): boolean {
+  if (!mayHoldUnstorableText.test(text)) return false
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) return true
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) pending.push(name, member)
+    }
+  }
+  return false
+}

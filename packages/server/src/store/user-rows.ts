@@ -1,0 +1,33 @@
+import type { Schema } from '@latchkey/contract'
+import { databaseProvider, defaultProfile } from './user-profile.ts'
+
+type Given = Omit<Schema<'UserImport'>, 'password_hash' | 'custom_password_hash' | 'mfa_factors'>
+
+/** What a user may log in by, as it is stored and compared. */
+export function identifiersOf({ email, username, phone_number }: Partial<Given>) {
+  return {
+    email: email?.toLowerCase() ?? null,
+    username: username?.toLowerCase() ?? null,
+    phoneNumber: phone_number ?? null,
+  }
+}
+
+/** The columns of a user who is kept here, besides stamps, and those of the account. */
+export function userRow(given: Given, providerUserId: string) {
+  const identifiers = identifiersOf(given)
+  const { name, nickname, picture } = defaultProfile(identifiers)
+  return {
+    userId: `${databaseProvider}|${providerUserId}`,
+    ...identifiers,
+    emailVerified: given.email_verified ?? false,
+    phoneVerified: given.phone_verified ?? false,
+    givenName: given.given_name ?? null,
+    familyName: given.family_name ?? null,
+    name: given.name ?? name,
+    nickname: given.nickname ?? nickname,
+    picture: given.picture ?? picture,
+    blocked: given.blocked ?? false,
+    userMetadata: given.user_metadata ?? null,
+    appMetadata: given.app_metadata ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import type { JWK } from 'jose'
+import type { SigningKey } from '../store/signing-keys.ts'
+
+/** A tenant's keys, parsed once. */
+export interface KeySet {
+  /** The current one first, then the next, then the previous ones. */
+  readonly signingKeys: readonly SigningKey[]
+  /** By `kid`: what a signature is checked with. */
+  readonly publicKeys: ReadonlyMap<string, KeyObject>
+  /** What the tenant publishes (RFC 7517, section 5). */
+  readonly jwks: { readonly keys: readonly JWK[] }
+}
+
+/** The set of these keys: the one of before, unless a key came, went or changed its state. */
+export function keySet(signingKeys: readonly SigningKey[], before: KeySet | undefined): KeySet {
+  if (before && isSame(signingKeys, before.signingKeys)) return before
+  const publicKeys = new Map(
+    signingKeys.map(({ kid, publicJwk }) => [
+      kid,
+      createPublicKey({ key: { ...publicJwk }, format: 'jwk' }),
+    ]),
+  )
+  return { signingKeys, publicKeys, jwks: { keys: signingKeys.map(publicJwkOf) } }
+}
+
+function isSame(keys: readonly SigningKey[], before: readonly SigningKey[]): boolean {
+  return (
+    keys.length === before.length &&
+    keys.every(({ kid, state, certificate }, at) => {
+      const known = before[at]
+      return known?.kid === kid && known.state === state && known.certificate === certificate
+    })
+  )
+}
+
+/** Member by member, so that nothing is published because it happens to be there. */
+function publicJwkOf({ kid, publicJwk, certificate }: SigningKey): JWK {
+  const { kty = 'RSA', n = '', e = '', alg = 'RS256' } = publicJwk
+  return { kty, use: 'sig', n, e, kid, ...(certificate && certificateMembers(certificate)), alg }
+}
+
+/** RFC 7517, sections 4.7 and 4.8. */
+function certificateMembers(pem: string) {
+  const { raw, fingerprint } = new X509Certificate(pem)
+  const x5t = Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')
+  return { x5t, x5c: [raw.toString('base64')] }
+}

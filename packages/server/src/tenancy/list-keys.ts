@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { SigningKey } from '../store/signing-keys.ts'
+import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
+
+interface Parts {
+  readonly tenants: Tenants
+  readonly log: Logger
+}
+
+/** The keys of a tenant; one of before there were certificates and next keys gets them first. */
+export async function listKeys(
+  { tenants, log }: Parts,
+  row: TenantRow,
+  { signingKeys }: TenantStore,
+): Promise<readonly SigningKey[]> {
+  const keys = await signingKeys.list()
+  const isComplete =
+    keys.some(({ state }) => state === 'next') && keys.every(({ certificate }) => certificate)
+  if (isComplete) return keys
+  try {
+    const fresh = await signingKeys.getFreshPair()
+    const author = { description: 'Complete the signing keys' }
+    await tenants.storeOf(row).write(author, (store) => store.signingKeys.complete(fresh))
+    return await signingKeys.list()
+  } catch (error) {
+    log.warn({ err: error, tenant: row.name }, 'Signing keys stay incomplete for now.')
+    return keys
+  }
+}

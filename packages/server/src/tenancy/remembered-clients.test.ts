@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Client } from '../store/clients.ts'
+import { RememberedClients } from './remembered-clients.ts'
+
+const clientNamed = (name: string): Client => ({
+  clientId: 'a',
+  name,
+  secretHash: '',
+  takesSecret: true,
+  grantTypes: [],
+  grants: [],
+})
+
+/** What is stored, and an answer that comes when it is let go. */
+let stored: string | undefined
+let hold: Promise<void>
+let asked: number
+let remembered: RememberedClients
+beforeEach(() => {
+  stored = 'first'
+  hold = Promise.resolve()
+  asked = 0
+  const find = async () => {
+    asked += 1
+    const name = stored
+    await hold
+    return name === undefined ? undefined : clientNamed(name)
+  }
+  remembered = new RememberedClients({ find }, 60_000)
+})
+
+const name = async () => (await remembered.find('a'))?.name
+
+describe('RememberedClients', () => {
+  it('asks once, also for what there is not', async () => {
+    expect([await name(), await name(), asked]).toEqual(['first', 'first', 1])
+    stored = undefined
+    remembered.forgetChanged([{ resource: 'client', before: { client_id: 'a' } }])
+    expect([await name(), await name(), asked]).toEqual([undefined, undefined, 2])
+  })
+
+  it.each([
+    ['client', 'after'],
+    ['client', 'before'],
+    ['client_grant', 'after'],
+    ['client_grant', 'before'],
+  ] as const)('asks anew after a write of a %s that has a %s', async (resource, side) => {
+    await name()
+    stored = 'second'
+    remembered.forgetChanged([
+      { resource, [side]: { client_id: 'b' } },
+      { resource: 'role', [side]: { client_id: 'a' } },
+    ])
+    expect(await name()).toBe('first')
+    remembered.forgetChanged([{ resource, [side]: { client_id: 'a' } }])
+    expect(await name()).toBe('second')
+  })
+
+  it('does not keep what was asked for before a write and answered after it', async () => {
+    let letGo = () => {}
+    hold = new Promise((resolve) => {
+      letGo = resolve
+    })
+    const early = name()
+    stored = 'second'
+    remembered.forgetChanged([{ resource: 'client', after: { client_id: 'a' } }])
+    letGo()
+    expect(await early).toBe('first')
+    expect(await name()).toBe('second')
+  })
+
+  it('never asks for what cannot be an id', async () => {
+    for (const id of ['', 'a\0', 'x'.repeat(256), '\ud800']) {
+      expect(await remembered.find(id)).toBeUndefined()
+    }
+    expect(asked).toBe(0)
+  })
+})
