@@ -2,7 +2,10 @@ import { basename, dirname } from 'node:path/posix'
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-const verbs = ['list', 'get', 'create', 'update', 'patch', 'delete']
+const verbs = [
+  ...['list', 'get', 'create', 'update', 'patch', 'delete'],
+  ...['assign', 'remove', 'link', 'unlink', 'rotate', 'revoke'],
+]
 const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 /** Formats whose texts have a greatest length by themselves. */
 const boundedFormats = ['date', 'date-time', 'ipv4', 'ipv6', 'uuid']
@@ -87,7 +90,10 @@ const operationStatuses: Oas3Rule = ({ statuses = [] }) => ({
   },
 })
 
-/** An operation names one scope, the same for every scheme, out of the catalogue. */
+/**
+ * An operation names the scopes of which any one opens it, the same for every scheme, out of the
+ * catalogue: one requirement for each scheme and scope.
+ */
 const operationScope: Oas3Rule = () => {
   let catalogue: Member = {}
   return {
@@ -97,19 +103,33 @@ const operationScope: Oas3Rule = () => {
       },
     },
     Operation({ security = [] }, ctx) {
-      const scopes = security.flatMap((scheme) => Object.values(scheme))
-      const [first = []] = scopes
       const location = ctx.location.child('security')
-      if (scopes.length < 2 || scopes.some((list) => list.join() !== first[0])) {
+      const bearer = scopesOf(security, 'bearerAuth')
+      const isOneEach = security.every((each) => Object.values(each).flat().length === 1)
+      if (
+        !isOneEach ||
+        bearer.length === 0 ||
+        bearer.length * 2 !== security.length ||
+        bearer.join() !== scopesOf(security, 'oAuth2ClientCredentials').join()
+      ) {
         const message =
-          'List both schemes, bearerAuth and oAuth2ClientCredentials, each with the same one scope.'
+          'List both schemes, bearerAuth and oAuth2ClientCredentials, with the same scopes, one ' +
+          'scope in each requirement.'
         ctx.report({ message, location })
-      } else if (!(`${first[0]}` in catalogue)) {
-        const message = `Use a scope of the catalogue: '${first[0]}' is not in shared/security.`
+      }
+      for (const scope of bearer.filter((each) => !(each in catalogue))) {
+        const message = `Use a scope of the catalogue: '${scope}' is not in shared/security.`
         ctx.report({ message, location })
       }
     },
   }
+}
+
+function scopesOf(
+  security: readonly Readonly<Record<string, readonly string[]>>[],
+  scheme: string,
+): readonly string[] {
+  return security.flatMap((each) => each[scheme] ?? [])
 }
 
 function catalogueOf(root: Member, ctx: UserContext): Member {
@@ -168,12 +188,14 @@ const openness: Oas3Rule = () => ({
   },
 })
 
-/** Every object that a request brings is closed, however deep it lies. */
+/** Every object that a request brings is closed, however deep it lies, or says why it is not. */
 const closedRequests: Oas3Rule = () => ({
   RequestBody: {
     Schema(schema, ctx) {
-      if ((schema.additionalProperties as unknown) !== true) return
-      const message = 'Close it with additionalProperties: false. An unknown property is an error.'
+      if ((schema.additionalProperties as unknown) !== true || 'x-open' in schema) return
+      const message =
+        'Close it with additionalProperties: false, as an unknown property is an error, or say in ' +
+        'x-open why it may have any.'
       ctx.report({ message })
     },
   },

@@ -46,14 +46,15 @@ async function types(document: OpenApiDocument): Promise<string> {
 
 /**
  * The document as the types need it. An open answer would become an index signature and every
- * misspelt field of it `unknown`, so the types name only what is promised; and examples would
- * double the file in comments.
+ * misspelt field of it `unknown`, so the types name only what is promised; an object of which
+ * nothing is promised stays one of unknown members. Examples would double the file in comments.
  */
 function lean<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(lean) as Node
   if (typeof node !== 'object' || node === null) return node
+  const isPromised = 'properties' in node
   const entries = Object.entries(node)
-    .filter(([key, value]) => !(key === 'additionalProperties' && value === true))
+    .filter(([key, value]) => !(isPromised && key === 'additionalProperties' && value === true))
     .filter(([key]) => key !== 'example' && key !== 'examples')
     .map(([key, value]) => [key, lean(value)])
   return Object.fromEntries(entries)
@@ -62,8 +63,11 @@ function lean<Node>(node: Node): Node {
 function routes(document: OpenApiDocument): string {
   const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operationId = item[method]?.operationId
-      return operationId ? [`${operationId}: ['${method.toUpperCase()}', '${path}'],`] : []
+      const operation = item[method]
+      if (!operation?.operationId) return []
+      const media = mediaOf(document, operation)
+      const row = [`'${method.toUpperCase()}'`, `'${path}'`, ...(media ? [media] : [])]
+      return [`${operation.operationId}: [${row.join(', ')}],`]
     }),
   )
   return format(`// ${remake}
@@ -73,11 +77,35 @@ import type { operations } from './types.ts'
 /** A method that an operation of the document has. */
 export type Method = ${methods.map((method) => `'${method.toUpperCase()}'`).join(' | ')}
 
+/** What an operation has besides JSON: a member of its body that is a file, an answer of bytes. */
+export type RouteMedia = { readonly file: string } | { readonly isBinary: true }
+
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {
 ${rows.sort().join('\n')}
-} as const satisfies Record<keyof operations, readonly [Method, string]>
+} as const satisfies Record<keyof operations, readonly [Method, string, RouteMedia?]>
 `)
+}
+
+interface Media {
+  readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>>
+}
+
+interface OperationMedia {
+  readonly requestBody?: Media
+  readonly responses?: Readonly<Record<string, Media>>
+}
+
+/** The third part of a row, for the few operations that have more than JSON and plain forms. */
+function mediaOf({ components }: OpenApiDocument, operation: object): string | undefined {
+  const { requestBody, responses = {} } = operation as OperationMedia
+  const name = requestBody?.content?.['multipart/form-data']?.schema?.$ref?.split('/').at(-1) ?? ''
+  const form = components?.schemas?.[name] as { properties?: Record<string, object> } | undefined
+  for (const [member, schema] of Object.entries(form?.properties ?? {})) {
+    if ('contentMediaType' in schema) return `{ file: '${member}' }`
+  }
+  const types = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content))
+  return types.includes('application/gzip') ? '{ isBinary: true }' : undefined
 }
 
 function format(text: string): string {

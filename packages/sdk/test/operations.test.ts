@@ -2,7 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from '@latchkey/contract'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
-import { acl, stream, template } from './samples.ts'
+import { useBlocks } from './operations/blocks.ts'
+import { useClientGrants } from './operations/client-grants.ts'
+import { useClients } from './operations/clients.ts'
+import { useConnections } from './operations/connections.ts'
+import { useEventStreams } from './operations/event-streams.ts'
+import { useGrants } from './operations/grants.ts'
+import { useJobs } from './operations/jobs.ts'
+import { useKeys } from './operations/keys.ts'
+import { useLogs, useStats } from './operations/logs.ts'
+import { useNetworkAcls } from './operations/network-acls.ts'
+import { usePermissions } from './operations/permissions.ts'
+import { useResourceServers } from './operations/resource-servers.ts'
+import { useRoles } from './operations/roles.ts'
+import { useTenants } from './operations/tenants.ts'
+import { useTickets } from './operations/tickets.ts'
+import { useUserSearch } from './operations/user-search.ts'
+import { useUsers } from './operations/users.ts'
+import { useVerifiableCredentialTemplates } from './operations/verifiable-credentials.ts'
+import { acl } from './samples.ts'
 
 let server: TestServer
 let client: ManagementClient
@@ -26,48 +44,36 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('createManagementClient', () => {
-  it('runs every operation on network ACLs', async () => {
-    const { id } = await client.createNetworkAcl({ body: acl(7) })
-    const path = { id }
-    const body = { ...acl(8), description: 'Replaced' }
-    expect(await client.updateNetworkAcl({ path, body })).toMatchObject(body)
-    const patched = await client.patchNetworkAcl({ path, body: { active: true } })
-    expect(patched).toMatchObject({ ...body, active: true })
-    expect(await client.getNetworkAcl({ path })).toMatchObject({ id, active: true })
-    expect(await client.listNetworkAcls()).toEqual([patched])
-    const page = await client.listNetworkAcls({ query: { include_totals: true, per_page: 1 } })
-    expect(page).toEqual({ start: 0, limit: 1, total: 1, network_acls: [patched] })
-    expect(await client.getNetworkAclStatistics({ path })).toMatchObject({ id })
-    const facts = { origin: 'management' as const, user_agent: 'curl' }
-    const explanation = await client.createNetworkAclExplanation({ body: facts })
-    expect(explanation).toMatchObject({ action: 'allow' })
-    const dryRun = await client.createNetworkAclDryRun({ body: { rule: acl(9).rule } })
-    expect(dryRun).toMatchObject({ blocks_caller: false })
-    expect(await client.deleteNetworkAcl({ path })).toEqual({ code: 204, object: '' })
-    expect(await client.listNetworkAcls()).toEqual([])
+  const walks: readonly [string, (client: ManagementClient) => Promise<void>][] = [
+    ['network ACLs', useNetworkAcls],
+    ['credential templates', useVerifiableCredentialTemplates],
+    ['clients', useClients],
+    ['connections', useConnections],
+    ['tickets', useTickets],
+    ['blocks', useBlocks],
+    ['grants and device credentials', useGrants],
+    ['event streams', useEventStreams],
+    ['roles', useRoles],
+    ['jobs', useJobs],
+    ['APIs', useResourceServers],
+    ['client grants', useClientGrants],
+    ['signing keys', useKeys],
+    ['settings', useTenants],
+    ['the log', useLogs],
+    ['statistics', useStats],
+    ['users', useUsers],
+    ['the search of users', useUserSearch],
+  ]
+  it.each(walks)('runs every operation on %s', async (_, walk) => {
+    await walk(client)
   })
 
-  it('runs every operation on credential templates', async () => {
-    const made = await client.createVerifiableCredentialTemplate({ body: template('a') })
-    const path = { id: made.id }
-    expect(await client.updateVerifiableCredentialTemplate({ path })).toMatchObject({ name: 'a' })
-    const changed = await client.updateVerifiableCredentialTemplate({ path, body: { name: 'b' } })
-    expect(changed).toMatchObject({ id: made.id, name: 'b' })
-    expect(await client.getVerifiableCredentialTemplate({ path })).toEqual(changed)
-    const { templates } = await client.listVerifiableCredentialTemplates()
-    expect(templates).toEqual([changed])
-    expect(await client.deleteVerifiableCredentialTemplate({ path })).toBeUndefined()
-  })
-
-  it('runs every operation on event streams', async () => {
-    const made = await client.createEventStream({ body: stream('a') })
-    const path = { id: made.id }
-    const changed = await client.updateEventStream({ path, body: { status: 'disabled' } })
-    expect(changed).toMatchObject({ name: 'a', status: 'disabled' })
-    expect(await client.getEventStream({ path })).toEqual(changed)
-    const { eventStreams } = await client.listEventStreams({ query: { take: 1 } })
-    expect(eventStreams).toEqual([changed])
-    expect(await client.deleteEventStream({ path })).toBeUndefined()
+  it('runs every operation on permissions and the users of roles', async () => {
+    const user = await server.tenant.write(async (store) => {
+      const { name: connection } = await store.databaseConnections.ensureDefault()
+      return store.users.create({ connection, email: 'walker@example.com' })
+    })
+    await usePermissions(client, user.user_id ?? '')
   })
 
   it('has every operation of the document, and the tests above called each', () => {

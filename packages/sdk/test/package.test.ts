@@ -26,6 +26,7 @@ const consumer = `
 import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'
 import { createManagementClient, type Input, type Schema } from '@latchkey/sdk/management'
 import { type ItemOf, paginate } from '@latchkey/sdk/pagination'
+import { verifyWebhook, type WebhookEvent } from '@latchkey/sdk/webhooks'
 
 const client = createManagementClient({ baseUrl: 'https://acme.example.com', token: 'token', fetch })
 const acls: Schema<'NetworkAcl'>[] = []
@@ -33,6 +34,8 @@ for await (const acl of paginate(client.listNetworkAcls)) acls.push(acl)
 export const first = acls[0]?.priority.toFixed()
 export const input: Input<'getNetworkAcl'> = { path: { id: 'acl' } }
 export const item: ItemOf<string[]> = 'text'
+export const received = (headers: Headers, body: string): Promise<WebhookEvent> =>
+  verifyWebhook({ headers, body, secret: 'whsec_' })
 export const limitOf = (error: unknown): RateLimit | undefined =>
   isManagementError(error) ? error.rateLimit : undefined
 
@@ -112,8 +115,9 @@ describe('a project with the packages installed', () => {
       import * as errors from '@latchkey/sdk/errors'
       import * as management from '@latchkey/sdk/management'
       import * as pagination from '@latchkey/sdk/pagination'
+      import * as webhooks from '@latchkey/sdk/webhooks'
       import contract from '@latchkey/contract/management.json' with { type: 'json' }
-      const parts = { ...errors, ...management, ...pagination }
+      const parts = { ...errors, ...management, ...pagination, ...webhooks }
       console.log(Object.keys(parts).sort().join() === Object.keys(whole).sort().join())
       console.log(contract.openapi, Object.keys(parts).length)
     `

@@ -47,7 +47,7 @@ export async function createPackedProject(): Promise<PackedProject> {
 /** Our packages, and from this workspace what they need: the registry is asked for nothing. */
 async function pack(folder: string): Promise<void> {
   const packing = ['pack', '--pack-destination', folder]
-  for (const name of ['contract', 'sdk']) {
+  for (const name of ['contract', 'webhook', 'sdk']) {
     check(await runPnpm(packing, { cwd: join(root, 'packages', name), quiet: true }))
   }
   const openapiFetch = await realpath(join(root, 'packages/sdk/node_modules/openapi-fetch'))

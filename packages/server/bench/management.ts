@@ -1,21 +1,34 @@
 /**
  * Replaces network ACLs (random ids out of 1,000) through the whole server in production mode,
  * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
+ * Then it asks for what is not there by the last read of the document and by the first: what
+ * finding and validating an operation costs must not grow with their number. Reach: `routesRatio`
+ * >= 0.9.
  */
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { compare, load, printFigures, type Shot } from './lib/load.ts'
+import { type Document, type Operation, readOperations } from '../src/operations.ts'
+import { compare, load, printFigures, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 
 const rowCount = 1000
 const [serverPort, floorPort] = [18_443, 18_444]
 const floorProgram = fileURLToPath(new URL('lib/management-floor.ts', import.meta.url))
 
+/** Both read one row by its key and find none. */
+const unknownIds: Readonly<Record<string, string>> = {
+  getNetworkAcl: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT',
+  getEventStream: 'est_9Hs3kP7vWq2LrXb4Jd8NfT',
+}
+
 const setting = await makeSetting()
 try {
   const ids: { id: string; priority: number }[] = []
   for (let index = 0; index < rowCount; index += 1) {
     const priority = 1 + index / 100
-    const acl = await setting.tenant.store.networkAcls.create({ ...body(priority, 0), priority })
+    const acl = await setting.tenant.store.write({ description: 'bench' }, ({ networkAcls }) =>
+      networkAcls.create({ ...body(priority, 0), priority }),
+    )
     ids.push({ id: acl.id, priority })
   }
   const origin = `http://localhost:${serverPort}`
@@ -52,13 +65,32 @@ try {
       5,
       4,
     )
-    printFigures('management', compared)
+    const asked = (name: string, path: string) => ({
+      name,
+      run: (s: number) => load(origin, s, 404, () => ({ method: 'GET' as const, path, headers })),
+      cpuUs: server.cpuUs,
+    })
+    const [first, last] = firstAndLastRead()
+    const routes = await compare(asked('last', last), asked('first', first), 5, 2)
+    printFigures('management', compared, { routesRatio: round(routes.ratio) })
   } finally {
     await server.stop()
     await floor.stop()
   }
 } finally {
   await setting.remove()
+}
+
+/** Addresses of nothing, by the first and the last operation of the document that reads one row. */
+function firstAndLastRead(): readonly [string, string] {
+  const document = createRequire(import.meta.url)('@latchkey/contract/management.json') as Document
+  const reads = readOperations(document).filter(({ id }) => id in unknownIds)
+  const addressOf = (operation: Operation | undefined) => {
+    const id = unknownIds[operation?.id ?? '']
+    if (id === undefined) throw new Error(`Give the bench an unknown id for ${operation?.id}.`)
+    return `/api/v2${operation?.path.replace('{id}', id)}`
+  }
+  return [addressOf(reads[0]), addressOf(reads.at(-1))]
 }
 
 function body(priority: number, salt: number) {

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Resources } from '../src/store/tenants.ts'
 import { makeTenant, type NewTenant } from '../src/tenancy/make-tenant.ts'
 import { compare, load, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
@@ -60,10 +61,16 @@ function measureEngine(): Record<string, number> {
   return JSON.parse(lines.at(-1) ?? '{}') as Record<string, number>
 }
 
+type Definition = Parameters<Resources['networkAcls']['create']>[0]
+
+function create(store: NewTenant['store'], definition: Definition) {
+  return store.write({ description: 'bench' }, ({ networkAcls }) => networkAcls.create(definition))
+}
+
 /** Two signals of ten entries each, none of which a request of this run has. */
 function createRule({ store }: NewTenant, rule: number) {
   const entries = Array.from({ length: entryCount / 2 }, (_, entry) => rule * 100 + entry)
-  return store.networkAcls.create({
+  return create(store, {
     description: `Rule ${rule}`,
     active: true,
     priority: 1 + rule,
@@ -79,8 +86,8 @@ function createRule({ store }: NewTenant, rule: number) {
 }
 
 async function shotAt({ store, clientId, clientSecret }: NewTenant, host: string): Promise<Shot> {
-  const [acl] = await store.networkAcls.list({})
-  const { id } = acl ?? (await store.networkAcls.create(inactive))
+  const [acl] = (await store.networkAcls.list({})).items
+  const { id } = acl ?? (await create(store, inactive))
   const token = await fetchToken(`http://127.0.0.1:${port}`, host, { clientId, clientSecret })
   const headers = { host, authorization: `Bearer ${token}`, 'user-agent': 'bench/1.0' }
   return { method: 'GET', path: `/api/v2/network-acls/${id}`, headers }

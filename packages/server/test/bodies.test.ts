@@ -11,13 +11,14 @@ import {
   toForm,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { freshAddressOf } from './resources.ts'
+import { freshTarget, takesFile } from './resources.ts'
 
 /** Bodies that nobody means well with, to every operation that takes one. */
 const limit = 64 * 1024
 const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
 const withBody = operationsOf(management)
-  .filter(({ operation }) => operation.requestBody)
+  .filter((each) => each.operation.requestBody && !takesFile(each))
   .map((operation): [string, DocumentedOperation] => [operation.id, operation])
 
 let server: TestServer
@@ -36,6 +37,10 @@ const asJson = (body: string | Buffer): RequestOptions => ({
 const exampleOf = ({ operation }: DocumentedOperation) =>
   operation.requestBody?.content[json]?.example as Record<string, unknown>
 
+const isList = (operation: DocumentedOperation) => Array.isArray(exampleOf(operation))
+const takesForms = ({ operation }: DocumentedOperation) =>
+  operation.requestBody?.content[form] !== undefined
+
 /** Sends each to a fresh fixture and holds that the answer says so and that nothing was written. */
 async function expectRefused(
   operation: DocumentedOperation,
@@ -43,7 +48,11 @@ async function expectRefused(
   status: number,
   message: string | RegExp,
 ): Promise<void> {
-  const address = await freshAddressOf(operation, tenant)
+  if (sent.form !== undefined && !takesForms(operation) && status !== 415) {
+    const jsonOnly = 'Send the body as application/json, in UTF-8.'
+    return expectRefused(operation, sent, 415, jsonOnly)
+  }
+  const { address } = await freshTarget(operation, tenant)
   const before = await tenant.request('GET', address)
   const startedMs = performance.now()
   const answer = await tenant.request(operation.method, address, sent)
@@ -71,13 +80,17 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     await expectRefused(operation, asJson(body), 400, message)
   })
 
-  it.each(['null', '1', '"x"', 'true', '[]', '[{}]'])(
-    'JSON that is no object: %s',
-    async (body) => {
-      const message = /^Payload validation error: 'Expected type object but found type \w+'\.$/
-      await expectRefused(operation, asJson(body), 400, message)
-    },
-  )
+  it.each([
+    'null',
+    '1',
+    '"x"',
+    'true',
+    ...(isList(operation) ? ['{}', '{"a":1}'] : ['[]', '[{}]']),
+  ])('JSON of another type: %s', async (body) => {
+    const type = isList(operation) ? 'array' : 'object'
+    const said = `^Payload validation error: 'Expected type ${type} but found type \\w+'\\.$`
+    await expectRefused(operation, asJson(body), 400, new RegExp(said))
+  })
 
   it('bytes that are not UTF-8', async () => {
     const message = "Payload validation error: 'The body is not valid UTF-8'."

@@ -60,6 +60,35 @@ export async function latchkey(line: string, env: Environment): Promise<Ended> {
   return await ended(spawnLatchkey(line, env))
 }
 
+/** A command that goes on until a signal. */
+export interface ChildCommand {
+  /** Waits until it has printed this; fails with what it said when it ends instead. */
+  prints(expected: RegExp): Promise<void>
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+export function startCommand(line: string, env: Environment): ChildCommand {
+  const child = spawnLatchkey(line, env)
+  const end = ended(child)
+  let stdout = ''
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk
+  })
+  return {
+    async prints(expected) {
+      const over = end.then((said) =>
+        Promise.reject(new Error(`It ended: ${JSON.stringify(said)}`)),
+      )
+      over.catch(() => undefined)
+      while (!expected.test(stdout)) await Promise.race([once(child.stdout ?? child, 'data'), over])
+    },
+    end(signal) {
+      child.kill(signal)
+      return end
+    },
+  }
+}
+
 /** Starts a server on a free port; fails with what it said when it ends instead. */
 export async function startChild(env: Environment): Promise<ChildServer> {
   const startMs = Date.now()

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { commands } from '../src/cli/commands.ts'
+import { verifyPassword } from '../src/passwords/password-hash.ts'
 import { compileServer, latchkey, makeFolder } from './child-server.ts'
 
 let folder: string
@@ -42,6 +43,8 @@ describe('a command', () => {
     ['tenant create a b', 'Write: latchkey tenant create <domain>'],
     ['tenant create Not_A_Domain', '"Not_A_Domain" is no domain. Write the host name'],
     ['client list nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['user create nowhere ada@example.com', 'There is no tenant nowhere. See: latchkey tenant'],
+    ['user create nowhere ada', '"ada" is no e-mail address. Write one like ada@example.com.'],
     ['client rotate-secret nowhere x', 'There is no tenant nowhere. See: latchkey tenant list'],
   ])('refuses "%s" with what to write', async (line, sentence) => {
     const { code, stderr } = await run(line)
@@ -65,6 +68,55 @@ describe('a command', () => {
     expect(clients.stdout).toMatch(/^\w{32} First client\n$/)
     const unknown = await run('client rotate-secret id.example.com nobody')
     expect(unknown.stderr).toContain('has no client nobody. See: latchkey client list id.example')
+  })
+
+  it('makes clients, and prints their secrets once', async () => {
+    const printed =
+      /^ {2}client id {7}(\w{32})\n {2}client secret {3}(\w{64}) {3}\(shown this once\)\n$/
+    const made = await run('client create id.example.com Billing')
+    const [, id, secret = 'none'] = printed.exec(made.stdout) ?? []
+    const administrator = await run('client create --administrator id.example.com Administrator')
+    const [, administratorId] = printed.exec(administrator.stdout) ?? []
+    const { rows } = await database.query(
+      `select c.client_id, c.name, c.secret_hash, c.sealed_secret, cardinality(g.scope) as scopes
+         from clients c left join client_grants g using (tenant_id, client_id)
+        where c.client_id = any ($1) order by c.created_at`,
+      [[id, administratorId]],
+    )
+    expect(rows).toMatchObject([
+      { client_id: id, name: 'Billing', scopes: null },
+      { client_id: administratorId, name: 'Administrator', scopes: 242 },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect((await run('client list id.example.com')).stdout).toContain(`${id} Billing\n`)
+    const refused = await run('client create id.example.com <b>')
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      'A name has 1 to 255 characters, and neither < nor >.\n',
+    ])
+  })
+
+  it('makes a user, and prints the password that it made once', async () => {
+    const { code, stdout } = await run('user create id.example.com Ada@example.com')
+    expect(code).toBe(0)
+    const [, id, password] =
+      /^ {2}user id {9}(auth0\|\w{24})\n {2}password {8}(\S{34}) {3}\(shown this once\)\n$/.exec(
+        stdout,
+      ) ?? []
+    const { rows } = await database.query(
+      'select i.email, i.password_hash, c.name from identities i join connections c on c.id = i.connection_id where user_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        email: 'ada@example.com',
+        password_hash: expect.stringMatching(/^\$argon2id\$/),
+        name: 'Username-Password-Authentication',
+      },
+    ])
+    expect((await verifyPassword(rows[0]?.password_hash, password ?? '')).matches).toBe(true)
+    const again = await run('user create id.example.com ada@example.com')
+    expect([again.code, again.stderr]).toEqual([1, 'The user already exists.\n'])
   })
 
   it('migrates an empty database, and says so when there is nothing to do', async () => {

@@ -4,6 +4,7 @@ import {
   type DocumentedOperation,
   management,
   operationsOf,
+  type RequestOptions,
   startTestServer,
   type TestServer,
   type TestTenant,
@@ -14,17 +15,21 @@ import { errorTable } from '../src/errors.ts'
 import { type Forgery, forgeTokens } from './forged-tokens.ts'
 import {
   addressOf,
-  freshAddressOf,
+  freshTarget,
+  isOfUsers,
   removeAfter,
   resourceOf,
+  saying,
   scopesOf,
+  takesFile,
   withoutStamps,
 } from './resources.ts'
 
 /** What must hold for every operation of the document; a new one is covered without a line here. */
 const operations = operationsOf(management)
-const json = 'application/json'
 const withBody = operations.filter(({ operation }) => operation.requestBody)
+const withFile = withBody.filter(takesFile)
+const withoutFile = withBody.filter((operation) => !takesFile(operation))
 const withId = operations.filter(({ path }) => path.includes('{'))
 const each = (some: readonly DocumentedOperation[]) =>
   some.map((operation): [string, DocumentedOperation] => [operation.id, operation])
@@ -40,9 +45,6 @@ beforeAll(async () => {
   forgeries = await forgeTokens(tenant, other)
 })
 afterAll(() => server.stop())
-
-const exampleOf = ({ operation }: DocumentedOperation) =>
-  operation.requestBody?.content[json]?.example
 
 describe('401', () => {
   it.each(each(operations))('%s asks for a token', async (_, operation) => {
@@ -77,18 +79,20 @@ describe('403', () => {
     expect((await tenant.request(operation.method, address, { token })).body).toEqual({
       statusCode: 403,
       error: 'Forbidden',
-      message: `Insufficient scope, expected any of: ${right}`,
+      message: `Insufficient scope, expected any of: ${right.join(',')}`,
       errorCode: 'insufficient_scope',
     })
   })
 
-  it.each(each(operations))('%s needs no other scope than its own', async (_, operation) => {
-    const address = await freshAddressOf(operation, tenant)
-    const token = await tenant.token(scopesOf(operation).right)
-    const sent = { token, ...(operation.operation.requestBody && { json: exampleOf(operation) }) }
-    const answer = await tenant.request(operation.method, address, sent)
-    expect(Math.floor(answer.status / 100)).toBe(2)
-    await removeAfter(operation, tenant, address, answer)
+  it.each(each(operations))('%s needs one of its scopes and no other', async (_, operation) => {
+    for (const scope of scopesOf(operation).right) {
+      const { address, body } = await freshTarget(operation, tenant)
+      const sent = { token: await tenant.token(scope), ...saying(operation, body) }
+      const answer = await tenant.request(operation.method, address, sent)
+      const opens = isOfUsers(scope) ? 4 : 2
+      expect([scope, Math.floor(answer.status / 100)]).toEqual([scope, opens])
+      await removeAfter(operation, tenant, address, answer)
+    }
   })
 })
 
@@ -112,32 +116,33 @@ describe('405', () => {
 
 describe('400', () => {
   it.each(each(withBody))('%s takes no unknown property', async (_, operation) => {
-    const address = await freshAddressOf(operation, tenant)
-    const body = { ...(exampleOf(operation) as object), surprise: 'x' }
-    for (const sent of [{ json: body }, { form: toForm(body) }]) {
+    const { address, body: right } = await freshTarget(operation, tenant)
+    const body = surprising(right)
+    const place = Array.isArray(body) ? ' on property 0' : ''
+    for (const encode of encodings(operation)) {
+      const sent = encode(body)
       expect((await tenant.request(operation.method, address, sent)).body).toEqual({
         statusCode: 400,
         error: 'Bad Request',
-        message: "Payload validation error: 'Additional properties not allowed: surprise'.",
+        message: `Payload validation error: 'Additional properties not allowed: surprise'${place}.`,
         errorCode: 'invalid_body',
       })
     }
   })
 
   it.each(each(operations))('%s takes no unknown query parameter', async (_, operation) => {
-    const address = await freshAddressOf(operation, tenant)
-    const answer = await tenant.request(operation.method, `${address}?surprise=x`, {
-      ...(operation.operation.requestBody && { json: exampleOf(operation) }),
-    })
+    const { address, body } = await freshTarget(operation, tenant)
+    const strange = `${address}${address.includes('?') ? '&' : '?'}surprise=x`
+    const answer = await tenant.request(operation.method, strange, saying(operation, body))
     expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_query_string' })
     expect(answer.body.message).toMatch(/^Query validation error: '.*surprise.*'/)
   })
 })
 
 describe('415', () => {
-  it.each(each(withBody))('%s reads JSON and forms in UTF-8 only', async (_, operation) => {
-    const address = await freshAddressOf(operation, tenant)
-    const body = JSON.stringify(exampleOf(operation))
+  it.each(each(withoutFile))('%s reads JSON and forms in UTF-8 only', async (_, operation) => {
+    const { address, body: right } = await freshTarget(operation, tenant)
+    const body = JSON.stringify(right)
     const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json']
     for (const type of [...types, 'application/json; charset=latin1', '']) {
       const headers = { 'content-type': type }
@@ -147,35 +152,48 @@ describe('415', () => {
     }
     for (const type of ['application/json; charset=utf-8', 'Application/JSON;Charset="UTF-8"']) {
       const headers = { 'content-type': type }
-      const answer = await tenant.request(operation.method, address, { body, headers })
+      const target = await freshTarget(operation, tenant)
+      const sent = { body: JSON.stringify(target.body), headers }
+      const answer = await tenant.request(operation.method, target.address, sent)
       expect([type, Math.floor(answer.status / 100)]).toEqual([type, 2])
-      if (operation.method === 'POST') await removeAfter(operation, tenant, address, answer)
+      await removeAfter(operation, tenant, target.address, answer)
     }
-    if (operation.method !== 'POST') await tenant.request('DELETE', address)
+  })
+})
+
+describe('a body with a file', () => {
+  it.each(each(withFile))('of %s is multipart/form-data only', async (_, operation) => {
+    const { address, body } = await freshTarget(operation, tenant)
+    for (const sent of [{ json: body }, { form: toForm(body) }]) {
+      const { status, body: said } = await tenant.request(operation.method, address, sent)
+      expect([status, said.errorCode]).toEqual([415, 'unsupported_media_type'])
+    }
   })
 })
 
 describe('bodies', () => {
-  it.each(each(withBody))('%s takes every documented example, in both forms', async (_, op) => {
-    const content = op.operation.requestBody?.content ?? {}
-    const examples = Object.values(content).map(({ example }) => example)
-    expect(examples.every((example) => example !== undefined)).toBe(true)
-    for (const example of examples) {
+  it.each(each(withBody))(
+    '%s takes its documented example, in each of its forms',
+    async (_, op) => {
+      const content = op.operation.requestBody?.content ?? {}
+      const [first, ...others] = Object.values(content).map(({ example }) => example)
+      expect(first).toBeDefined()
+      for (const other of others) expect(other).toEqual(first)
       const answers = []
-      for (const sent of [{ json: example }, { form: toForm(example) }]) {
-        const address = await freshAddressOf(op, tenant)
-        const answer = await tenant.request(op.method, address, sent)
+      for (const encode of encodings(op)) {
+        const { address, body } = await freshTarget(op, tenant)
+        const answer = await tenant.request(op.method, address, encode(body))
         expect(Math.floor(answer.status / 100)).toBe(2)
-        answers.push({ status: answer.status, body: withoutStamps(answer.body) })
+        answers.push({ status: answer.status, body: withoutStamps(op, answer.body) })
         await removeAfter(op, tenant, address, answer)
       }
-      const [asJson, asForm] = answers.map(({ status, body }) => [status, withoutName(body)])
-      expect(asForm).toEqual(asJson)
-    }
-  })
+      const [asJson, ...asOthers] = answers.map(({ status, body }) => [status, withoutName(body)])
+      for (const each of asOthers) expect(each).toEqual(asJson)
+    },
+  )
 
   it.each(each(withBody))('%s says whether a body may be left out', async (_, operation) => {
-    const address = await freshAddressOf(operation, tenant)
+    const { address } = await freshTarget(operation, tenant)
     const answer = await tenant.request(operation.method, address)
     if (operation.operation.requestBody?.required) {
       expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
@@ -197,12 +215,53 @@ describe('error examples', () => {
   })
 })
 
+describe('the log of the tenant', () => {
+  const onlyAsking = ['createNetworkAclDryRun', 'createNetworkAclExplanation']
+  const writing = operations.filter(
+    ({ id, method }) => method !== 'GET' && !onlyAsking.includes(id),
+  )
+
+  it.each(each(writing))(
+    'and its events tell who did %s, from where and what changed',
+    async (_, operation) => {
+      const { address, body } = await freshTarget(operation, tenant)
+      const answer = await tenant.request(operation.method, address, saying(operation, body))
+      expect(Math.floor(answer.status / 100)).toBe(2)
+      const { rows } = await server.database.query(
+        `select client_id, data from logs where type = 'sapi'
+        and data->'details'->>'operation' = $1 order by log_id desc limit 1`,
+        [operation.id],
+      )
+      expect(rows[0]?.client_id).toBe(tenant.clientId)
+      const { data } = rows[0] ?? {}
+      expect(data).toMatchObject({ client_id: tenant.clientId, ip: expect.any(String) })
+      const { request, changes } = data.details
+      expect(request).toEqual({
+        method: operation.method.toLowerCase(),
+        path: address.split('?', 1)[0],
+      })
+      expect(changes.length).toBeGreaterThan(0)
+      const { rows: events } = await server.database.query(
+        'select type, data from events order by position desc limit $1',
+        [changes.length],
+      )
+      for (const [at, { before, after }] of changes.entries()) {
+        const { type, data: told } = events.at(-1 - at)
+        expect(told.object).toMatchObject(after ?? before)
+        expect(type).toMatch(!before ? /\.created$/ : after ? /\.updated$/ : /\.deleted$/)
+        expect(told.context.client.id).toBe(tenant.clientId)
+      }
+      await removeAfter(operation, tenant, address, answer)
+    },
+  )
+})
+
 describe('tenants', () => {
   it.each(each(withId))("%s answers another tenant's id like one nobody has", async (_, op) => {
-    const mine = await freshAddressOf(op, tenant)
+    const { address: mine, body } = await freshTarget(op, tenant)
     const unknown = addressOf(op, resourceOf(op).unknown)
     const before = await tenant.request('GET', mine)
-    const sent = op.operation.requestBody ? { json: exampleOf(op) } : {}
+    const sent = saying(op, body)
     const [forMine, forUnknown] = [
       await other.request(op.method, mine, sent),
       await other.request(op.method, unknown, sent),
@@ -213,9 +272,25 @@ describe('tenants', () => {
   })
 })
 
+const encoders: Readonly<Record<string, (body: unknown) => RequestOptions>> = {
+  'application/json': (json) => ({ json }),
+  'application/x-www-form-urlencoded': (body) => ({ form: toForm(body) }),
+  'multipart/form-data': (body) => ({ multipart: { ...(body as object) } }),
+}
+
+/** The ways to say a body that the document names for an operation. */
+const encodings = ({ operation }: DocumentedOperation) =>
+  Object.keys(operation.requestBody?.content ?? {}).flatMap((type) => encoders[type] ?? [])
+
+/** The body with a member that nobody knows; where it is a list, its first item has it. */
+const surprising = (body: unknown) =>
+  Array.isArray(body)
+    ? [{ ...body[0], surprise: 'x' }, ...body.slice(1)]
+    : { ...(body as object), surprise: 'x' }
+
 /** A fixture's own name shows through where the body did not change it. */
 function withoutName(body: unknown): unknown {
-  const text = JSON.stringify(body).replace(/"Fixture \d+"/, '"Fixture"')
+  const text = JSON.stringify(body).replace(/"[Ff]ixture[ -]\d+"/g, '"Fixture"')
   return JSON.parse(text.replace(/"priority":\d+\.\d{5,}/, '"priority":"any"'))
 }
 

@@ -179,8 +179,21 @@ async function make(priority: number): Promise<string> {
     const json = { ...definition, priority }
     const { status, body } = await server.tenant.request('POST', path, { json })
     if (status === 201) return `${path}/${body.id}`
-    expect(status).toBe(503) // a write whose answer was lost would be a 409 here
+    // A 503 leaves it open: the session may have ended behind the commit, before it was answered.
+    const made = status === 409 ? await madeBefore(priority) : undefined
+    if (made !== undefined) return `${path}/${made}`
+    expect([503, 409]).toContain(status)
   }
+}
+
+/** The id of the one that has this priority, unless the list is not answered either. */
+async function madeBefore(priority: number): Promise<string | undefined> {
+  const { status, body } = await server.tenant.request('GET', path)
+  if (status !== 200) return undefined
+  const acls = body as readonly { id: string; priority: number }[]
+  const found = acls.find((each) => each.priority === priority)
+  expect(found).toBeDefined() // a 409 without a row would be a lie
+  return found?.id
 }
 
 describe('what is logged of all that', () => {

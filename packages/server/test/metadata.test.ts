@@ -60,8 +60,10 @@ describe('metadata', () => {
 
   it('has public keys only', async () => {
     const { keys } = await read('/.well-known/jwks.json')
-    expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    expect(keys).toHaveLength(2)
+    for (const key of keys) {
+      expect(Object.keys(key)).toEqual(['kty', 'use', 'n', 'e', 'kid', 'x5t', 'x5c', 'alg'])
+    }
     const rows = await server.database.query('select private_jwk, public_jwk from signing_keys')
     for (const { private_jwk, public_jwk } of rows.rows) {
       expect(private_jwk.split('.')).toHaveLength(5)

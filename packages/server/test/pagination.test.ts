@@ -6,9 +6,10 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import fc from 'fast-check'
+import { webhookDestination } from './resources/event-streams.ts'
 
 const rule = { action: { log: true }, scope: 'tenant' }
-const destination = { type: 'action', configuration: { action_id: 'x' } }
+const destination = webhookDestination
 
 let server: TestServer
 let nowMs = Date.parse('2026-01-01T00:00:00Z')

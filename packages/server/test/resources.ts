@@ -1,5 +1,24 @@
 import type { routes } from '@latchkey/contract'
-import type { DocumentedOperation, TestAnswer, TestTenant } from '@latchkey/testkit'
+import type { DocumentedOperation, RequestOptions, TestAnswer, TestTenant } from '@latchkey/testkit'
+import { addressBlocks } from './resources/anomaly.ts'
+import { clientGrants } from './resources/client-grants.ts'
+import { clients } from './resources/clients.ts'
+import { connections } from './resources/connections.ts'
+import { deviceCredentials } from './resources/device-credentials.ts'
+import { eventStreams } from './resources/event-streams.ts'
+import { grants } from './resources/grants.ts'
+import { jobs } from './resources/jobs.ts'
+import { keys } from './resources/keys.ts'
+import { logs } from './resources/logs.ts'
+import { networkAcls } from './resources/network-acls.ts'
+import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
+import { resourceServers } from './resources/resource-servers.ts'
+import { roles } from './resources/roles.ts'
+import { tickets } from './resources/tickets.ts'
+import { userBlocks } from './resources/user-blocks.ts'
+import { users } from './resources/users.ts'
+import { usersByEmail } from './resources/users-by-email.ts'
+import { verifiableCredentials } from './resources/verifiable-credentials.ts'
 
 type FolderOf<Path> = Path extends `/${infer Folder}/${string}`
   ? Folder
@@ -10,61 +29,29 @@ type FolderOf<Path> = Path extends `/${infer Folder}/${string}`
 /** The first segments of the paths of the document. A new one does not compile without a row. */
 type Folder = FolderOf<(typeof routes)[keyof typeof routes][1]>
 
-type PathParameters = Readonly<Record<string, string>>
-
-/** What tests know of a resource that the document does not say. */
-interface Resource {
-  /** Makes what the parameters in the paths of this folder name. */
-  make(tenant: TestTenant): Promise<PathParameters>
-  /** Parameters of the right form that name nothing. */
-  readonly unknown: PathParameters
-}
-
-let made = 0
-
 const resources: Readonly<Record<Folder, Resource>> = {
-  'network-acls': resource('acl', '/network-acls', () => ({
-    description: 'A fixture',
-    active: false,
-    priority: 50 + (made++ % 50) + Math.random(),
-    rule: { action: { log: true }, match: { asns: [64496] }, scope: 'authentication' },
-  })),
-  'verifiable-credentials': resource(
-    'vct',
-    '/verifiable-credentials/verification/templates',
-    () => ({
-      name: `Fixture ${made++}`,
-      type: 'mdl',
-      dialect: 'simplified/1.0',
-      presentation: { 'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { portrait: true } } },
-      well_known_trusted_issuers: 'aamva',
-    }),
-  ),
+  'network-acls': networkAcls,
+  'verifiable-credentials': verifiableCredentials,
   'network-acl-explanations': nothing(),
   'network-acl-dry-runs': nothing(),
-  'event-streams': resource('est', '/event-streams', () => ({
-    name: `Fixture ${made++}`,
-    subscriptions: [{ event_type: 'user.created' }],
-    destination: { type: 'action', configuration: { action_id: 'mailing-list' } },
-  })),
-}
-
-function resource(prefix: string, path: string, definition: () => unknown): Resource {
-  return {
-    unknown: { id: `${prefix}_9Hs3kP7vWq2LrXb4Jd8NfT` },
-    async make(tenant) {
-      const { status, body, text } = await tenant.request('POST', `/api/v2${path}`, {
-        json: definition(),
-      })
-      if (status !== 201) throw new Error(`The fixture was refused: ${text}`)
-      return { id: body.id }
-    },
-  }
-}
-
-/** What is only answered and never kept. */
-function nothing(): Resource {
-  return { unknown: {}, make: async () => ({}) }
+  clients,
+  roles,
+  jobs,
+  keys,
+  logs,
+  stats: nothing(),
+  tenants: { ...nothing(), isKept: true },
+  users,
+  connections,
+  'resource-servers': resourceServers,
+  'client-grants': clientGrants,
+  anomaly: addressBlocks,
+  'device-credentials': deviceCredentials,
+  grants,
+  tickets,
+  'user-blocks': userBlocks,
+  'users-by-email': usersByEmail,
+  'event-streams': eventStreams,
 }
 
 export function resourceOf({ path }: DocumentedOperation): Resource {
@@ -74,18 +61,45 @@ export function resourceOf({ path }: DocumentedOperation): Resource {
   return found
 }
 
-/** The address of an operation, its parameters filled in. */
-export function addressOf({ path }: DocumentedOperation, parameters: PathParameters): string {
-  return `/api/v2${path.replace(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? '')}`
+/** The address of an operation, its parameters filled in, with the query that it needs. */
+export function addressOf(operation: DocumentedOperation, parameters: PathParameters): string {
+  const { path, id } = operation
+  const address = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  )
+  return `/api/v2${address}${resourceOf(operation).queries?.[id] ?? ''}`
 }
 
-/** The address of an operation on something that was just made. */
-export async function freshAddressOf(
+/** An operation on something that was just made: where it is found, and a body it takes. */
+export interface Target {
+  readonly address: string
+  /** `undefined` where the operation has no body. */
+  readonly body: unknown
+}
+
+/** A body is the documented example, with what it names made real in this tenant. */
+export async function freshTarget(
   operation: DocumentedOperation,
   tenant: TestTenant,
-): Promise<string> {
-  if (!operation.path.includes('{')) return addressOf(operation, {})
-  return addressOf(operation, await resourceOf(operation).make(tenant))
+): Promise<Target> {
+  const { make, bodies, prepared } = resourceOf(operation)
+  const isMade = operation.path.includes('{') || prepared?.includes(operation.id)
+  const parameters = isMade ? await make(tenant, operation.id) : {}
+  const [first] = Object.values(operation.operation.requestBody?.content ?? {})
+  const example = first?.example
+  const body = await (bodies?.[operation.id]?.(tenant, parameters, example) ?? example)
+  return { address: addressOf(operation, parameters), body }
+}
+
+/** Whether a body has a file in it, which neither JSON nor a plain form can say. */
+export function takesFile({ operation }: DocumentedOperation): boolean {
+  return operation.requestBody?.content['multipart/form-data'] !== undefined
+}
+
+/** A body as the operation takes it first. */
+export function saying(operation: DocumentedOperation, body: unknown): RequestOptions {
+  if (body === undefined) return {}
+  return takesFile(operation) ? { multipart: { ...(body as object) } } : { json: body }
 }
 
 /** Takes back what a successful request with a body left, so that the next finds the same state. */
@@ -96,25 +110,33 @@ export async function removeAfter(
   answer: TestAnswer,
 ): Promise<void> {
   const isMade = operation.method === 'POST' && !operation.path.includes('{')
-  if (isMade && answer.status !== 201) return
-  await tenant.request('DELETE', isMade ? `${address}/${answer.body.id}` : address)
+  const { idName = 'id', isKept } = resourceOf(operation)
+  if (isKept || (isMade && answer.status >= 300)) return
+  const made = encodeURIComponent(answer.body?.[idName])
+  await tenant.request('DELETE', isMade ? `${address}/${made}` : address)
 }
 
 /** `requests` counts those that came before, so it differs too. */
 const madeByTheServer = ['id', 'created_at', 'updated_at', 'aws_partner_event_source', 'requests']
 
 /** The answer without what differs from one time to the next. */
-export function withoutStamps(body: unknown): unknown {
+export function withoutStamps(operation: DocumentedOperation, body: unknown): unknown {
+  const stamps = [...madeByTheServer, ...(resourceOf(operation).stamps ?? [])]
   return JSON.parse(
     JSON.stringify(body ?? null, (name, value: unknown) =>
-      madeByTheServer.includes(name) ? undefined : value,
+      stamps.includes(name) ? undefined : value,
     ),
   )
 }
 
-/** The first scope of an operation, and one that opens another operation only. */
+/** Of what is the caller's own: a client's token opens nothing by it. */
+export const isOfUsers = (scope: string) => /:current_user(_|$)/.test(scope)
+
+/** The scopes of which each opens an operation, and one that opens another operation only. */
 export function scopesOf({ operation }: DocumentedOperation) {
-  const [right = ''] = (operation.security ?? []).flatMap((each) => Object.values(each).flat())
-  const wrong = right.startsWith('read:') ? 'create:clients' : right.replace(/^[a-z]+:/, 'read:')
+  const right = [
+    ...new Set((operation.security ?? []).flatMap((each) => Object.values(each).flat())),
+  ]
+  const wrong = right.includes('read:actions') ? 'create:actions' : 'read:actions'
   return { right, wrong }
 }

@@ -28,11 +28,17 @@ const prefixed = (address: fc.Arbitrary<string>, bits: number) =>
   )
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'absolute-uri': fc.webUrl(),
+  'date-time': fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
+    .map((date) => date.toISOString()),
   'ipv4-cidr': prefixed(fc.ipV4(), 32),
   'ipv6-cidr': prefixed(
     fc.array(hex, { minLength: 8, maxLength: 8 }).map((groups) => groups.join(':')),
     128,
   ),
+  email: fc.emailAddress().filter(({ length }) => length <= 254),
+  uri: fc.webUrl(),
   hostname: fc.domain().map((domain) => domain.slice(0, 200)),
 }
 
@@ -44,7 +50,7 @@ export function fitting(root: unknown, schema: Schema): fc.Arbitrary<unknown> {
     if (each.oneOf) {
       return fc.oneof(...each.oneOf.filter(({ type }) => type !== 'null').map(at))
     }
-    if (each.enum) return fc.constantFrom(...each.enum)
+    if (each.enum) return fc.constantFrom(...each.enum.filter((value) => value !== null))
     switch (typeOf(each)) {
       case 'object':
         return objectOf(each, at)
@@ -90,10 +96,9 @@ function objectOf(schema: Schema, at: (each: Schema) => fc.Arbitrary<unknown>) {
   const named = fc.record(known, { requiredKeys: [...required] })
   if (typeof additionalProperties !== 'object') return named
   // At least one, as a form cannot say an object without members.
-  const [first = 'a'] = Object.keys(known)
   return fc
     .tuple(named, fc.dictionary(memberName, at(additionalProperties), { minKeys: 1, maxKeys: 3 }))
-    .map(([one, other]) => ({ [first]: true, ...one, ...other }))
+    .map(([one, other]) => ({ ...one, ...other }))
 }
 
 /** Names that a form can say: brackets and numbers mean something else there. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseAnswers, startTestServer, withoutRateLimits } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
-const bounds = { stopTimeoutMs: 2500 }
+const bounds = { stopTimeoutMs: 5000 }
 const body = JSON.stringify({
   description: 'In flight',
   active: true,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { managementScopes } from '../src/tenancy/make-tenant.ts'
+import { createGranted, withdrawGrants } from './granted-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,6 +28,9 @@ interface Sent {
   readonly body?: string
   readonly headers?: Record<string, string>
 }
+
+const createClient = (name: string, audience?: string, scope: readonly string[] = []) =>
+  createGranted(server.tenant, name, audience, scope)
 
 const ask = (sent: Sent, path = '/oauth/token') =>
   server.tenant.request('POST', path, { token: null, ...sent })
@@ -130,10 +134,9 @@ describe('scopes', () => {
   })
 
   it('of a client are its own', async () => {
-    const { clientId, clientSecret } = await server.tenant.store.clients.create({
-      name: 'Reader',
-      grant: { audience: '/api/v2/', scope: ['read:network_acls'] },
-    })
+    const { clientId, clientSecret } = await createClient('Reader', '/api/v2/', [
+      'read:network_acls',
+    ])
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
     for (const scope of [undefined, 'read:network_acls update:network_acls']) {
       const { body } = await ask({ json: { ...own, ...(scope && { scope }) } })
@@ -172,7 +175,7 @@ describe('401', () => {
     ],
   ]
   it.each(wrong)('is one answer to %s', async (name, sent) => {
-    const hash = (await server.tenant.store.clients.get(server.tenant.clientId))?.secretHash ?? ''
+    const hash = (await server.tenant.store.clients.find(server.tenant.clientId))?.secretHash ?? ''
     const filled = JSON.parse(JSON.stringify(sent()).replace('#hash', hash)) as Sent
     const { status, body, headers } = await ask(filled)
     expect([name, status, body]).toEqual([name, 401, unauthorized])
@@ -187,15 +190,13 @@ describe('401', () => {
   })
 
   it('comes when a secret was rotated, and the new one is taken', async () => {
-    const { store } = server.tenant
-    const made = await store.clients.create({
-      name: 'Rotated',
-      grant: { audience: '/api/v2/', scope: ['read:users'] },
-    })
-    const secret = await store.clients.rotateSecret(made.clientId)
+    const made = await createClient('Rotated', '/api/v2/', ['read:users'])
+    const rotated = await server.tenant.write(({ clients }) => clients.rotateSecret(made.clientId))
     const own = { ...grant, client_id: made.clientId }
     expect((await ask({ form: { ...own, client_secret: made.clientSecret } })).status).toBe(401)
-    expect((await ask({ form: { ...own, client_secret: secret ?? '' } })).status).toBe(200)
+    expect(
+      (await ask({ form: { ...own, client_secret: rotated?.clientSecret ?? '' } })).status,
+    ).toBe(200)
   })
 })
 
@@ -232,11 +233,8 @@ describe('403', () => {
   })
 
   it('says that the client has no grant', async () => {
-    const { store, baseUrl } = server.tenant
-    const { clientId, clientSecret } = await store.clients.create({
-      name: 'Elsewhere',
-      grant: { audience: 'https://api.example.com/', scope: ['read:users'] },
-    })
+    const { baseUrl } = server.tenant
+    const { clientId, clientSecret } = await createClient('Elsewhere')
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
     const { status, body } = await ask({ form: own })
     expect([status, body.error]).toEqual([403, 'access_denied'])
@@ -244,6 +242,23 @@ describe('403', () => {
       `Client is not authorized to access "${baseUrl}/api/v2/". ` +
         'You need to create a "client-grant" associated to this API.',
     )
+  })
+})
+
+describe('403, for a grant that the client may not use,', () => {
+  it.each(['client_credentials', 'authorization_code'])('names it: %s', async (grant_type) => {
+    const { clientId, clientSecret } = await server.tenant.write(({ clients }) =>
+      clients.create({ name: 'Web', grant_types: ['refresh_token'] }),
+    )
+    const own = { client_id: clientId, client_secret: clientSecret, audience: '/api/v2/' }
+    const { status, body } = await ask({ form: { ...own, grant_type } })
+    expect([status, body]).toEqual([
+      403,
+      {
+        error: 'unauthorized_client',
+        error_description: `Grant type '${grant_type}' not allowed for the client.`,
+      },
+    ])
   })
 })
 
@@ -260,12 +275,6 @@ describe('400', () => {
       () => ({ form: { ...right(), grant_type: 'password' } }),
       'unsupported_grant_type',
       /unsupported/,
-    ],
-    [
-      'a grant that is not served',
-      () => ({ json: { ...right(), grant_type: 'authorization_code' } }),
-      'invalid_request',
-      /not allowed for this client/,
     ],
     [
       'a parameter twice',
@@ -372,16 +381,13 @@ describe('tenants', () => {
 
 describe('a grant that is withdrawn', () => {
   it("ends the client's tokens within a second", async () => {
-    const { store } = server.tenant
-    const { clientId, clientSecret } = await store.clients.create({
-      name: 'Withdrawn',
-      grant: { audience: '/api/v2/', scope: ['read:event_streams'] },
-    })
+    const made = await createClient('Withdrawn', '/api/v2/', ['read:event_streams'])
+    const { clientId, clientSecret } = made
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
     const token = (await ask({ form: own })).body.access_token
     const use = () => server.tenant.request('GET', '/api/v2/event-streams', { token })
     expect((await use()).status).toBe(200)
-    await store.clients.deleteGrant(clientId, '/api/v2/')
+    await withdrawGrants(server.tenant, clientId)
     const withdrawnMs = Date.now()
     let answer = await use()
     while (answer.status === 200 && Date.now() < withdrawnMs + 1500) answer = await use()

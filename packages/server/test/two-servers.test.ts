@@ -5,6 +5,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from '@latchkey/testkit'
+import { createGranted, withdrawGrants } from './granted-client.ts'
 
 /** Two servers over one database and one data folder, as behind a load balancer. */
 let database: TestDatabase
@@ -65,11 +66,9 @@ describe('two servers', () => {
   })
 
   it('know within a second that a grant was withdrawn at the other', async () => {
-    const { store } = one.tenant
-    const { clientId, clientSecret } = await store.clients.create({
-      name: 'Withdrawn',
-      grant: { audience: '/api/v2/', scope: ['read:network_acls'] },
-    })
+    const { clientId, clientSecret } = await createGranted(one.tenant, 'Withdrawn', '/api/v2/', [
+      'read:network_acls',
+    ])
     const form = {
       grant_type: 'client_credentials',
       client_id: clientId,
@@ -79,7 +78,7 @@ describe('two servers', () => {
     const { body } = await two.tenant.request('POST', '/oauth/token', { token: null, form })
     const use = () => two.tenant.request('GET', path, { token: body.access_token })
     expect((await use()).status).toBe(200)
-    await store.clients.deleteGrant(clientId, '/api/v2/')
+    await withdrawGrants(one.tenant, clientId)
     const startMs = Date.now()
     let answer = await use()
     while (answer.status === 200 && Date.now() < startMs + 1500) answer = await use()

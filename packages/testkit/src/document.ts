@@ -55,7 +55,13 @@ export function operationsOf(document: TestDocument): readonly DocumentedOperati
 
 const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true })
 addFormats.default(ajv)
-for (const format of ['ipv4-cidr', 'ipv6-cidr', 'network-acl-id', 'event-stream-id']) {
+for (const format of [
+  'absolute-uri',
+  'ipv4-cidr',
+  'ipv6-cidr',
+  'network-acl-id',
+  'event-stream-id',
+]) {
   ajv.addFormat(format, true)
 }
 ajv.addSchema(management as object, 'management')

@@ -8,9 +8,20 @@ export {
 } from './document.ts'
 export { toForm } from './form.ts'
 export { buildMmdb, type MmdbValue } from './mmdb.ts'
+export { toMultipart } from './multipart.ts'
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
 export { openRawSocket, parseAnswers, type RawAnswer, type RawSocket } from './raw-socket.ts'
+export {
+  type Answering,
+  type Received,
+  type Receiver,
+  receiverCaFile,
+  receiverPem,
+  receiverTrust,
+  startReceiver,
+  until,
+} from './receiver.ts'
 export {
   startTestServer,
   type TestServer,

@@ -14,6 +14,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly bounds?: Partial<Bounds>
   readonly now?: () => Date
+  /** Whether it delivers events; most tests have streams, and nobody who receives. */
+  readonly deliversEvents?: boolean
   /** A database that another server uses too; else one of its own. */
   readonly database?: TestDatabase
   /** The CA to trust where certificates come from files. */
@@ -63,6 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...fromEnvironment,
     port: 0,
     databasePoolSize: 4,
+    deliversEvents: options.deliversEvents ?? false,
     bounds: { ...fromEnvironment.bounds, ...options.bounds },
     ...options.config,
   }

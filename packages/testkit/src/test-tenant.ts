@@ -1,9 +1,10 @@
 import type { RunningServer } from '@latchkey/server/running-server'
 import { managementAudience } from '@latchkey/server/store/clients'
-import type { TenantStore } from '@latchkey/server/store/tenants'
-import { makeTenant, managementScopes } from '@latchkey/server/tenancy/make-tenant'
+import type { Resources, TenantStore } from '@latchkey/server/store/tenants'
+import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import type { fetch } from 'undici'
 import { authentication, management, undocumented } from './document.ts'
+import { toMultipart } from './multipart.ts'
 
 /** A tenant and a client of it that may do everything. */
 export interface TestTenant {
@@ -13,6 +14,8 @@ export interface TestTenant {
   readonly clientId: string
   readonly clientSecret: string
   readonly store: TenantStore
+  /** Writes without going through the API. */
+  write<T>(work: (resources: Resources) => Promise<T>): Promise<T>
   /** An access token with these scopes, by the token endpoint; all scopes when none is named. */
   token(...scopes: readonly string[]): Promise<string>
   /** Sends one request and holds the answer against the document. */
@@ -25,6 +28,8 @@ export interface RequestOptions {
   readonly json?: unknown
   /** Names and values of a form, as text. */
   readonly form?: Readonly<Record<string, string>> | string
+  /** Fields of a form with a file in it, as text; the file is the member `users`. */
+  readonly multipart?: Readonly<Record<string, unknown>>
   readonly body?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -36,7 +41,10 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as it pleases
   readonly body: any
   readonly text: string
+  readonly bytes: Buffer
 }
+
+const author = { description: 'A test' }
 
 /** Makes the tenant, or another client of the one that is there. */
 export async function testTenant(
@@ -74,6 +82,7 @@ export async function testTenant(
     clientId,
     clientSecret,
     store,
+    write: (work) => store.write(author, work),
     token,
     async request(method, path, options = {}) {
       const bearer = options.token === undefined ? await token() : options.token
@@ -87,12 +96,14 @@ export async function testTenant(
         },
         ...(body !== undefined && { body }),
       })
-      const text = await response.text()
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const text = bytes.toString('utf8')
       const answer: TestAnswer = {
         status: response.status,
         headers: response.headers as unknown as Headers,
         body: parse(text),
         text,
+        bytes,
       }
       inspect(method, path, answer)
       return answer
@@ -104,11 +115,14 @@ async function openTenant({ store: { tenants } }: RunningServer, domain: string)
   const existing = await tenants.findByDomain(domain)
   if (!existing) return makeTenant(tenants, domain)
   const store = tenants.storeOf(existing)
-  const grant = { audience: managementAudience, scope: managementScopes() }
-  return { store, ...(await store.clients.create({ name: 'Another client', grant })) }
+  const made = await store.write(author, (resources) =>
+    createAdministrator(resources, 'Another client'),
+  )
+  return { store, ...made }
 }
 
-function encode({ json, form, body }: RequestOptions) {
+function encode({ json, form, multipart, body }: RequestOptions) {
+  if (multipart !== undefined) return toMultipart(multipart)
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
   if (form !== undefined) {
     const text = typeof form === 'string' ? form : new URLSearchParams({ ...form }).toString()

@@ -14,7 +14,7 @@ export interface FetchInit {
 export interface FetchAnswer {
   readonly status: number
   readonly headers: { forEach(each: (value: string, name: string) => void): void }
-  text(): Promise<string>
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
 /** The global `fetch`, that of undici, or your own. */

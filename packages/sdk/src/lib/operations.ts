@@ -1,4 +1,4 @@
-import { type OperationId, type paths, routes } from '@latchkey/contract'
+import { type OperationId, type paths, type RouteMedia, routes } from '@latchkey/contract'
 import createClient from 'openapi-fetch'
 import { ManagementError, NetworkError } from '../errors.ts'
 import { abortable } from './abortable.ts'
@@ -23,12 +23,12 @@ interface AnyExchange {
   readonly params: Required<Pick<AnyInput, 'path' | 'query'>>
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  readonly parseAs: 'text'
+  readonly parseAs: 'text' | 'arrayBuffer'
   readonly fetch: (request: Request) => Promise<Response>
 }
 
 interface AnyResult {
-  readonly data?: string
+  readonly data?: string | ArrayBuffer
   readonly error?: unknown
   readonly response: Response
 }
@@ -43,8 +43,10 @@ const idempotentMethods: readonly string[] = ['GET', 'PUT', 'DELETE']
 export function createOperations(connection: Connection, tokens: TokenSource): ManagementClient {
   const baseUrl = `${connection.baseUrl}/api/v2`
   const request = createClient<paths>({ baseUrl, pathSerializer: fillPath }).request as AnyRequest
-  const operations = Object.entries(routes).map(([id, [method, path]]) => {
-    const attempt = attemptAt(id as OperationId, (exchange) => request(method, path, exchange))
+  const rows = Object.entries<readonly [string, string, RouteMedia?]>(routes)
+  const operations = rows.map(([id, [method, path, media]]) => {
+    const send = (exchange: AnyExchange) => request(method, path, exchange)
+    const attempt = attemptAt(id as OperationId, send, media)
     const isIdempotent = idempotentMethods.includes(method)
     const operation = (input: AnyInput = {}, options: CallOptions = {}) =>
       abortable([connection.signal, options.signal], (signal) => {
@@ -59,13 +61,18 @@ export function createOperations(connection: Connection, tokens: TokenSource): M
 }
 
 /** One attempt at an operation: gives the body of a success, and throws the rest. */
-function attemptAt(id: OperationId, request: (exchange: AnyExchange) => Promise<AnyResult>) {
+function attemptAt(
+  id: OperationId,
+  request: (exchange: AnyExchange) => Promise<AnyResult>,
+  media: RouteMedia | undefined,
+) {
+  const isBinary = media && 'isBinary' in media
   return async ({ path = {}, query = {}, body }: AnyInput, token: string, settings: Connection) => {
     const { data, error, response } = await request({
       params: { path, query },
-      body,
+      body: media && 'file' in media ? toFormData(body as object, media.file) : body,
       headers: { ...settings.headers, authorization: `Bearer ${token}` },
-      parseAs: 'text',
+      parseAs: isBinary ? 'arrayBuffer' : 'text',
       fetch: async (built) => send(await unpack(built), settings),
     })
     const { status: statusCode, headers } = response
@@ -73,11 +80,23 @@ function attemptAt(id: OperationId, request: (exchange: AnyExchange) => Promise<
     const code = headers.get('latchkey-warning')
     if (code) settings.onWarning({ code, operationId: id })
     try {
-      return data ? JSON.parse(data) : undefined
+      if (isBinary) return new Uint8Array(data as ArrayBuffer)
+      return data ? JSON.parse(data as string) : undefined
     } catch (cause) {
       throw new NetworkError(id, cause)
     }
   }
+}
+
+/** A body with a file in it, which is text (RFC 7578). */
+function toFormData(body: object, file: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    if (name === file) form.append(name, new Blob([value]), name)
+    else form.append(name, String(value))
+  }
+  return form
 }
 
 /** A `fetch` of another origin than the global `Request` does not take one: plain values travel. */

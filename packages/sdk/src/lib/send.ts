@@ -28,13 +28,16 @@ export function send({ url, method, headers, body }: Outgoing, sender: Sender): 
     try {
       const init = { method, headers, body, signal: attempt, redirect: 'manual' } as const
       const answer = await fetch(url, init)
-      const text = await answer.text()
+      const bytes = await answer.arrayBuffer()
       const received = new Headers()
       answer.headers.forEach((value, name) => {
         received.append(name, value)
       })
       // A page learns of a redirection only that there is one: status 0, which this line refuses.
-      return new Response(text || null, { status: answer.status, headers: received })
+      return new Response(bytes.byteLength > 0 ? bytes : null, {
+        status: answer.status,
+        headers: received,
+      })
     } catch (cause) {
       throw new NetworkError(request, cause)
     }

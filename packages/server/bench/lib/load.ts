@@ -84,12 +84,17 @@ export async function compare(a: Side, b: Side, pairs: number, seconds: number):
 }
 
 /** The line of JSON that ends a benchmark of the server against its floor. */
-export function printFigures(name: string, { ratio, a, b }: Compared): void {
+export function printFigures(
+  name: string,
+  { ratio, a, b }: Compared,
+  others: Readonly<Record<string, number>> = {},
+): void {
   const figures = {
     ratio: round(ratio),
     perSecond: round(a?.perSecond ?? 0),
     floorPerSecond: round(b?.perSecond ?? 0),
     p99Ms: round(a?.p99Ms ?? 0),
+    ...others,
   }
   console.log(JSON.stringify({ name, ...figures }))
 }

@@ -1,0 +1,259 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import {
+  compactDecrypt,
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  jwtVerify,
+} from 'jose'
+
+/** Tokens for the APIs of a tenant, as the management API describes them. */
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+})
+afterAll(() => server.stop())
+
+let made = 0
+const send = async (method: string, path: string, json?: unknown) => {
+  const { tenant } = server
+  const answer = await tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+  if (answer.status >= 400) throw new Error(answer.text)
+  return answer.body
+}
+
+/** An API with these members, and a client with a grant for it. */
+async function granted(members: object = {}, grant: object = {}) {
+  made += 1
+  const identifier = `https://api-${made}.example.com/`
+  const scopes = ['a', 'b', 'c'].map((value) => ({ value }))
+  const api = await send('POST', '/resource-servers', { identifier, scopes, ...members })
+  const client = await server.tenant.write(({ clients }) => clients.create({ name: 'Machine' }))
+  const { clientId: client_id, clientSecret: client_secret } = client
+  const named = { client_id, audience: identifier, scope: ['a', 'b'], ...grant }
+  const { id: grantId } = await send('POST', '/client-grants', named)
+  const ask = (more: object = {}) =>
+    server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      json: {
+        grant_type: 'client_credentials',
+        audience: identifier,
+        client_id,
+        client_secret,
+        ...more,
+      },
+    })
+  return { api, identifier, clientId: client_id, grantId, ask }
+}
+
+const refused = (error_description: string) => ({ error: 'access_denied', error_description })
+const notAuthorized = (audience: string) =>
+  refused(
+    `Client is not authorized to access "${audience}". ` +
+      'You need to create a "client-grant" associated to this API.',
+  )
+
+describe('a token for an API', () => {
+  it('is for its identifier, lives as long as it says, and has the scopes of the grant', async () => {
+    const { identifier, clientId, ask } = await granted({ token_lifetime: 600 })
+    const { status, body } = await ask()
+    expect([status, body.expires_in, body.scope]).toEqual([200, 600, 'a b'])
+    const { iat = 0, ...claims } = decodeJwt(body.access_token)
+    expect(claims).toEqual({
+      iss: `${server.tenant.baseUrl}/`,
+      sub: `${clientId}@clients`,
+      aud: identifier,
+      exp: iat + 600,
+      scope: 'a b',
+      gty: 'client-credentials',
+      azp: clientId,
+    })
+    expect((await ask({ scope: 'b c d' })).body.scope).toBe('b')
+  })
+
+  it('has every scope of the API where the grant says so, those that come later too', async () => {
+    const { api, ask } = await granted({}, { scope: [], allow_all_scopes: true })
+    expect((await ask()).body.scope).toBe('a b c')
+    await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'd' }] })
+    expect((await ask()).body.scope).toBe('d')
+  })
+
+  it('follows RFC 9068 where the API asks for it', async () => {
+    const { clientId, ask } = await granted({ token_dialect: 'rfc9068_profile' })
+    const { access_token: token } = (await ask()).body
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
+    const claims = decodeJwt(token)
+    expect(Object.keys(claims).sort()).toEqual(
+      ['aud', 'client_id', 'exp', 'iat', 'iss', 'jti', 'scope', 'sub'].sort(),
+    )
+    expect(claims).toMatchObject({ client_id: clientId, jti: expect.stringMatching(/.{16}/) })
+    expect(decodeJwt((await ask()).body.access_token).jti).not.toBe(claims.jti)
+  })
+
+  it.each(['access_token_authz', 'rfc9068_profile_authz'])(
+    'names permissions in the dialect %s, where policies are enforced',
+    async (token_dialect) => {
+      const permissionsOf = async (enforce_policies: boolean, scope: string) => {
+        const { ask } = await granted({ token_dialect, enforce_policies })
+        return decodeJwt((await ask({ scope })).body.access_token).permissions
+      }
+      expect(await permissionsOf(true, 'b a')).toEqual(['b', 'a'])
+      expect(await permissionsOf(true, 'x')).toEqual([])
+      expect(await permissionsOf(false, 'a')).toBeUndefined()
+    },
+  )
+
+  it('is signed by the key of the tenant', async () => {
+    const { identifier, ask } = await granted({ token_dialect: 'rfc9068_profile' })
+    const { baseUrl } = server.tenant
+    const keys = createRemoteJWKSet(new URL(`${baseUrl}/.well-known/jwks.json`), {
+      [customFetch]: server.fetch as unknown as typeof fetch,
+    })
+    const options = { issuer: `${baseUrl}/`, audience: identifier, typ: 'at+jwt' }
+    await jwtVerify((await ask()).body.access_token, keys, options)
+  })
+
+  it('is signed by the secret of the API where it asks for it, and by the new one at once', async () => {
+    const { api, identifier, ask } = await granted({ signing_alg: 'HS256' })
+    const verify = async (secret: string) => {
+      const options = { audience: identifier, algorithms: ['HS256'] }
+      return jwtVerify((await ask()).body.access_token, Buffer.from(secret), options)
+    }
+    const { protectedHeader } = await verify(api.signing_secret)
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' })
+    const signing_secret = 'n'.repeat(40)
+    await send('PATCH', `/resource-servers/${api.id}`, { signing_secret })
+    await verify(signing_secret)
+  })
+
+  it('is encrypted for the key of the API where there is one', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const encryption_key = { alg: 'RSA-OAEP-256', kid: 'mine', pem }
+    const token_encryption = { format: 'compact-nested-jwe', encryption_key }
+    const { identifier, ask } = await granted({ token_encryption })
+    const { access_token: token } = (await ask()).body
+    expect(decodeProtectedHeader(token)).toMatchObject({ kid: 'mine', enc: 'A256GCM' })
+    const { plaintext } = await compactDecrypt(token, privateKey)
+    expect(decodeJwt(new TextDecoder().decode(plaintext)).aud).toBe(identifier)
+  })
+
+  it('writes nothing', async () => {
+    const { ask } = await granted()
+    const count = async () =>
+      (await server.database.query('select count(*)::int as count from logs')).rows[0].count
+    const before = await count()
+    await ask()
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('a token opens only what it is for', () => {
+  const use = async (token: string) => {
+    const { status, body } = await server.tenant.request('GET', '/api/v2/roles', { token })
+    return [status, body.message]
+  }
+
+  it('so the management API takes none for another API, whatever its scopes and dialect', async () => {
+    const scopes = [{ value: 'read:roles' }]
+    const { clientId } = server.tenant
+    const mine = { client_id: clientId, scope: ['read:roles'] }
+    for (const members of [
+      {},
+      { token_dialect: 'rfc9068_profile' },
+      { signing_alg: 'HS256' },
+      { token_dialect: 'access_token_authz', enforce_policies: true },
+    ]) {
+      const { ask } = await granted({ ...members, scopes }, mine)
+      const { client_id, client_secret } = {
+        client_id: clientId,
+        client_secret: server.tenant.clientSecret,
+      }
+      const { body } = await ask({ client_id, client_secret })
+      expect(await use(body.access_token)).toEqual([401, 'Invalid token'])
+    }
+  })
+
+  it('and no grant for users lets a client in by itself', async () => {
+    const { identifier, ask } = await granted({}, { subject_type: 'user' })
+    const { status, body } = await ask()
+    expect([status, body]).toEqual([403, notAuthorized(identifier)])
+  })
+})
+
+describe('403', () => {
+  it('names an API that there is not, nor is here', async () => {
+    const { ask } = await granted()
+    const other = await server.addTenant('audience.example.com')
+    const json = { identifier: 'urn:theirs' }
+    await other.request('POST', '/api/v2/resource-servers', { json })
+    for (const audience of ['urn:nobody', 'urn:theirs', 'a\0b', 'x'.repeat(700)]) {
+      const { status, body } = await ask({ audience })
+      expect([status, body]).toEqual([403, refused(`Service not found: ${audience}`)])
+    }
+  })
+
+  it('says that the client has no grant for another API', async () => {
+    const { ask } = await granted()
+    const { identifier } = await granted()
+    expect((await ask({ audience: identifier })).body).toEqual(notAuthorized(identifier))
+    const management = `${server.tenant.baseUrl}/api/v2/`
+    expect((await ask({ audience: '/api/v2/' })).body).toEqual(notAuthorized(management))
+  })
+
+  it('says that an API admits no clients by themselves', async () => {
+    const client = { policy: 'deny_all' }
+    const { identifier, ask } = await granted({ subject_type_authorization: { client } })
+    expect((await ask()).body).toEqual(
+      refused(
+        `Client is not authorized to access "${identifier}". This API admits no client by itself.`,
+      ),
+    )
+  })
+})
+
+describe('what is taken away ends at once', () => {
+  it('a grant, also one that is made anew with less', async () => {
+    const { identifier, clientId, grantId, ask } = await granted()
+    expect((await ask()).body.scope).toBe('a b')
+    await send('PATCH', `/client-grants/${grantId}`, { scope: ['a'] })
+    expect((await ask()).body.scope).toBe('a')
+    await send('DELETE', `/client-grants/${grantId}`)
+    expect((await ask()).body).toEqual(notAuthorized(identifier))
+    await send('POST', '/client-grants', { client_id: clientId, audience: identifier })
+    expect((await ask()).body.scope ?? '').toBe('')
+  })
+
+  it('an API, whose grants do not come back with it', async () => {
+    const { api, identifier, ask } = await granted()
+    expect((await ask()).status).toBe(200)
+    await send('DELETE', `/resource-servers/${api.id}`)
+    expect((await ask()).body).toEqual(refused(`Service not found: ${identifier}`))
+    await send('POST', '/resource-servers', { identifier, scopes: [{ value: 'a' }] })
+    expect((await ask()).body).toEqual(notAuthorized(identifier))
+  })
+
+  it('a scope', async () => {
+    const { api, ask } = await granted()
+    expect((await ask()).body.scope).toBe('a b')
+    await send('PATCH', `/resource-servers/${api.id}`, { scopes: [{ value: 'b' }] })
+    expect((await ask()).body.scope).toBe('b')
+  })
+
+  it('and within a second where another process did it', async () => {
+    const { api, grantId, ask } = await granted()
+    const lasting = await granted()
+    expect((await ask()).status).toBe(200)
+    expect((await lasting.ask()).status).toBe(200)
+    await server.database.query('delete from client_grants where id = $1', [grantId])
+    const { id } = lasting.api
+    await server.database.query('delete from resource_servers where id = $1', [id])
+    await setTimeout(1100)
+    expect((await ask()).body).toEqual(notAuthorized(api.identifier))
+    expect((await lasting.ask()).body).toEqual(refused(`Service not found: ${lasting.identifier}`))
+  })
+})

@@ -1,0 +1,345 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type Answering,
+  type Received,
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { changeRole, makeRole, streamTo } from './streams.ts'
+
+/** What receivers see, and what becomes of a stream whose receiver does not do what it should. */
+let server: TestServer
+const receivers: Receiver[] = []
+beforeAll(async () => {
+  server = await startTestServer({
+    deliversEvents: true,
+    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+    bounds: { eventTimeoutMs: 1000, eventLeaseMs: 4000 },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  for (const receiver of receivers) await receiver.kill()
+})
+
+async function receiverThat(answering?: Answering): Promise<Receiver> {
+  const receiver = await startReceiver(answering)
+  receivers.push(receiver)
+  return receiver
+}
+
+const answer =
+  (status: number, headers: Record<string, string> = {}): Answering =>
+  (_, response) =>
+    void response.writeHead(status, headers).end()
+const remove = (id: string) => server.tenant.request('DELETE', `/api/v2/event-streams/${id}`)
+const patch = (id: string, json: unknown) =>
+  server.tenant.request('PATCH', `/api/v2/event-streams/${id}`, { json })
+const rows = async (sql: string, ...values: readonly unknown[]) =>
+  (await server.database.query(sql, values)).rows
+const pending = async (id: string) =>
+  (await rows('select * from event_deliveries where stream_id = $1', id)) as {
+    status: string
+    attempts: { error_message: string; duration: number; timestamp: string }[]
+  }[]
+const signedWith = ({ event, headers, text }: Received, secret: string) => {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = `${event.id}.${headers['webhook-timestamp']}.${text}`
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+describe('an event', () => {
+  it('is posted at once, signed, with what is to be shown, and then forgotten', async () => {
+    const receiver = await receiverThat()
+    const stream = await streamTo(server.tenant, { url: receiver.url })
+    const { body: role } = await server.tenant.request('POST', '/api/v2/roles', {
+      json: { name: 'Admin' },
+    })
+    const startMs = performance.now()
+    await until('the event', () => receiver.received.length === 1)
+    const [got] = receiver.received
+    if (!got) throw new Error('Nothing came')
+    expect(got.atMs - startMs).toBeLessThan(1000)
+    expect(Object.keys(got.event).join()).toBe(
+      'specversion,type,source,id,time,data,a0tenant,a0stream',
+    )
+    expect(got.event).toEqual({
+      specversion: '1.0',
+      type: 'latchkey.role.created',
+      source: 'urn:latchkey:localhost.localhost',
+      id: expect.stringMatching(/^evt_[1-9A-HJ-NP-Za-km-z]{22}$/),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      data: { object: role, context: expect.objectContaining({ tenant: expect.anything() }) },
+      a0tenant: 'localhost',
+      a0stream: stream.id,
+    })
+    expect(got.headers).toMatchObject({
+      authorization: 'Bearer the-token',
+      'content-type': 'application/json',
+      'webhook-id': got.event.id,
+      'webhook-signature': signedWith(got, stream.signing_secret),
+    })
+    await until('nothing is left', async () => (await pending(stream.id)).length === 0)
+    expect(await rows('select * from event_lanes where stream_id = $1', stream.id)).toEqual([])
+    const counts = await rows('select * from event_stream_counts where stream_id = $1', stream.id)
+    expect(counts).toMatchObject([{ delivered: 1, failed: 0 }])
+    await remove(stream.id)
+  })
+
+  it('is signed by two secrets while one takes the place of the other', async () => {
+    const receiver = await receiverThat()
+    const { id, signing_secret: first } = await streamTo(server.tenant, { url: receiver.url })
+    const rotate = async (overlap_seconds: number) =>
+      (
+        await server.tenant.request('POST', `/api/v2/event-streams/${id}/rotate-secret`, {
+          json: { overlap_seconds },
+        })
+      ).body.signing_secret
+    const second = await rotate(60)
+    await makeRole(server.tenant)
+    await until('the event', () => receiver.received.length === 1)
+    const third = await rotate(0)
+    await makeRole(server.tenant)
+    await until('the other event', () => receiver.received.length === 2)
+    const [one, two] = receiver.received as [Received, Received]
+    const both = `${signedWith(one, second)} ${signedWith(one, first)}`
+    expect(one.headers['webhook-signature']).toBe(both)
+    expect(two.headers['webhook-signature']).toBe(signedWith(two, third))
+    await remove(id)
+  })
+
+  it('of one entity follows the one before, while others go beside it', async () => {
+    const receiver = await receiverThat((_, response) => {
+      globalThis.setTimeout(() => response.writeHead(204).end(), 20)
+    })
+    const { id } = await streamTo(server.tenant, { url: receiver.url })
+    const roles = await Promise.all(Array.from({ length: 5 }, () => makeRole(server.tenant)))
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
+    }
+    await until('55 events', () => receiver.received.length === 55)
+    for (const role of roles) {
+      const told = receiver.received
+        .filter(({ event }) => event.data.object.id === role)
+        .map(({ event }) => event.data.object.description)
+      expect(told).toEqual([null, ...Array.from({ length: 10 }, (_, round) => String(round))])
+    }
+    expect(receiver.concurrentMax).toBeGreaterThan(1)
+    expect(receiver.concurrentMax).toBeLessThanOrEqual(5)
+    await remove(id)
+  })
+})
+
+describe('a receiver that fails', () => {
+  it('gets the same event again, signed anew, and what comes after it later', async () => {
+    let failures = 2
+    const receiver = await receiverThat((received, response) => {
+      failures -= 1
+      answer(failures >= 0 ? 503 : 204)(received, response)
+    })
+    const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
+    const role = await makeRole(server.tenant)
+    await changeRole(server.tenant, role, 'after')
+    await until('all of it', () => receiver.received.length === 4)
+    const [one, two, three, four] = receiver.received as [Received, Received, Received, Received]
+    expect([two.event.id, three.event.id]).toEqual([one.event.id, one.event.id])
+    expect(four.event.type).toBe('latchkey.role.updated')
+    expect(two.atMs - one.atMs).toBeGreaterThan(950)
+    expect(three.atMs - two.atMs).toBeGreaterThan(1950)
+    expect(two.headers['webhook-timestamp']).not.toBe(three.headers['webhook-timestamp'])
+    expect(two.headers['webhook-signature']).not.toBe(three.headers['webhook-signature'])
+    await remove(id)
+  })
+
+  it.each([
+    ['404', answer(404), 'The destination answered 404.'],
+    ['400', answer(400), 'The destination answered 400.'],
+  ])('with %s fails at once, and the lane goes on', async (_, answering, message) => {
+    const receiver = await receiverThat(answering)
+    const { id } = await streamTo(server.tenant, { url: receiver.url })
+    const role = await makeRole(server.tenant)
+    await changeRole(server.tenant, role, 'after')
+    const isFailed = async () => (await pending(id)).every(({ status }) => status === 'failed')
+    await until('two failed', async () => receiver.received.length === 2 && (await isFailed()))
+    expect((await pending(id)).map(({ attempts }) => attempts)).toEqual([
+      [expect.objectContaining({ status: 'failed', error_message: message })],
+      [expect.objectContaining({ status: 'failed', error_message: message })],
+    ])
+    await remove(id)
+  })
+
+  it.each([
+    ['where the stream says so', answer(404), { client_error_policy: 'retry' } as const],
+    ['when it says when', answer(429, { 'Retry-After': '1' }), {}],
+  ])('with 4xx is tried again %s', async (_, answering, wishes) => {
+    const receiver = await receiverThat(answering)
+    const { id } = await streamTo(server.tenant, {
+      url: receiver.url,
+      retry_schedule: 'short',
+      ...wishes,
+    })
+    await makeRole(server.tenant)
+    await until('a second attempt', () => receiver.received.length === 2)
+    await remove(id)
+  })
+
+  it('is left alone for as long as it asks', async () => {
+    const receiver = await receiverThat(answer(503, { 'Retry-After': '3' }))
+    const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
+    await makeRole(server.tenant)
+    await until('a first attempt', () => receiver.received.length === 1)
+    await setTimeout(100)
+    await makeRole(server.tenant)
+    await until('a second attempt', () => receiver.received.length >= 2)
+    const [one, two] = receiver.received as [Received, Received]
+    expect(two.atMs - one.atMs).toBeGreaterThan(2900)
+    await remove(id)
+  })
+
+  const faults: readonly [string, Answering, RegExp][] = [
+    ['redirects', answer(302, { location: 'https://localhost:1/' }), /302, which is not followed/],
+    ['hangs', () => undefined, /^No answer within 1000 ms\.$/],
+    ['hangs up', (_, response) => void response.socket?.destroy(), /closed without an answer/],
+    ['lies', (_, response) => void response.socket?.write('garbage\r\n\r\n'), /speak HTTP/],
+  ]
+  it.each(faults)('because it %s is told of so, and others get theirs', async (...row) => {
+    const [, answering, message] = row
+    const [bad, good] = [await receiverThat(answering), await receiverThat()]
+    const failing = await streamTo(server.tenant, { url: bad.url })
+    const other = await streamTo(server.tenant, { url: good.url })
+    for (let made = 0; made < 8; made += 1) await makeRole(server.tenant)
+    await until('the others', () => good.received.length === 8, 3000)
+    await until('an attempt', async () =>
+      (await pending(failing.id)).some(({ attempts }) => attempts.length > 0),
+    )
+    const messages = (await pending(failing.id)).flatMap(({ attempts }) => attempts)
+    for (const { error_message } of messages) expect(error_message).toMatch(message)
+    await until('the circuit', async () => {
+      const [row] = await rows(
+        'select outages, paused_until from event_streams where id = $1',
+        failing.id,
+      )
+      return row.outages >= 5 && row.paused_until !== null
+    })
+    await remove(failing.id)
+    await remove(other.id)
+  })
+
+  it('is tried with one event when its pause is over, and gets all when it is back', async () => {
+    let isDown = true
+    const receiver = await receiverThat((received, response) => {
+      answer(isDown ? 500 : 204)(received, response)
+    })
+    const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
+    for (let made = 0; made < 6; made += 1) await makeRole(server.tenant)
+    await until('the circuit', async () => {
+      const [row] = await rows('select paused_until from event_streams where id = $1', id)
+      return row.paused_until !== null
+    })
+    isDown = false
+    await until('all', async () => (await pending(id)).length === 0, 15_000)
+    const [row] = await rows('select * from event_streams where id = $1', id)
+    expect(row).toMatchObject({ outages: 0, failed_attempts: 0, paused_until: null })
+    await remove(id)
+  })
+
+  it('too often is disabled, with an entry in the log and an event', async () => {
+    const [bad, good] = [await receiverThat(answer(500)), await receiverThat()]
+    const types = ['latchkey.event_stream.updated']
+    const watching = await streamTo(server.tenant, { url: good.url, types })
+    const { id } = await streamTo(server.tenant, { url: bad.url })
+    await rows('update event_streams set failed_attempts = 499 where id = $1', id)
+    await makeRole(server.tenant)
+    await until('the event', () => good.received.length === 1)
+    expect(good.received[0]?.event).toMatchObject({
+      type: 'latchkey.event_stream.updated',
+      data: { object: { id, status: 'disabled' } },
+    })
+    const { body } = await server.tenant.request('GET', `/api/v2/event-streams/${id}`)
+    expect(body.status).toBe('disabled')
+    const logs = await rows(`select data from logs where data->>'description' like 'Disable an%'`)
+    expect(logs).toHaveLength(1)
+    await remove(id)
+    await remove(watching.id)
+  })
+
+  it('more than 5000 times is not enabled', async () => {
+    const receiver = await receiverThat()
+    const { id } = await streamTo(server.tenant, { url: receiver.url })
+    await patch(id, { status: 'disabled' })
+    await rows(
+      `insert into event_deliveries (tenant_id, stream_id, event_id, position, entity, type, status,
+              created_at)
+       select tenant_id, id, 'evt_' || n, n, 'role/x', 'latchkey.role.created', 'failed', now()
+         from event_streams, generate_series(1, 5001) n where id = $1`,
+      id,
+    )
+    expect((await patch(id, { status: 'enabled' })).body.errorCode).toBe('event_stream_failing')
+    await rows(`delete from event_deliveries where stream_id = $1 and event_id = 'evt_1'`, id)
+    expect((await patch(id, { status: 'enabled' })).status).toBe(200)
+    await remove(id)
+  })
+})
+
+describe('a stream that is', () => {
+  it.each([
+    ['disabled', (id: string) => patch(id, { status: 'disabled' })],
+    ['deleted', (id: string) => remove(id)],
+  ])('%s sends nothing once that is answered', async (_, end) => {
+    const receiver = await receiverThat((_received, response) => {
+      globalThis.setTimeout(() => response.writeHead(204).end(), 30)
+    })
+    const { id } = await streamTo(server.tenant, { url: receiver.url })
+    const roles = await Promise.all(Array.from({ length: 4 }, () => makeRole(server.tenant)))
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
+    }
+    await end(id)
+    const answeredMs = performance.now()
+    await setTimeout(1500)
+    // What was on its way is in flight for a moment.
+    const late = receiver.received.filter(({ atMs }) => atMs > answeredMs + 50)
+    expect(late.map(({ event }) => event.data.object.description)).toEqual([])
+    expect(receiver.received.length).toBeLessThan(44)
+    await remove(id)
+  })
+
+  it('enabled again delivers what waited, and gets nothing of what happened meanwhile', async () => {
+    const receiver = await receiverThat(answer(500))
+    const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
+    const role = await makeRole(server.tenant)
+    await until('an attempt', () => receiver.received.length === 1)
+    await patch(id, { status: 'disabled' })
+    receiver.answering = answer(204)
+    await changeRole(server.tenant, role, 'unheard')
+    await patch(id, { status: 'enabled' })
+    await until('the first', async () => (await pending(id)).length === 0)
+    const types = receiver.received.map(({ event }) => event.type)
+    expect(new Set(types)).toEqual(new Set(['latchkey.role.created']))
+    await remove(id)
+  })
+
+  it('sent elsewhere is sent there from then on', async () => {
+    const [before, after] = [await receiverThat(answer(500)), await receiverThat()]
+    const { id } = await streamTo(server.tenant, { url: before.url, retry_schedule: 'short' })
+    await makeRole(server.tenant)
+    await until('an attempt', () => before.received.length === 1)
+    const webhook_authorization = { method: 'bearer', token: 'another' }
+    await patch(id, {
+      destination: {
+        type: 'webhook',
+        configuration: { webhook_endpoint: after.url, webhook_authorization },
+      },
+    })
+    await until('it there', () => after.received.length === 1)
+    expect(after.received[0]?.headers.authorization).toBe('Bearer another')
+    await remove(id)
+  })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+let server: TestServer
+let nowMs = Date.parse('2026-01-01T00:00:00Z')
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(nowMs), bounds: { expiredPruneMs: 20 } })
+})
+afterAll(() => server.stop())
+
+const count = async (table: string) =>
+  (await server.database.query(`select 1 from ${table}`)).rowCount
+
+async function until(table: string, rows: number): Promise<void> {
+  const endMs = Date.now() + 5000
+  while ((await count(table)) !== rows && Date.now() < endMs) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect([table, await count(table)]).toEqual([table, rows])
+}
+
+it('removes blocks when they end, and tickets a day after', async () => {
+  const hour = 3_600_000
+  const [soon, later] = [new Date(nowMs + hour), new Date(nowMs + 2 * hour)]
+  await server.tenant.write(async (store) => {
+    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { user_id = '' } = await store.users.create({ connection, email: 'ann@example.com' })
+    await store.tickets.createEmailVerification({ user_id, ttl_sec: 3600 })
+    for (const expiresAt of [soon, later]) {
+      await store.userBlocks.block({ identifier: `until ${expiresAt.getTime()}`, expiresAt })
+      await store.addressBlocks.block(`203.0.113.${expiresAt.getTime() % 7}`, expiresAt)
+    }
+  })
+  nowMs += hour + 1
+  await until('user_blocks', 1)
+  await until('address_blocks', 1)
+  expect(await count('tickets')).toBe(1)
+  nowMs += 24 * hour
+  await until('tickets', 0)
+  await until('user_blocks', 0)
+})

@@ -1,0 +1,38 @@
+import 'reflect-metadata' // the condition of the library below
+import { generateKeyPairSync, webcrypto } from 'node:crypto'
+import * as x509 from '@peculiar/x509'
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** A key of RSA, in three ways to write it. */
+export const publicPem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+export const pkcs1Pem = pair.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+export const privatePem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** Public keys that are too short, and not of RSA. */
+export const shortPem = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString()
+export const ellipticPem = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString()
+
+/** A certificate of RSA in PEM that names itself so, and ends then. */
+export async function certificatePem(name: string, notAfter: Date): Promise<string> {
+  const algorithm = {
+    name: 'RSASSA-PKCS1-v1_5',
+    hash: 'SHA-256',
+    publicExponent: new Uint8Array([1, 0, 1]),
+    modulusLength: 2048,
+  }
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  x509.cryptoProvider.set(webcrypto as unknown as Crypto)
+  const made = await x509.X509CertificateGenerator.createSelfSigned({
+    name,
+    notBefore: new Date('2026-01-01T00:00:00Z'),
+    notAfter,
+    keys: keys as unknown as CryptoKeyPair,
+    signingAlgorithm: algorithm,
+  })
+  return made.toString('pem')
+}

@@ -1,0 +1,31 @@
+import type { Resource } from './resource.ts'
+import { makeUser } from './users.ts'
+
+/** Whose grants are deleted all at once; it is the same for every test. */
+const providerUserId = 'grants'
+const userId = `auth0|${providerUserId}`
+
+export const grants: Resource = {
+  unknown: { id: '6560cd0f6caaac5b4692f454' },
+  async make(tenant, operationId) {
+    const key = { clientId: tenant.clientId, audience: 'https://api.example.com/' }
+    if (operationId !== 'deleteGrants') {
+      const made = await makeUser(tenant)
+      const scope = ['read:invoices']
+      return tenant.write(async (store) => ({
+        id: (await store.grants.allow({ ...key, userId: made }, scope)).id,
+      }))
+    }
+    return tenant.write(async (store) => {
+      const { name: connection } = await store.databaseConnections.ensureDefault()
+      if (!(await store.users.get(userId))) {
+        const email = 'grants@example.com'
+        await store.users.create({ connection, email, user_id: providerUserId })
+      }
+      await store.grants.allow({ ...key, userId }, ['read:invoices'])
+      return {}
+    })
+  },
+  prepared: ['deleteGrants'],
+  queries: { deleteGrants: `?user_id=${encodeURIComponent(userId)}` },
+}

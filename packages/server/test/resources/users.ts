@@ -1,0 +1,66 @@
+import type { TestTenant } from '@latchkey/testkit'
+import { givenPermissions, makePermissions } from './permissions.ts'
+import { nextNumber, post, type Resource } from './resource.ts'
+
+const connection = 'Username-Password-Authentication'
+const password = 'Between-engine-and-loom-1843'
+const unknown = {
+  id: 'auth0|6560cd0f6caaac5b4692f454',
+  provider: 'auth0',
+  user_id: '6560cd0f6caaac5b4692f455',
+}
+
+export const users: Resource = {
+  unknown,
+  idName: 'user_id',
+  stamps: ['user_id', 'email', 'name', 'nickname', 'picture'],
+  async make(tenant, operationId) {
+    const id = await makeUser(tenant)
+    if (operationId !== 'unlinkUserIdentity') return { ...unknown, id }
+    const other = await makeUser(tenant)
+    await tenant.write((store) => store.userIdentities.link(id, nameOf(other)))
+    return { id, provider: 'auth0', user_id: nameOf(other).providerUserId }
+  },
+  /** A username is refused by this connection, and a password by chance. */
+  acceptable: ({ connection: place, password: secret, username: _, ...body }) => ({
+    ...body,
+    ...(place !== undefined && { connection }),
+    ...(secret !== undefined && { password }),
+  }),
+  queries: { listUserEffectivePermissions: '?resource_server_identifier=%2Fapi%2Fv2%2F' },
+  bodies: {
+    async createUser(tenant, _parameters, example) {
+      await tenant.write((store) => store.databaseConnections.ensureDefault())
+      return { ...example, email: `fixture-${nextNumber()}@example.com` }
+    },
+    linkUserIdentity: async (tenant) => ({ provider: 'auth0', user_id: await makeUser(tenant) }),
+    assignUserRoles: async (tenant) => ({ roles: [await makeRole(tenant)] }),
+    removeUserRoles: async (tenant, { id = '' }) => {
+      const body = { roles: [await makeRole(tenant)] }
+      await post(tenant, `/users/${encodeURIComponent(id)}/roles`, body)
+      return body
+    },
+    assignUserPermissions: makePermissions,
+    removeUserPermissions: (tenant, { id = '' }) =>
+      givenPermissions(tenant, `/users/${encodeURIComponent(id)}`),
+  },
+}
+
+async function makeRole(tenant: TestTenant): Promise<string> {
+  return (await post(tenant, '/roles', { name: `Fixture ${nextNumber()}` })).id
+}
+
+/** A user in the default connection, which is made for it. */
+export function makeUser(tenant: TestTenant): Promise<string> {
+  return tenant.write(async (store) => {
+    await store.databaseConnections.ensureDefault()
+    const email = `fixture-${nextNumber()}@example.com`
+    const { user_id } = await store.users.create({ connection, email })
+    return user_id ?? ''
+  })
+}
+
+export function nameOf(userId: string) {
+  const [provider = '', ...rest] = userId.split('|')
+  return { provider, providerUserId: rest.join('|') }
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPrivateCa, type PrivateCa } from '@latchkey/server/listener/private-ca'
+
+/** One request as it came in, whole. */
+export interface Received {
+  readonly atMs: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** The text as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an event as it pleases
+  readonly event: any
+}
+
+/** What the receiver does with a request that has come in; it has to end the answer, or not. */
+export type Answering = (received: Received, response: ServerResponse) => void
+
+/** A web server at `https://localhost` that keeps what it is sent. */
+export interface Receiver {
+  readonly url: string
+  readonly port: number
+  readonly received: readonly Received[]
+  answering: Answering
+  /** Requests under way at the same time, at most so far. */
+  readonly concurrentMax: number
+  /** Ends every connection at once. */
+  kill(): Promise<void>
+  /** Comes back on the same port. */
+  restart(): Promise<void>
+}
+
+/** What a server needs to send to receivers. */
+export interface ReceiverTrust {
+  readonly outboundCa: string
+  readonly outboundPrivateNetworks: readonly string[]
+}
+
+let opening: Promise<PrivateCa> | undefined
+
+async function ca(): Promise<PrivateCa> {
+  opening ??= mkdtemp(join(tmpdir(), 'latchkey-receivers-')).then((folder) =>
+    openPrivateCa(folder, () => new Date()),
+  )
+  return opening
+}
+
+export async function receiverCaFile(): Promise<string> {
+  return (await ca()).certificateFile
+}
+
+/** Key and certificate of a receiver, for servers that misbehave below HTTP. */
+export async function receiverPem(hostname: string): Promise<string> {
+  return (await ca()).pemFor(hostname)
+}
+
+export async function receiverTrust(): Promise<ReceiverTrust> {
+  const outboundCa = await readFile(await receiverCaFile(), 'utf8')
+  return { outboundCa, outboundPrivateNetworks: ['127.0.0.0/8', '::1'] }
+}
+
+const accepting: Answering = (_received, response) => void response.writeHead(204).end()
+
+export async function startReceiver(answering: Answering = accepting): Promise<Receiver> {
+  const pem = await (await ca()).pemFor('localhost')
+  const received: Received[] = []
+  let [concurrent, concurrentMax] = [0, 0]
+  const take = (request: IncomingMessage, response: ServerResponse) => {
+    concurrent += 1
+    concurrentMax = Math.max(concurrentMax, concurrent)
+    response.once('close', () => {
+      concurrent -= 1
+    })
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString()
+      const headers = request.headers as Record<string, string>
+      const one = { atMs: performance.now(), headers, text, event: JSON.parse(text) }
+      received.push(one)
+      receiver.answering(one, response)
+    })
+  }
+  let server: Server
+  const listen = async (at: number) => {
+    server = createServer({ key: pem, cert: pem }, take)
+    await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const receiver: Receiver = {
+    answering,
+    url: `https://localhost:${port}/in`,
+    port,
+    received,
+    get concurrentMax() {
+      return concurrentMax
+    },
+    async kill() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+    async restart() {
+      await listen(port)
+    },
+  }
+  return receiver
+}
+
+/** Waits until `holds`; fails after `withinMs` with what it waited for. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
+  const endMs = performance.now() + withinMs
+  while (!(await holds())) {
+    if (performance.now() > endMs) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
