@@ -23,7 +23,7 @@ import { type Load, median, round } from './lib/load.ts'
 import { makeSetting } from './lib/setting.ts'
 
 const [entities, writers, backlogMax] = [1000, 16, 500]
-const [pairs, seconds] = [3, 4]
+const [pairs, seconds] = [5, 4]
 const log = pino({ level: 'silent' })
 const now = () => new Date()
 const clockMs = () => performance.timeOrigin + performance.now()
@@ -70,6 +70,7 @@ try {
     const made = await store.write(author, (each) => each.networkAcls.create(acl('new', at)))
     ids.push(made.id)
   }
+  await database.pool.query('analyze') // as autovacuum will
   let mark = 0
   const change = async () => {
     mark += 1

@@ -60,6 +60,8 @@ export async function start({ programs, durable }: Cluster): Promise<string | un
     `-p ${await freePort()}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
+    // Until a table's first statistics its reads may take any index, and a new one fills quickly.
+    '-c autovacuum_naptime=5s',
     ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
   ]
   const before = await readLog(logFile)
