@@ -21,7 +21,7 @@ interface SettlingOptions {
 /** Lanes written by one transaction at most. */
 const batchMax = 128
 /** How long the first of a batch waits for others. */
-const gatherMs = 5
+const gatherMs = 10
 const againMs = 250
 
 /** Writes what became of lanes, many at a time, one transaction after the other. */

@@ -57,7 +57,7 @@ interface UnderWay {
 }
 
 /** Between two claims at least, so that what comes together is claimed together. */
-const claimGapMs = 5
+const claimGapMs = 10
 /** How long a lane waits when delivering it went wrong on our side. */
 const faultWaitMs = 60_000
 

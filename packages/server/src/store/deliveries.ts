@@ -38,6 +38,10 @@ export function openDeliveries(
   random: () => number = Math.random,
 ): Deliveries {
   const pool = openPool({ ...options, poolSize })
+  // What a power cut takes back is delivered once more, under the same id.
+  pool.on('connect', (client) => {
+    client.query('set synchronous_commit = off').catch(options.onError)
+  })
   return {
     close: () => pool.end(),
     claim: (now, bounds) => claimLanes(pool, now, bounds),
