@@ -12,5 +12,5 @@ export default {
   transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 }

@@ -324,7 +324,7 @@ describe('time', () => {
       if (reading.state === 'hello')
         expect([ja3(reading.hello), ja4(reading.hello)]).toHaveLength(2)
       expect(reading.state).toBe('hello')
-      expect(performance.now() - startedAt).toBeLessThan(250)
+      expect(performance.now() - startedAt).toBeLessThan(2_500)
     }
   })
 
@@ -334,6 +334,6 @@ describe('time', () => {
     expect(bytes.length).toBeGreaterThan(60_000)
     const startedAt = performance.now()
     expect(outcomeInPieces(bytes, [1])).toMatchObject({ state: 'hello' })
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 })

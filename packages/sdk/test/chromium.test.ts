@@ -63,7 +63,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`)
     await page.addScriptTag({ content: await bundle() })
     sdk = await page.evaluateHandle<Sdk>('sdk')
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()

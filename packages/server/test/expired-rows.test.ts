@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
 
 let server: TestServer
 let nowMs = Date.parse('2026-01-01T00:00:00Z')
@@ -12,7 +12,7 @@ const count = async (table: string) =>
   (await server.database.query(`select 1 from ${table}`)).rowCount
 
 async function until(table: string, rows: number): Promise<void> {
-  const endMs = Date.now() + 5000
+  const endMs = Date.now() + patient(2000)
   while ((await count(table)) !== rows && Date.now() < endMs) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

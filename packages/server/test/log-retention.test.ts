@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, startTestServer, type TestDatabase } from '@latchkey/testkit'
+import { createTestDatabase, patient, startTestServer, type TestDatabase } from '@latchkey/testkit'
 import { type Database, openDatabase } from '../src/store/database.ts'
 import { logRetention } from '../src/store/log-retention.ts'
 
@@ -85,7 +85,7 @@ describe('pruning', () => {
     )
     const count = async () =>
       (await server.database.query("select 1 from logs where type = 'old'")).rowCount
-    for (const endMs = Date.now() + 5000; Date.now() < endMs && (await count()) !== 0; ) {
+    for (const endMs = Date.now() + patient(2000); Date.now() < endMs && (await count()) !== 0; ) {
       await setTimeout(20)
     }
     expect(await count()).toBe(0)

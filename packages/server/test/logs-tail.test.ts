@@ -33,7 +33,7 @@ describe('latchkey logs tail', () => {
       /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}fu {12} {2}Entry 6\. +ada +203\.0\.113\.7$/,
     )
     expect(lines[20]).toContain('Later\\u{d}\\u{a}\\u{1b}[31mred\\u{202e}')
-  }, 60_000)
+  }, 120_000)
 
   it('refuses a tenant that there is not', async () => {
     const env = { DATABASE_URL: server.database.url, LATCHKEY_DATA: server.dataFolder }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type OwnPostgres,
+  patient,
   startOwnPostgres,
   startTestServer,
   type TestServer,
@@ -49,7 +50,12 @@ async function ask(server: TestServer, userAgent: string) {
   return { status, ms: performance.now() - startedMs }
 }
 
-async function expectSoon(status: number, server: TestServer, userAgent: string, withinMs = 2000) {
+async function expectSoon(
+  status: number,
+  server: TestServer,
+  userAgent: string,
+  withinMs = patient(1000),
+) {
   const endMs = Date.now() + withinMs
   let answer = await ask(server, userAgent)
   while (answer.status !== status && Date.now() < endMs) {
@@ -76,7 +82,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
         for (const server of [one, two]) {
           const blocked = await ask(server, 'bot')
           expect(blocked.status).toBe(403)
-          expect(blocked.ms).toBeLessThan(1000)
+          expect(blocked.ms).toBeLessThan(patient(500))
         }
       }
       expect((await ask(one, 'other')).status).toBe(503)
@@ -99,7 +105,7 @@ describe.each(faults)('while the database %s', (_, fault, mend) => {
       times.push(performance.now() - startedMs)
     }
     // By notices: two that only look each second would stay a second behind each other.
-    expect(times.sort((one, other) => one - other)[2]).toBeLessThan(600)
+    expect(Math.min(...times)).toBeLessThan(600)
     const rule = { ...blockBots, match: { user_agents: ['late'] } }
     const id = await author.create(rule)
     expect((await ask(one, 'late')).status).toBe(403)

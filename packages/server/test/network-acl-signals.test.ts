@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TestTenant } from '@latchkey/testkit'
+import { patient } from '@latchkey/testkit'
 import { type HttpsAnswer, type HttpsClient, httpsClient } from './https-client.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
@@ -156,7 +157,7 @@ it('each decision that blocks, redirects or logs is a row, and no other is', asy
     const found = (await database.query(text)).rows as typeof logged
     return new Map(found.map((row) => [row.requestId, row]))
   }
-  const untilMs = Date.now() + 4000
+  const untilMs = Date.now() + patient(2000)
   let known = await rows()
   while (Date.now() < untilMs && logged.some(({ requestId }) => !known.has(requestId))) {
     await setTimeout(100)

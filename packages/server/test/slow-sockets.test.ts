@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
+  patient,
   type RawSocket,
   startTestServer,
   type TestServer,
@@ -12,7 +13,7 @@ import {
 const headersTimeoutMs = 2500
 const requestTimeoutMs = 3000
 /** How late a bound may be kept: the server looks at intervals. */
-const slackMs = 4000
+const slackMs = patient(1500)
 const path = '/api/v2/network-acls'
 
 let server: TestServer
@@ -64,7 +65,7 @@ describe('1,000 slow sockets', () => {
       }
     }, 500)
     const during = p99(await timesOfOthers(200))
-    expect(during).toBeLessThan(2 * before + 50)
+    expect(during).toBeLessThan(2 * before + patient(50))
     await Promise.all(sockets.map(({ closed }) => closed()))
     clearInterval(dripping)
     expect(Date.now() - openedMs).toBeLessThan(headersTimeoutMs + slackMs)
@@ -132,7 +133,7 @@ describe('much that is refused', () => {
         const headers = { 'content-type': 'application/json' }
         const { status } = await server.tenant.request('POST', path, { token, body, headers })
         expect([400, 413]).toContain(status)
-        expect(performance.now() - startedMs).toBeLessThan(1000)
+        expect(performance.now() - startedMs).toBeLessThan(patient(500))
       }
       const hosts = Array.from({ length: 20 }, (_, at) => `${at}${'x'.repeat(7000)}`)
       for (const host of hosts) {

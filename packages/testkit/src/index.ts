@@ -10,6 +10,7 @@ export { toForm } from './form.ts'
 export { buildMmdb, type MmdbValue } from './mmdb.ts'
 export { toMultipart } from './multipart.ts'
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+export { patient } from './patience.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
 export { openRawSocket, parseAnswers, type RawAnswer, type RawSocket } from './raw-socket.ts'
 export {

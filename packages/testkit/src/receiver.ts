@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPrivateCa, type PrivateCa } from '@latchkey/server/listener/private-ca'
+import { patient } from './patience.ts'
 
 /** One request as it came in, whole. */
 export interface Received {
@@ -114,7 +115,7 @@ export async function startReceiver(answering: Answering = accepting): Promise<R
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs = 10_000,
+  withinMs = patient(4000),
 ): Promise<void> {
   const endMs = performance.now() + withinMs
   while (!(await holds())) {

@@ -98,5 +98,5 @@ describe('a queue', () => {
     await Promise.all(all)
     clearInterval(timer)
     expect(Math.max(...ticks)).toBeLessThan((performance.now() - begunMs) / 4)
-  }, 60_000)
+  }, 120_000)
 })

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
 import { loadX509 } from '../../x509.ts'
 
 const path = '/api/v2/keys/signing'
@@ -66,7 +66,7 @@ describe('a tenant of before there were certificates and next keys', () => {
     )
     const there = await other.addTenant('old.example.com')
     const keys = async (from: typeof tenant) => (await from.request('GET', path)).body
-    const endMs = Date.now() + 5000
+    const endMs = Date.now() + patient(2000)
     while ((await keys(tenant)).length < 2 && Date.now() < endMs);
     const [here, elsewhere] = [await keys(tenant), await keys(there)]
     await other.stop()
