@@ -34,7 +34,7 @@ const leaves = ['body-bytes', 'errors', 'event-kinds', 'operations', 'request-fa
 )
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const belowSide = ['server/connection', 'server/outbound', 'server/passwords', 'server/tenancy']
+const belowSide = ['server/connection', 'server/pages', 'server/outbound', 'server/passwords', 'server/tenancy']
 const belowFeatures = [...belowSide, ...belowTenancy]
 const features = [
   ...['door', 'management', 'authentication', 'saml', 'presentations', 'events', 'jobs'],
@@ -92,7 +92,7 @@ const inStore = [`${src}/store/**`]
 const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
 const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
-const onTheLine = [...line, `${src}/listener/**`]
+const onTheLine = [...line, `${src}/listener/**`, `${src}/authentication/**`]
 const validating = [...inManagement, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line

@@ -83,6 +83,13 @@ export const errorTable = {
     'The identity that names the user cannot be unlinked.',
     'operation_not_supported',
   ),
+  interaction_expired: row(
+    400,
+    'This request to log in has ended. Go back to the application and begin again.',
+    'invalid_request',
+  ),
+  signup_closed: row(403, 'Nobody can sign up by themselves here.', 'access_denied'),
+  cross_origin_form: row(403, 'The form was posted by a page of somebody else.', 'access_denied'),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),
   missing_authentication: row(401, 'Missing authentication'),
   expired_token: row(401, 'Expired token received for JSON Web Token validation'),

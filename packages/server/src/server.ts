@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import { serveProvider } from './authentication/router.ts'
+import { serveAuthentication } from './authentication/router.ts'
 import type { Config } from './config/config.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import type { Connections } from './connection/connection-facts.ts'
@@ -84,7 +84,7 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),
     requireOperation,
-    serveProvider(readBytes(bounds)),
+    serveAuthentication({ readBytes: readBytes(bounds), now, log }),
   )
   app.use(notFound, answerErrors)
   return app

@@ -63,6 +63,113 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/authorize': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Ask for a log-in
+     * @description Sends the browser to the pages of the tenant, and with the answer back to the application.
+     */
+    get: operations['getAuthorization']
+    put?: never
+    /**
+     * Ask for a log-in by a form
+     * @description The same for requests that are too long for an address (OpenID Connect Core, section
+     *     3.1.2.1).
+     */
+    post: operations['createAuthorization']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/authorize/{state}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Go on with a log-in
+     * @description Where the pages of the tenant lead when the user has said what was asked.
+     */
+    get: operations['getAuthorizationAnswer']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth/introspect': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask about a token
+     * @description Tells a client whether one of its opaque tokens is good, and what for.
+     */
+    post: operations['createIntrospection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth/par': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Push a request to log in
+     * @description Takes a request to log in from the client itself, so that no browser sees or changes it (RFC
+     *     9126).
+     */
+    post: operations['createPushedAuthorizationRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke a token
+     * @description Ends a refresh token and all that came from the same log-in. An unknown token is no error
+     *     (RFC 7009, section 2.2).
+     */
+    post: operations['revokeToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/oauth/token': {
     parameters: {
       query?: never
@@ -84,10 +191,265 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/oidc/logout': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Log out
+     * @description Asks the user whether to log out, ends the session, and goes back to the application (OpenID
+     *     Connect RP-Initiated Logout).
+     */
+    get: operations['getEndSession']
+    put?: never
+    /**
+     * Log out by a form
+     * @description The same by POST.
+     */
+    post: operations['createEndSession']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oidc/logout/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Confirm logging out
+     * @description What the page to log out posts.
+     */
+    post: operations['createEndSessionConfirmation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oidc/logout/success': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get told that one is logged out
+     * @description Shown where no application said where to go.
+     */
+    get: operations['getEndSessionSuccess']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show what is asked
+     * @description Leads to the page that the request to log in waits for.
+     */
+    get: operations['getInteraction']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/consent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show what the application asks for
+     * @description Asks the user whether to let the application do it.
+     */
+    get: operations['getConsentPage']
+    put?: never
+    /**
+     * Let the application do it, or not
+     * @description Takes `action`, `accept` or `deny`.
+     */
+    post: operations['createConsent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/login': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to log in
+     * @description Asks for a name and a password.
+     */
+    get: operations['getLoginPage']
+    put?: never
+    /**
+     * Log in
+     * @description Takes `username` and `password`.
+     */
+    post: operations['createLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/signup': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to sign up
+     * @description Asks for an e-mail address and a password.
+     */
+    get: operations['getSignupPage']
+    put?: never
+    /**
+     * Sign up
+     * @description Takes `email` and `password`, and logs the new user in.
+     */
+    post: operations['createSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/userinfo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the user
+     * @description Answers who an access token speaks for (OpenID Connect Core, section 5.3).
+     */
+    get: operations['getUserInfo']
+    put?: never
+    /**
+     * Get the user by a form
+     * @description The same by POST.
+     */
+    post: operations['getUserInfoByForm']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v2/logout': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Log out at once
+     * @description Ends the session for all clients without asking, tells those that registered for it, and
+     *     goes where the client may ask to.
+     */
+    get: operations['getLogout']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description What an application asks for (RFC 6749, section 4.1.1; OpenID Connect Core, section 3.1.2.1). */
+    AuthorizationRequest: {
+      /** @description How the user is to prove who they are. */
+      acr_values?: string
+      /** @description The API that the access token is for. */
+      audience?: string
+      /** @description What is asked for in detail (RFC 9396). */
+      authorization_details?: string
+      /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
+      claims?: string
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Binds the code to whoever has the verifier (RFC 7636, section 4.3). */
+      code_challenge?: string
+      /** @description How the challenge was made. */
+      code_challenge_method?: string
+      /** @description The connection that the user logs in with. */
+      connection?: string
+      /** @description Binds the code to a DPoP key (RFC 9449, section 10). */
+      dpop_jkt?: string
+      /** @description An ID token that says who is expected. */
+      id_token_hint?: string
+      /** @description Who is thought to log in. */
+      login_hint?: string
+      /** @description The greatest age of the log-in, in seconds. */
+      max_age?: string
+      /** @description Comes back in the ID token. */
+      nonce?: string
+      /** @description An organization; there are none yet. */
+      organization?: string
+      /** @description What the user is asked for, whatever is known. */
+      prompt?: string
+      /** @description Where the answer goes. One of the callbacks of the client, character by character. */
+      redirect_uri?: string
+      /** @description The request as a signed JWT (RFC 9101). */
+      request?: string
+      /** @description A request that was pushed (RFC 9126). */
+      request_uri?: string
+      /** @description The same in the words of RFC 8707. */
+      resource?: string
+      /** @description How the answer travels. */
+      response_mode?: string
+      /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
+      response_type?: string
+      /** @description The scopes asked for, separated by spaces. */
+      scope?: string
+      /** @description `signup` shows the page to sign up first. */
+      screen_hint?: string
+      /** @description Comes back as it is. */
+      state?: string
+      /** @description Languages that the user reads, the best first, separated by spaces. */
+      ui_locales?: string
+    }
     /**
      * @description What the authorization server can do (RFC 8414, section 2; OpenID Connect Discovery 1.0,
      *     section 3). Members that are not named here may be there.
@@ -149,6 +511,26 @@ export interface components {
        */
       userinfo_endpoint?: string
     }
+    /** @description What is known of the session (RP-Initiated Logout, section 2). */
+    EndSessionRequest: {
+      [key: string]: unknown
+    }
+    /** @description What is known of a token (RFC 7662, section 2.2). Members that are not named here may be there. */
+    Introspection: {
+      /** @description Whether the token is good. */
+      active: boolean
+    }
+    /** @description A token to be asked about (RFC 7662, section 2.1). */
+    IntrospectionRequest: {
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /** @description The token. */
+      token: string
+      /** @description What kind of token it is thought to be. */
+      token_type_hint?: string
+    }
     /** @description The public half of a key that tokens are signed with (RFC 7517, RFC 7518 section 6.3). */
     JsonWebKey: {
       /**
@@ -191,39 +573,91 @@ export interface components {
       /** @description A page about the error. */
       error_uri?: string
     }
-    /**
-     * @description A token request by client credentials (RFC 6749, section 4.4). The client authenticates with
-     *     `client_id` and `client_secret` here or by HTTP Basic, not both. Parameters that are not named
-     *     here are ignored (RFC 6749, section 3.2).
-     */
-    TokenRequest: {
-      /** @description The API the token is for: its identifier, or `/api/v2/` for the management API of the tenant. */
-      audience?: string
+    /** @description A page in HTML, in the language of its reader. */
+    Page: string
+    /** @description What a page posts. */
+    PageForm: {
+      [key: string]: unknown
+    }
+    /** @description Where a pushed request is (RFC 9126, section 2.2). */
+    PushedAuthorization: {
+      /** @description How long it waits, in seconds. */
+      expires_in: number
+      /** @description Goes to `/authorize` in place of the request, once. */
+      request_uri: string
+    }
+    /** @description A token that is to end (RFC 7009, section 2.1). */
+    RevocationRequest: {
       /** @description Identifier of the client. */
       client_id?: string
       /** @description Secret of the client. */
       client_secret?: string
+      /** @description The token. */
+      token: string
+      /** @description What kind of token it is thought to be. */
+      token_type_hint?: string
+    }
+    /**
+     * @description A request for tokens: with a code, a refresh token, or for the client itself (RFC 6749, sections
+     *     4.1.3, 6 and 4.4). The client authenticates with `client_id` and `client_secret` here or by HTTP
+     *     Basic, not both. Parameters that are not named here are ignored (RFC 6749, section 3.2).
+     */
+    TokenRequest: {
+      /** @description The API the token is for: its identifier, or `/api/v2/` for the management API of the tenant. */
+      audience?: string
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /** @description The code that came back from `/authorize`. */
+      code?: string
+      /** @description What the code challenge was made of (RFC 7636, section 4.5). */
+      code_verifier?: string
       /**
        * @description How the client comes to its token.
        * @enum {string}
        */
-      grant_type: 'client_credentials'
+      grant_type: 'authorization_code' | 'client_credentials' | 'refresh_token'
+      /** @description Where the code went. */
+      redirect_uri?: string
+      /** @description The refresh token; it is used up, and another one is answered. */
+      refresh_token?: string
       /** @description The scopes asked for, separated by spaces. Without it, all that the client is granted. */
       scope?: string
     }
     /** @description A token (RFC 6749, section 5.1). */
     TokenResponse: {
-      /** @description The token, a JWT signed by a key of the key set. */
+      /** @description The token, for an API a JWT signed by a key of the key set. */
       access_token: string
       /** @description How long the token is valid, in seconds. */
       expires_in: number
+      /** @description Who logged in (OpenID Connect Core, section 2), where `openid` was asked for. */
+      id_token?: string
+      /** @description Gets further tokens, where `offline_access` was asked for. */
+      refresh_token?: string
       /** @description The scopes of the token, separated by spaces. Absent where it has none. */
       scope?: string
       /**
        * @description How to use the token.
        * @enum {string}
        */
-      token_type: 'Bearer'
+      token_type: 'Bearer' | 'DPoP'
+    }
+    /**
+     * @description What is known of the user, for the scopes of the token (OpenID Connect Core, section 5.1). Members that are not
+     *     named here may be there.
+     */
+    UserInfo: {
+      /** @description Identifier of the user. */
+      sub: string
+    }
+    /** @description Nothing has to be said besides the token. */
+    UserInfoRequest: {
+      [key: string]: unknown
     }
   }
   responses: {
@@ -277,6 +711,31 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
+    /** @description The request cannot go on. Browsers are shown a page, and others `OAuthError`. */
+    PageError: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+        'text/html': components['schemas']['Page']
+      }
+    }
+    /** @description The access token is missing, is not good, or is not for this. */
+    TokenUnauthorized: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
     /** @description The request did not arrive as it must, or the server cannot answer it now. Nothing was changed. */
     TransportError: {
       headers: {
@@ -287,11 +746,16 @@ export interface components {
       }
     }
   }
-  parameters: never
+  parameters: {
+    /** @description The request that the user is in the middle of. */
+    state: string
+  }
   requestBodies: never
   headers: {
     /** @description A token is for its client alone and is not stored on the way (RFC 6749, section 5.1). */
     CacheControl: 'no-store'
+    /** @description Where the browser goes on. */
+    Location: string
     /** @description How many requests the policy of this operation allows in one window. */
     RateLimitLimit: number
     /** @description How many requests are left in the current window. */
@@ -379,6 +843,299 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getAuthorization: {
+    parameters: {
+      query?: {
+        /** @description How the user is to prove who they are. */
+        acr_values?: string
+        /** @description The API that the access token is for. */
+        audience?: string
+        /** @description What is asked for in detail (RFC 9396). */
+        authorization_details?: string
+        /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
+        claims?: string
+        /** @description Identifier of the client. */
+        client_id?: string
+        /** @description Binds the code to whoever has the verifier (RFC 7636, section 4.3). */
+        code_challenge?: string
+        /** @description How the challenge was made. */
+        code_challenge_method?: string
+        /** @description The connection that the user logs in with. */
+        connection?: string
+        /** @description Binds the code to a DPoP key (RFC 9449, section 10). */
+        dpop_jkt?: string
+        /** @description An ID token that says who is expected. */
+        id_token_hint?: string
+        /** @description Who is thought to log in. */
+        login_hint?: string
+        /** @description The greatest age of the log-in, in seconds. */
+        max_age?: string
+        /** @description Comes back in the ID token. */
+        nonce?: string
+        /** @description An organization; there are none yet. */
+        organization?: string
+        /** @description What the user is asked for, whatever is known. */
+        prompt?: string
+        /** @description Where the answer goes. One of the callbacks of the client, character by character. */
+        redirect_uri?: string
+        /** @description The request as a signed JWT (RFC 9101). */
+        request?: string
+        /** @description A request that was pushed (RFC 9126). */
+        request_uri?: string
+        /** @description The same in the words of RFC 8707. */
+        resource?: string
+        /** @description How the answer travels. */
+        response_mode?: string
+        /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
+        response_type?: string
+        /** @description The scopes asked for, separated by spaces. */
+        scope?: string
+        /** @description `signup` shows the page to sign up first. */
+        screen_hint?: string
+        /** @description Comes back as it is. */
+        state?: string
+        /** @description Languages that the user reads, the best first, separated by spaces. */
+        ui_locales?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The answer, by the redirect URI. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The user is asked first. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createAuthorization: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AuthorizationRequest']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The answer, by the redirect URI. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The user is asked first. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getAuthorizationAnswer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The answer, by the redirect URI. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The user is asked first. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createIntrospection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IntrospectionRequest']
+        'application/x-www-form-urlencoded': components['schemas']['IntrospectionRequest']
+      }
+    }
+    responses: {
+      /** @description What is known. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Introspection']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPushedAuthorizationRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AuthorizationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['AuthorizationRequest']
+      }
+    }
+    responses: {
+      /** @description The request waits. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PushedAuthorization']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  revokeToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RevocationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['RevocationRequest']
+      }
+    }
+    responses: {
+      /** @description The token has ended. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createToken: {
     parameters: {
       query?: never
@@ -409,6 +1166,617 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEndSession: {
+    parameters: {
+      query?: {
+        /** @description Identifier of the client. */
+        client_id?: string
+        /** @description An ID token of the session. */
+        id_token_hint?: string
+        /** @description Who is thought to log out. */
+        logout_hint?: string
+        /** @description Where the browser goes then. One that the client has registered. */
+        post_logout_redirect_uri?: string
+        /** @description Comes back as it is. */
+        state?: string
+        /** @description Languages that the user reads. */
+        ui_locales?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The session has ended. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The session has ended. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEndSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['EndSessionRequest']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The session has ended. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The session has ended. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEndSessionConfirmation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['EndSessionRequest']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The session has ended. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The session has ended. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEndSessionSuccess: {
+    parameters: {
+      query?: {
+        /** @description Identifier of the client. */
+        client_id?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description The session has ended. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The session has ended. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getInteraction: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getConsentPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createConsent: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getLoginPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSignupPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSignup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getUserInfo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The claims. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserInfo']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getUserInfoByForm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserInfoRequest']
+        'application/x-www-form-urlencoded': components['schemas']['UserInfoRequest']
+      }
+    }
+    responses: {
+      /** @description The claims. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserInfo']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getLogout: {
+    parameters: {
+      query?: {
+        /** @description Identifier of the client. */
+        client_id?: string
+        /** @description Whether to log out elsewhere too. */
+        federated?: string
+        /** @description Where the browser goes then: an allowed logout URL of the client, or of the tenant without one. */
+        returnTo?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The session has ended, and there is nowhere to go. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
+      /** @description The session has ended. */
+      302: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

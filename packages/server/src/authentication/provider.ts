@@ -1,14 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Configuration, Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { clientAdapter } from './client-adapter.ts'
+import { configuration } from './configuration.ts'
 import { loadProvider } from './load-provider.ts'
-import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
-import { writeInDialect } from './token-format.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
@@ -16,29 +13,35 @@ const providersMax = 100
 /** Told of what is answered as a `server_error`, and says nothing. */
 type OnError = (message: IncomingMessage, error: Error) => void
 
-interface Ready extends Pick<Tenant, 'keys' | 'settings'> {
-  readonly serve: Promise<Serve>
+interface Known extends Pick<Tenant, 'keys' | 'settings'> {
+  readonly ready: Promise<ReadyProvider>
 }
 
-export type Serve = ReturnType<Provider['callback']>
+/** The OAuth server of one tenant. */
+export interface ReadyProvider {
+  readonly provider: Provider
+  readonly serve: ReturnType<Provider['callback']>
+}
+
+export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
  * keys or settings change.
  */
-export function createProviders(onError: OnError): (tenant: Tenant) => Promise<Serve> {
-  const providers = new LRUCache<string, Ready>({ max: providersMax })
+export function createProviders(onError: OnError): ProviderOf {
+  const providers = new LRUCache<string, Known>({ max: providersMax })
   return (tenant) => {
-    const ready = providers.get(tenant.id)
+    const known = providers.get(tenant.id)
     const { keys, settings } = tenant
-    if (ready?.keys === keys && ready.settings === settings) return ready.serve
-    const serve = createProvider(tenant).then((provider) => {
+    if (known?.keys === keys && known.settings === settings) return known.ready
+    const ready = createProvider(tenant).then((provider) => {
       provider.on('server_error', (ctx, error) => onError(ctx.req, error))
-      return provider.callback()
+      return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { keys, settings, serve })
-    serve.catch(() => providers.delete(tenant.id))
-    return serve
+    providers.set(tenant.id, { keys, settings, ready })
+    ready.catch(() => providers.delete(tenant.id))
+    return ready
   }
 }
 
@@ -57,47 +60,24 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
   }
   provider.use(async (ctx, next) => {
     await next()
-    if (ctx.oidc?.route === 'token') refuseGrantType(ctx, ctx.oidc.params?.grant_type)
-    if (ctx.oidc?.route === 'discovery') ctx.body = servedMetadata(ctx.body)
-    if (ctx.oidc?.route === 'jwks') {
-      ctx.body = tenant.keys.jwks
-      ctx.type = 'application/json' // as clients of this API know it
-    }
+    amend(ctx as unknown as KoaContextWithOIDC, tenant)
   })
   return provider
 }
 
-function configuration(
-  tenant: Tenant,
-  keys: JWK[],
-  oidc: Awaited<ReturnType<typeof loadProvider>>,
-): Configuration {
-  return {
-    adapter: clientAdapter(tenant),
-    jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
-    clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
-    responseTypes: ['code'],
-    routes: { token: '/oauth/token', jwks: '/.well-known/jwks.json' },
-    ttl: { ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0 },
-    features: {
-      clientCredentials: { enabled: true },
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => defaultResource(tenant, oidc.errors),
-        getResourceServerInfo: getResourceServerInfo(tenant, oidc.errors),
-      },
-      rpInitiatedLogout: { enabled: false },
-      userinfo: { enabled: false },
-    },
-    formats: {
-      customizers: {
-        jwt: writeInDialect,
-      },
-    },
+/** Answers as clients of this API know them, where they are not those of oidc-provider. */
+function amend(ctx: KoaContextWithOIDC, tenant: Tenant): void {
+  switch (ctx.oidc?.route) {
+    case 'token':
+      refuseGrantType(ctx, ctx.oidc.params?.grant_type)
+      break
+    case 'discovery':
+      ctx.body = { ...(ctx.body as object), ...announced(tenant) }
+      break
+    case 'jwks':
+      ctx.body = tenant.keys.jwks
+      ctx.type = 'application/json'
+      break
   }
 }
 
@@ -112,17 +92,7 @@ function refuseGrantType(ctx: { status: number; body: unknown }, grantType: unkn
   }
 }
 
-/** What is not served is not announced (RFC 8414, section 2, lets it be left out). */
-function servedMetadata(metadata: Record<string, unknown>): unknown {
-  const {
-    authorization_endpoint: _authorization,
-    code_challenge_methods_supported: _challenge,
-    ...served
-  } = metadata
-  return {
-    ...served,
-    grant_types_supported: ['client_credentials'],
-    response_types_supported: [],
-    response_modes_supported: [],
-  }
+/** What is served beside oidc-provider, or otherwise than it says. */
+function announced({ issuer }: Tenant) {
+  return { userinfo_endpoint: `${issuer}userinfo` }
 }

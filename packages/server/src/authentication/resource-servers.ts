@@ -1,5 +1,6 @@
 import type { Client, errors, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
 import type { TokenGrant } from '../store/client-grants.ts'
+import { managementAudience } from '../store/clients.ts'
 import { shownIdentifier, storedIdentifier } from '../store/management-api.ts'
 import type { Audience } from '../store/resource-servers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -29,20 +30,31 @@ function refusal({ OIDCProviderError }: Errors, description: string): Error {
   return Object.assign(error, { expose: true })
 }
 
-/**
- * What a token is for where the request does not say.
- *
- * @throws 403 `access_denied` where the tenant has no default audience either
- */
-export function defaultResource(tenant: Tenant, oidcErrors: Errors): string {
-  const { default_audience: audience } = tenant.settings
-  if (audience) return resourceOf(audience, tenant)
-  throw refusal(oidcErrors, 'An audience is required: name the API that the token is for.')
+/** The client asks for itself, not for a user. */
+function isForItself({ oidc }: KoaContextWithOIDC): boolean {
+  return oidc.route === 'token' && oidc.params?.grant_type === 'client_credentials'
 }
 
 /**
- * What a client may ask of the API that a `resource` stands for. A request that names no scope gets
- * all that the client is granted, and a scope beyond the grant is left out.
+ * What a token is for where the request does not say. For a user it may be for no API at all, and
+ * opens `/userinfo` alone.
+ *
+ * @throws 403 `access_denied` where a client asks for itself, and the tenant has no default audience
+ */
+export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
+  return (ctx: KoaContextWithOIDC, _client: Client, oneOf?: readonly string[]) => {
+    if (oneOf?.[0] !== undefined) return oneOf[0]
+    const { default_audience: audience } = tenant.settings
+    if (audience) return resourceOf(audience, tenant)
+    if (!isForItself(ctx)) return []
+    throw refusal(oidcErrors, 'An audience is required: name the API that the token is for.')
+  }
+}
+
+/**
+ * What may be asked of the API that a `resource` stands for: by a client for itself what it is
+ * granted, by users all its scopes, of which they get what they may. A request of a client that
+ * names no scope gets all that it is granted, and a scope beyond the grant is left out.
  *
  * @throws 403 `access_denied` for an unknown API and for one without a grant.
  */
@@ -56,16 +68,9 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     const api = asked === undefined ? undefined : await tenant.audiences.find(asked)
     if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`)
     const audience = shownIdentifier(api.identifier, tenant.managementAudience)
-    const found = await tenant.clients.find(client.clientId)
-    const grant = found?.grants.find((each) => each.audience === api.identifier)
-    if (!grant || !api.admitsClients) {
-      const toDo = api.admitsClients
-        ? 'You need to create a "client-grant" associated to this API.'
-        : 'This API admits no client by itself.'
-      throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`)
-    }
-    const scope = grantedScope(api, grant)
-    if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
+    const scope = isForItself(ctx)
+      ? await scopeOfClient({ tenant, ctx, client, api, audience, oidcErrors })
+      : scopeOfUsers(api, audience, oidcErrors)
     return {
       scope,
       audience,
@@ -74,6 +79,38 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
       jwt: jwtOf(api),
     }
   }
+}
+
+interface Asking {
+  readonly tenant: Tenant
+  readonly ctx: KoaContextWithOIDC
+  readonly client: Client
+  readonly api: Audience
+  readonly audience: string
+  readonly oidcErrors: Errors
+}
+
+async function scopeOfClient(asking: Asking): Promise<string> {
+  const { tenant, ctx, client, api, audience, oidcErrors } = asking
+  const found = await tenant.clients.find(client.clientId)
+  const grant = found?.grants.find((each) => each.audience === api.identifier)
+  if (!grant || !api.admitsClients) {
+    const toDo = api.admitsClients
+      ? 'You need to create a "client-grant" associated to this API.'
+      : 'This API admits no client by itself.'
+    throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`)
+  }
+  const scope = grantedScope(api, grant)
+  if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
+  return scope
+}
+
+/** No user opens administrative routes. */
+function scopeOfUsers(api: Audience, audience: string, oidcErrors: Errors): string {
+  if (api.identifier === managementAudience) {
+    throw refusal(oidcErrors, `Users have no access to "${audience}".`)
+  }
+  return api.scopes.join(' ')
 }
 
 /** Both are remembered for a while, and hundreds of scopes are many to compare for each token. */

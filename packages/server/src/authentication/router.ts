@@ -1,44 +1,63 @@
-import { IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import { ApiError } from '../errors.ts'
-import type { Tenant } from '../tenancy/tenancy.ts'
-import { createProviders } from './provider.ts'
-import { audienceOf, resourceOf } from './resource-servers.ts'
+import type { Logger } from 'pino'
+import { readParameters } from './form-body.ts'
+import { createInteractions } from './interactions/interactions.ts'
+import { logOut } from './log-out.ts'
+import { createProviders, type ProviderOf } from './provider.ts'
+import { addressAsIssuer, asProviderSays, withBody, withQuery } from './provider-request.ts'
+import { audienceOf } from './resource-servers.ts'
+import { serveUserInfo } from './user-info.ts'
 
-const form = 'application/x-www-form-urlencoded'
+interface AuthenticationOptions {
+  readonly readBytes: RequestHandler
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+/** What is served here; everything else is oidc-provider's. */
+export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Promise<void>
 
 /**
- * Hands the request to the tenant's OAuth server, in the form it takes: RFC 6749 knows only forms,
- * clients of this API send JSON too and say `audience` where RFC 8707 says `resource`.
+ * Serves the authentication API: the tenant's OAuth server, in the form that it takes, and beside
+ * it what it does not have.
  */
-export function serveProvider(readBytes: RequestHandler): RequestHandler {
+export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
   const asked = new WeakMap<IncomingMessage, Request>()
   const providerOf = createProviders((message, error) => {
     const req = asked.get(message)
     if (req) req.cause = error
   })
-  const serveToken = async (req: Request, res: Response): Promise<void> => {
-    const parameters = readParameters(req)
-    const serve = await providerOf(req.tenant)
-    await lookAhead(req, parameters)
-    const message = withBody(req, parameters)
+  const own: Readonly<Record<string, Serve>> = {
+    ...createInteractions(options),
+    getLogout: logOut,
+  }
+  const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
+    const { serve } = await providerOf(req.tenant)
     asked.set(message, req)
     await serve(message, res)
   }
-  const serveDocument = async (req: Request, res: Response): Promise<void> => {
-    const serve = await providerOf(req.tenant)
-    asked.set(req, req)
-    await serve(req, res)
+  const serve = async (req: Request, res: Response): Promise<void> => {
+    const id = req.operation?.id ?? ''
+    if (own[id]) return own[id](req, res, providerOf)
+    if (userInfo.includes(id) && (await serveUserInfo(req, res, options.now))) return
+    if (req.operation?.body === 'none') return hand(req, res, withQuery(req))
+    const sent = readParameters(req.body, req.headers['content-type'])
+    const parameters = asProviderSays(sent, req.tenant)
+    await lookAhead(req, parameters)
+    return hand(req, res, withBody(req, parameters))
   }
   return (req, res, next) => {
     addressAsIssuer(req)
-    if (req.operation?.body === 'none') return void serveDocument(req, res).catch(next)
-    readBytes(req, res, (error) => {
+    if (req.operation?.body === 'none') return void serve(req, res).catch(next)
+    options.readBytes(req, res, (error) => {
       if (error) return next(error)
-      serveToken(req, res).catch(next)
+      serve(req, res).catch(next)
     })
   }
 }
+
+const userInfo: readonly string[] = ['getUserInfo', 'getUserInfoByForm']
 
 /**
  * What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503.
@@ -52,83 +71,4 @@ async function lookAhead({ headers, tenant }: Request, parameters: URLSearchPara
     /^\w+$/.test(clientId) && tenant.clients.find(clientId),
     audience !== undefined && tenant.audiences.find(audience),
   ])
-}
-
-/** The OAuth server builds its addresses from these, so they say the issuer whatever was sent. */
-function addressAsIssuer(req: Request): void {
-  const { protocol, host } = new URL(req.tenant.issuer)
-  delete req.headers['x-forwarded-host']
-  req.headers.host = host
-  req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-  req.url = req.operation?.id === 'createToken' ? '/oauth/token' : wellKnown(req)
-}
-
-/** Both names of the metadata (OpenID Connect Discovery, RFC 8414) lead to one document. */
-function wellKnown(req: Request): string {
-  const isMetadata = req.operation?.id === 'getAuthorizationServerMetadata'
-  return isMetadata ? '/.well-known/openid-configuration' : (req.operation?.path ?? req.url)
-}
-
-function readParameters(req: Request): URLSearchParams {
-  const bytes: unknown = req.body
-  const text = Buffer.isBuffer(bytes) ? bytes.toString('utf8') : ''
-  const type = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== undefined && type !== form && type !== 'application/json') {
-    throw new ApiError('unsupported_media_type')
-  }
-  const parameters = type === 'application/json' ? fromJson(text) : new URLSearchParams(text)
-  return asResource(parameters, req.tenant)
-}
-
-/** @throws ApiError 400 unless it is an object whose members are texts, numbers or booleans. */
-function fromJson(text: string): URLSearchParams {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(parseObject(text))) {
-    if (value === null || value === undefined) continue
-    if (typeof value === 'object') {
-      throw new ApiError('invalid_body', { message: 'The members of the body are plain texts.' })
-    }
-    parameters.append(name, String(value))
-  }
-  return parameters
-}
-
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // It is said below, together with what is JSON and no object.
-  }
-  throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
-}
-
-function asResource(parameters: URLSearchParams, tenant: Tenant): URLSearchParams {
-  const audiences = parameters.getAll('audience').filter(Boolean)
-  if (audiences.length > 1) {
-    const message = "'audience' parameter must not be provided twice"
-    throw new ApiError('invalid_body', { message })
-  }
-  const resources = parameters.getAll('resource').filter(Boolean)
-  parameters.delete('audience')
-  parameters.delete('resource')
-  for (const audience of [...audiences, ...resources]) {
-    parameters.append('resource', resourceOf(audience, tenant))
-  }
-  return parameters
-}
-
-/** The same request with another body: the stream that came in has been read. */
-function withBody(req: Request, parameters: URLSearchParams): IncomingMessage {
-  const body = Buffer.from(parameters.toString())
-  const copy = new IncomingMessage(req.socket)
-  copy.method = req.method
-  copy.url = req.url
-  copy.headers = { ...req.headers, 'content-type': form, 'content-length': String(body.length) }
-  delete copy.headers['transfer-encoding']
-  delete copy.headers['content-encoding']
-  copy.complete = true // or its end would be taken for an abort, and end the connection
-  copy.push(body)
-  copy.push(null)
-  return copy
 }

@@ -1,6 +1,12 @@
 import { createPublicKey, createSecretKey } from 'node:crypto'
-import type { ClientCredentials, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
+import type {
+  AccessToken,
+  ClientCredentials,
+  KoaContextWithOIDC,
+  ResourceServer,
+} from 'oidc-provider'
 import type { Audience } from '../store/resource-servers.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
 /** What oidc-provider is about to sign. */
@@ -37,29 +43,67 @@ export function jwtOf(api: Audience): Jwt {
   return jwt
 }
 
-/** How clients of this API know the client-credentials grant in the claim `gty`. */
-const grantName = 'client-credentials'
+/** How clients of this API know grants in the claim `gty`; a code is not named. */
+const grantNames: Readonly<Record<string, string>> = {
+  client_credentials: 'client-credentials',
+  refresh_token: 'refresh_token',
+}
+
+type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'> & {
+  readonly accountId?: string | undefined
+  readonly gty?: string | undefined
+}
 
 /** Writes the header and the claims of a token in the dialect of its API. */
-export function writeInDialect(
-  _ctx: KoaContextWithOIDC,
-  { clientId, resourceServer }: Pick<ClientCredentials, 'clientId' | 'resourceServer'>,
-  draft: Draft,
-): void {
-  const api = resourceServer?.jwt && apis.get(resourceServer.jwt)
-  if (!api) throw new Error('A token is for no API')
-  const { iss, aud, iat, exp, jti, scope } = draft.payload
-  const claims = { iss, sub: `${clientId}@clients`, aud, iat, exp, scope }
-  const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
-  draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
-  draft.payload = {
-    ...claims,
-    ...(isOfRfc ? { jti, client_id: clientId } : { gty: grantName, azp: clientId }),
-    ...permissionsOf(api, scope),
+export function writeInDialect(tenant: Tenant) {
+  return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
+    const { clientId, resourceServer, accountId } = token
+    const api = resourceServer?.jwt && apis.get(resourceServer.jwt)
+    if (!api) throw new Error('A token is for no API')
+    const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
+    draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
+    const { iss, aud, iat, exp, jti, scope, cnf, authorization_details } = draft.payload
+    const named = typeof scope === 'string' ? scope.split(' ') : []
+    const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
+    const may = user ? named.filter(user.may) : named
+    const said = user ? [...user.oidcScopes, ...may].join(' ') : scope
+    const isForUserinfo = user?.oidcScopes.includes('openid')
+    const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
+    draft.payload = {
+      iss,
+      sub: user ? accountId : `${clientId}@clients`,
+      aud: isForUserinfo ? [aud, `${tenant.issuer}userinfo`] : aud,
+      iat,
+      exp,
+      scope: said === '' ? undefined : said,
+      ...(cnf !== undefined && { cnf }),
+      ...(authorization_details !== undefined && { authorization_details }),
+      ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),
+      ...permissionsOf(api, may),
+    }
   }
 }
 
-function permissionsOf({ tokenDialect, enforcesPolicies }: Audience, scope: unknown) {
-  if (!enforcesPolicies || !tokenDialect.endsWith('_authz')) return {}
-  return { permissions: typeof scope === 'string' ? scope.split(' ') : [] }
+/** What is asked for besides the API, and which of its scopes the user has. */
+async function ofUser(
+  tenant: Tenant,
+  { oidc }: KoaContextWithOIDC,
+  accountId: string,
+  api: Audience,
+) {
+  const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
+  const source = AuthorizationCode ?? RefreshToken
+  const asked = source ? [...source.scopes] : [...oidc.requestParamScopes]
+  const granted = Grant?.getOIDCScopeFiltered(new Set(asked)) ?? ''
+  const permissions = api.enforcesPolicies
+    ? new Set(await tenant.store.userEffectivePermissions.listNames(accountId, api.identifier))
+    : undefined
+  return {
+    oidcScopes: granted.split(' ').filter(Boolean),
+    may: (scope: string) => permissions?.has(scope) ?? true,
+  }
+}
+
+function permissionsOf({ tokenDialect, enforcesPolicies }: Audience, may: readonly string[]) {
+  return enforcesPolicies && tokenDialect.endsWith('_authz') ? { permissions: may } : {}
 }

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { renderError } from '../pages/error.ts'
+import { lookOf } from '../pages/look-of.ts'
+import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/conflict.ts'
 
 /** Neither API has this path. */
@@ -14,6 +17,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   req.errorCode = error.code
   if (error.status >= 500) req.cause = thrown
   if (res.headersSent) return next(thrown)
+  if (isForBrowsers(req)) return writeErrorPage(req, res, error)
   const isManagement = req.originalUrl.startsWith('/api/')
   const body = JSON.stringify(isManagement ? managementError(error) : oauthError(error))
   res.writeHead(error.status, {
@@ -23,6 +27,24 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
     ...error.headers,
   })
   res.end(body)
+}
+
+/** Operations of the authentication API whose answers people see. */
+const seen: readonly string[] = ['authorize', 'oidc', 'u', 'v2']
+
+const isForBrowsers = ({ operation, headers, tenant }: Request) =>
+  operation !== undefined &&
+  tenant !== undefined &&
+  seen.includes(operation.path.split('/', 2)[1] ?? '') &&
+  (headers.accept ?? '').includes('text/html')
+
+function writeErrorPage(req: Request, res: Response, error: ApiError): void {
+  const { code: name, message: description } = error
+  const requestId = req.id
+  const isOurs = error.status >= 500
+  const page = renderError(lookOf(req), isOurs ? { requestId } : { error: name, description, requestId })
+  for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)
+  writePage(res, page, { status: error.status })
 }
 
 /** A database that is started anew is soon there; many clients wait as long as they are told. */

@@ -25,8 +25,25 @@ export interface Client {
   /** Whether its secret is what it proves itself with. */
   readonly takesSecret: boolean
   readonly grantTypes: readonly string[]
+  readonly appType: string | null
+  readonly isFirstParty: boolean
+  readonly settings: ClientSettings
+  /** Public keys and certificates that it proves itself with. */
+  readonly credentials: readonly ProvingCredential[]
   /** For itself, not for its users. */
   readonly grants: readonly TokenGrant[]
+}
+
+/** The public half of what a client proves itself with. */
+export interface ProvingCredential {
+  readonly id: string
+  readonly credentialType: string
+  readonly kid: string | null
+  readonly alg: string | null
+  readonly pem: string | null
+  readonly subjectDn: string | null
+  readonly thumbprint: string | null
+  readonly expiresAt: Date | null
 }
 
 export interface ClientQuery extends EitherQuery {
@@ -61,10 +78,11 @@ export function clients(scope: Scope): Clients {
     async find(clientId) {
       const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
       if (!row) return undefined
-      const { clientGrants, settings, ...client } = row
-      const method = authMethodOf(settings as ClientSettings)
+      const { clientGrants, ...client } = row
+      const settings = row.settings as ClientSettings
+      const method = authMethodOf(settings)
       const takesSecret = method !== undefined && method !== 'none'
-      return { ...client, grants: clientGrants.map(toTokenGrant), takesSecret }
+      return { ...client, settings, grants: clientGrants.map(toTokenGrant), takesSecret }
     },
     list(query) {
       const filter = { tenantId, ...filterOf(query) }
@@ -88,7 +106,21 @@ const forTokens = {
   name: true,
   secretHash: true,
   grantTypes: true,
+  appType: true,
+  isFirstParty: true,
   settings: true,
+  credentials: {
+    select: {
+      id: true,
+      credentialType: true,
+      kid: true,
+      alg: true,
+      pem: true,
+      subjectDn: true,
+      thumbprint: true,
+      expiresAt: true,
+    },
+  },
   clientGrants: grantsForTokens,
 } as const
 

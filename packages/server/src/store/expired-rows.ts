@@ -9,6 +9,8 @@ const keptMs: Readonly<Record<string, number>> = {
   tickets: 24 * 60 * 60 * 1000,
   user_blocks: 0,
   address_blocks: 0,
+  oidc_records: 0,
+  attempts: 0,
 }
 
 /** Removes what ended before `now`, up to a bound for each table. */

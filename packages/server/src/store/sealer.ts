@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
 /** Keeps what must not be read from a copy of the database: private keys and others' secrets. */
@@ -6,6 +7,8 @@ export interface Sealer {
   seal(tenantId: string, purpose: string, text: string): Promise<string>
   /** @throws when the text was sealed with another key, for another place, or was changed. */
   open(tenantId: string, purpose: string, sealed: string): Promise<string>
+  /** 32 bytes that no other tenant and purpose has, the same each time (RFC 5869, HKDF). */
+  derive(tenantId: string, purpose: string): Uint8Array
 }
 
 /** Compact JWE (RFC 7516) with direct encryption, AES-256-GCM; `key` has 32 bytes. */
@@ -16,6 +19,8 @@ export function createSealer(key: Uint8Array): Sealer {
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', place: place(tenantId, purpose) })
         .encrypt(key),
+    derive: (tenantId, purpose) =>
+      new Uint8Array(hkdfSync('sha256', key, '', place(tenantId, purpose), 32)),
     async open(tenantId, purpose, sealed) {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
         keyManagementAlgorithms: ['dir'],

@@ -23,8 +23,10 @@ import { type Grants, grants } from './grants.ts'
 import { newClientId, newHexId, newShortId } from './ids.ts'
 import { type Jobs, jobs } from './jobs.ts'
 import { makeKeyPair } from './key-pair.ts'
+import { type Logins, logins } from './logins.ts'
 import { type Logs, logs } from './logs.ts'
 import { type NetworkAcls, networkAcls } from './network-acls.ts'
+import { type OidcStore, oidcStore } from './oidc-store.ts'
 import { Prisma, type Tenant as Row } from './prisma/client.ts'
 import { replaceNetworkAcl } from './replace-network-acl.ts'
 import { type ResourceServers, resourceServers } from './resource-servers.ts'
@@ -77,6 +79,7 @@ export interface Resources {
   readonly eventStreamTests: EventStreamTests
   readonly eventStreams: EventStreams
   readonly failingEventStreams: FailingEventStreams
+  readonly logins: Logins
   readonly logs: Logs
   readonly jobs: Jobs
   readonly addressBlocks: AddressBlocks
@@ -119,6 +122,8 @@ export type TenantStore = { readonly [Name in keyof Resources]: Reads<Resources[
     id: string,
     definition: Schema<'NetworkAclDefinition'>,
   ): Promise<Schema<'NetworkAcl'> | undefined>
+  /** What its OAuth server keeps: many small writes of no interest to anybody else. */
+  readonly oidc: OidcStore
   /** Takes in a file that no transaction could wait for. */
   openUpload(): Promise<Upload>
 }
@@ -228,6 +233,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
   return {
     ...resources({ ...known, database, changes: new Changes() }),
+    oidc: oidcStore({ pool: database.pool, sealer, tenantId, now }),
     async write(author, work) {
       const changes = new Changes()
       const result = await database.$transaction(async (transaction) => {
@@ -270,6 +276,7 @@ function resources(scope: Scope): Resources {
     eventStreamTests: eventStreamTests(scope),
     eventStreams: eventStreams(scope),
     failingEventStreams: failingEventStreams(scope),
+    logins: logins(scope),
     logs: logs(scope),
     jobs: jobs(scope),
     addressBlocks: addressBlocks(scope),

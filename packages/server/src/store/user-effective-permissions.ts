@@ -17,6 +17,8 @@ export interface UserEffectivePermissions {
     userId: string,
     query: EffectiveQuery,
   ): Promise<CheckpointPage<Schema<'UserEffectivePermission'>>>
+  /** The names alone, for an API by its identifier as it is stored. */
+  listNames(userId: string, identifier: string): Promise<readonly string[]>
 }
 
 interface Found {
@@ -28,6 +30,19 @@ interface Found {
 export function userEffectivePermissions(scope: Scope): UserEffectivePermissions {
   const { database, tenantId, managementAudience } = scope
   return {
+    async listNames(userId, identifier) {
+      const rows = await database.$queryRaw<{ name: string }[]>`
+        select permission_name as name from user_permissions
+          join resource_servers api on api.tenant_id = user_permissions.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}
+         where user_permissions.tenant_id = ${tenantId} and user_id = ${userId}
+        union
+        select permission_name from user_roles join role_permissions using (tenant_id, role_id)
+          join resource_servers api on api.tenant_id = user_roles.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}
+         where user_roles.tenant_id = ${tenantId} and user_id = ${userId}`
+      return rows.map(({ name }) => name)
+    },
     async list(userId, { resource_server_identifier: asked, from, take = 50 }) {
       await requireUsers(scope, [userId])
       const identifier = storedIdentifier(asked, managementAudience)

@@ -1,0 +1,122 @@
+import type { Adapter, AdapterFactory, AdapterPayload, errors } from 'oidc-provider'
+import type { FoundRecord, OidcPayload, OidcRecords } from '../store/oidc-records.ts'
+
+interface AdapterOptions {
+  readonly records: OidcRecords
+  readonly clients: Pick<Adapter, 'find'>
+  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>
+  /** Keeps a text that has to be read again and must not be read from a copy of the database. */
+  readonly seal: (text: string) => Promise<string>
+  readonly open: (sealed: string) => Promise<string>
+}
+
+/** Members that open something and that oidc-provider reads again. */
+const sealedMembers: Readonly<Record<string, readonly string[]>> = {
+  Interaction: ['deviceCode', 'parJti'],
+  DeviceCode: ['jti'],
+}
+
+/** What oidc-provider reads and writes, on rows of one tenant. Clients are read as they are. */
+export function createAdapter(options: AdapterOptions): AdapterFactory {
+  const refuse = () => Promise.reject(new Error('Clients are written by the management API.'))
+  return (model) => {
+    const adapter = new RecordAdapter(model, options)
+    if (model !== 'Client') return adapter
+    return {
+      find: (id) => options.clients.find(id),
+      findByUid: refuse,
+      findByUserCode: refuse,
+      upsert: refuse,
+      consume: refuse,
+      destroy: refuse,
+      revokeByGrantId: refuse,
+    }
+  }
+}
+
+class RecordAdapter implements Adapter {
+  private readonly model: string
+  private readonly options: AdapterOptions
+
+  constructor(model: string, options: AdapterOptions) {
+    this.model = model
+    this.options = options
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { records } = this.options
+    const { grantId, userCode, uid, accountId, clientId } = payload
+    const record = {
+      payload: await this.keep(payload),
+      // A grant is found by its own id, and what it gave by the grant's.
+      ...{ grantId, userCode, uid, accountId, clientId },
+      expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : undefined,
+    }
+    if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
+    // It has been looked for and not been found; another process may have looked as well.
+    const isNew = await records.insert(this.model, id, record)
+    if (!isNew) throw new this.options.errors.InvalidRequest('jti has been used')
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.read(await this.options.records.find(this.model, id), { jti: id })
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.read(await this.options.records.findByUid(this.model, uid), {})
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const found = await this.options.records.findByUserCode(this.model, userCode)
+    return this.read(found, { userCode })
+  }
+
+  /** @throws InvalidGrant when somebody else used it up at the same time */
+  async consume(id: string): Promise<void> {
+    const { records, errors } = this.options
+    if (!(await records.consume(this.model, id))) {
+      throw new errors.InvalidGrant(`${this.model} already consumed`)
+    }
+  }
+
+  destroy(id: string): Promise<void> {
+    return this.options.records.destroy(this.model, id)
+  }
+
+  revokeByGrantId(grantId: string): Promise<void> {
+    return this.options.records.revokeByGrantId(this.model, grantId)
+  }
+
+  /** Without what opens it: that comes with each request, or is sealed. */
+  private async keep(payload: AdapterPayload): Promise<OidcPayload> {
+    const { jti: _jti, userCode: _userCode, session, ...kept } = payload
+    const sealed = await this.each(payload, this.options.seal)
+    return { ...kept, ...(session && { session: withoutCookie(session) }), ...sealed }
+  }
+
+  private async read(
+    record: FoundRecord | undefined,
+    known: Partial<AdapterPayload>,
+  ): Promise<AdapterPayload | undefined> {
+    if (!record) return undefined
+    const { payload, consumed } = record
+    const opened = await this.each(payload, this.options.open)
+    return { ...payload, ...opened, ...known, ...(consumed !== undefined && { consumed }) }
+  }
+
+  private async each(
+    payload: Readonly<Record<string, unknown>>,
+    change: (text: string) => Promise<string>,
+  ): Promise<Record<string, string>> {
+    const names = sealedMembers[this.model] ?? []
+    const present = names.filter((name) => typeof payload[name] === 'string')
+    const changed = present.map(async (name) => [name, await change(String(payload[name]))])
+    return Object.fromEntries(await Promise.all(changed))
+  }
+}
+
+/** The cookie opens the session, and nothing reads it here. */
+function withoutCookie(session: NonNullable<AdapterPayload['session']>) {
+  const { cookie: _cookie, ...rest } = session as { cookie?: string }
+  return rest
+}

@@ -1,0 +1,123 @@
+import { createPublicKey, X509Certificate } from 'node:crypto'
+import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
+import type { Client, ProvingCredential } from '../store/clients.ts'
+import { servedGrants } from './served.ts'
+
+/** Takes the place of a secret that cannot be: no hash is like it. */
+const noSecret = 'none'
+
+/** Kinds of applications that run where their users can read them. */
+const publicTypes: readonly unknown[] = ['native', 'spa']
+
+type Method = 'client_secret_post' | 'private_key_jwt' | 'tls_client_auth' | 'none' | SelfSigned
+type SelfSigned = 'self_signed_tls_client_auth'
+
+/** A client in the words of RFC 7591 and OpenID Connect Registration. */
+export function clientMetadata(client: Client): AdapterPayload {
+  const { settings } = client
+  const isNative = client.appType === 'native'
+  const method = methodOf(client)
+  const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
+  const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, true))
+  const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
+  const alg = settings.jwt_configuration?.alg
+  const grantTypes = client.grantTypes.filter((grant) => servedGrants.includes(grant))
+  return {
+    client_id: client.clientId,
+    client_secret: (client.takesSecret && client.secretHash) || noSecret,
+    client_name: client.name,
+    application_type: isNative ? 'native' : 'web',
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: logoutUris,
+    ...flowsOf(grantTypes, redirectUris, isNative),
+    token_endpoint_auth_method: method,
+    ...provedBy(method, client.credentials),
+    ...(settings.logo_uri && isUri(settings.logo_uri, false) && { logo_uri: settings.logo_uri }),
+    ...(settings.require_pushed_authorization_requests && {
+      require_pushed_authorization_requests: true,
+    }),
+    ...(settings.require_proof_of_possession && { dpop_bound_access_tokens: true }),
+    ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
+    id_token_signed_response_alg: alg === 'PS256' ? 'PS256' : 'RS256',
+  } satisfies AdapterPayload & Partial<ClientMetadata>
+}
+
+/**
+ * Grants and what can be asked of `/authorize` with them. A client without a place to go back to
+ * can ask for nothing there.
+ */
+function flowsOf(grantTypes: readonly string[], uris: readonly string[], isNative: boolean) {
+  const returns = uris.length > 0
+  const hasCode = returns && grantTypes.includes('authorization_code')
+  // OpenID Connect Registration, section 2: implicit answers go to https only, save native ones.
+  const isSafe = isNative || uris.every((uri) => uri.startsWith('https:'))
+  const hasImplicit = returns && grantTypes.includes('implicit') && isSafe
+  const others = grantTypes.filter((each) => each !== 'authorization_code' && each !== 'implicit')
+  return {
+    grant_types: [
+      ...others,
+      ...(hasCode ? ['authorization_code'] : []),
+      ...(hasImplicit ? ['implicit'] : []),
+    ],
+    response_types: [
+      ...(hasCode ? ['code' as const] : []),
+      ...(hasImplicit ? (['id_token', 'id_token token'] as const) : []),
+      ...(hasCode && hasImplicit
+        ? (['code id_token', 'code token', 'code id_token token'] as const)
+        : []),
+    ],
+  }
+}
+
+function methodOf({ takesSecret, settings, appType, credentials }: Client): Method {
+  const { client_authentication_methods: methods } = settings
+  if (methods?.private_key_jwt) return 'private_key_jwt'
+  if (methods?.tls_client_auth) return 'tls_client_auth'
+  if (methods?.self_signed_tls_client_auth) return 'self_signed_tls_client_auth'
+  const isPublic = settings.token_endpoint_auth_method === 'none' || publicTypes.includes(appType)
+  return !takesSecret && isPublic && credentials.length === 0 ? 'none' : 'client_secret_post'
+}
+
+/** What a client proves itself with besides its secret; what has expired proves nothing. */
+function provedBy(method: Method, credentials: readonly ProvingCredential[]) {
+  const now = Date.now()
+  const valid = credentials.filter(({ expiresAt }) => !expiresAt || expiresAt.getTime() > now)
+  switch (method) {
+    case 'private_key_jwt':
+      return { jwks: { keys: valid.filter(isOf('public_key')).map(toJwk) } }
+    case 'self_signed_tls_client_auth':
+      return { jwks: { keys: valid.filter(isOf('x509_cert')).map(toCertificateJwk) } }
+    case 'tls_client_auth':
+      return {
+        tls_client_auth_subject_dn: valid.find(isOf('cert_subject_dn'))?.subjectDn ?? 'CN=nobody',
+      }
+    default:
+      return {}
+  }
+}
+
+const isOf = (type: string) => (credential: ProvingCredential) =>
+  credential.credentialType === type
+
+function toJwk({ pem, kid, alg }: ProvingCredential) {
+  const jwk = createPublicKey(pem ?? '').export({ format: 'jwk' })
+  return { ...jwk, kid: kid ?? undefined, alg: alg ?? undefined, use: 'sig' }
+}
+
+/** RFC 8705, section 2.2.2: the certificate itself is registered. */
+function toCertificateJwk({ pem }: ProvingCredential) {
+  const certificate = new X509Certificate(pem ?? '')
+  const jwk = certificate.publicKey.export({ format: 'jwk' })
+  return { ...jwk, x5c: [certificate.raw.toString('base64')] }
+}
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** What oidc-provider takes: it refuses a client altogether for one address that it does not. */
+function isUri(text: string, isNative: boolean): boolean {
+  if (!URL.canParse(text) || text.includes('#') || text.includes('*')) return false
+  const { protocol, hostname } = new URL(text)
+  if (protocol === 'https:') return !isNative || !loopback.includes(hostname)
+  if (protocol === 'http:') return !isNative || loopback.includes(hostname)
+  return isNative && /^[a-z][a-z0-9+.-]*\.[a-z0-9+.-]*:$/.test(protocol)
+}

@@ -1,0 +1,125 @@
+import type { JWK } from 'jose'
+import type { Configuration } from 'oidc-provider'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { findAccount } from './accounts.ts'
+import { createAdapter } from './adapter.ts'
+import { clientMetadata } from './client-metadata.ts'
+import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
+import { interactionPath } from './interactions/paths.ts'
+import type { loadProvider } from './load-provider.ts'
+import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
+import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
+import { claimsOfScopes } from './served.ts'
+import { writeInDialect } from './token-format.ts'
+
+type Oidc = Awaited<ReturnType<typeof loadProvider>>
+
+const hour = 60 * 60
+const day = 24 * hour
+/** RFC 6749, section 4.1.2, recommends ten minutes at most; promise: a minute. */
+const codeTtlSeconds = 60
+const interactionTtlSeconds = hour
+const idTokenTtlSeconds = 10 * hour
+/** How long an access token for no API but `/userinfo` lives. */
+const opaqueTtlSeconds = day
+/** 32 characters of base64url. */
+const tokenBits = 192
+
+/** How oidc-provider serves one tenant. */
+export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configuration {
+  const { oidc: store } = tenant.store
+  const isHttps = tenant.issuer.startsWith('https:')
+  const policy = oidc.interactionPolicy.base()
+  // Its applications are known by who registered them, not by where they run.
+  policy.get('consent')?.checks.remove('native_client_prompt')
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const
+  return {
+    adapter: createAdapter({
+      ...store,
+      errors: oidc.errors,
+      clients: {
+        async find(clientId) {
+          const client = await tenant.clients.find(clientId)
+          return client && clientMetadata(client)
+        },
+      },
+    }),
+    jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
+    responseTypes: [
+      ...(['code', 'id_token', 'id_token token'] as const),
+      ...(['code id_token', 'code token', 'code id_token token'] as const),
+    ],
+    scopes: ['openid', 'offline_access'],
+    claims: Object.fromEntries(
+      Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
+    ),
+    conformIdTokenClaims: false,
+    extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
+    clientBasedCORS: () => true, // no cookie is read where scripts of others may call
+    clockTolerance: 5,
+    cookies: {
+      keys: [store.cookieKey],
+      // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
+      names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
+      long: cookie,
+      short: cookie,
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      introspection: '/oauth/introspect',
+      pushed_authorization_request: '/oauth/par',
+      end_session: '/oidc/logout',
+      userinfo: '/oidc/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
+    interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
+    findAccount: findAccount(tenant),
+    renderError: showError(tenant),
+    loadExistingGrant: loadExistingGrant(tenant),
+    pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    ttl: {
+      AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
+      AuthorizationCode: codeTtlSeconds,
+      ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
+      Grant: 365 * day,
+      IdToken: idTokenTtlSeconds,
+      Interaction: interactionTtlSeconds,
+      RefreshToken: 30 * day,
+      Session: (tenant.settings.session_lifetime ?? 168) * hour,
+    },
+    features: {
+      clientCredentials: { enabled: true },
+      devInteractions: { enabled: false },
+      dPoP: { enabled: true, allowReplay: false },
+      introspection: { enabled: true },
+      pushedAuthorizationRequests: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: defaultResource(tenant, oidc.errors),
+        getResourceServerInfo: getResourceServerInfo(tenant, oidc.errors),
+        useGrantedResource: () => true,
+      },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: askToLogOut(tenant),
+        postLogoutSuccessSource: tellLoggedOut(tenant),
+      },
+      backchannelLogout: { enabled: true },
+      userinfo: { enabled: true },
+      webMessageResponseMode: { enabled: true },
+    },
+    formats: {
+      bitsOfOpaqueRandomness: tokenBits,
+      customizers: { jwt: writeInDialect(tenant) },
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express'
+import type { Interaction, Provider } from 'oidc-provider'
+import { ApiError } from '../../errors.ts'
+import type { Look } from '../../pages/look.ts'
+import { lookOf } from '../../pages/look-of.ts'
+import type { Client } from '../../store/clients.ts'
+import type { LoginOrigin } from '../../store/logins.ts'
+import { readParameters } from '../form-body.ts'
+import type { ProviderOf } from '../provider.ts'
+
+/** What a browser's user is in the middle of. */
+export interface Underway {
+  readonly provider: Provider
+  readonly interaction: Interaction
+  readonly client: Client
+  readonly look: Look
+}
+
+/**
+ * The interaction that the browser's cookie names, which must be that of the address: whoever has
+ * only one of the two is somebody else.
+ *
+ * @throws ApiError `interaction_expired`, `cross_origin_form`
+ */
+export async function findUnderway(req: Request, res: Response, of: ProviderOf): Promise<Underway> {
+  refuseForeignForm(req)
+  const { provider } = await of(req.tenant)
+  const interaction = await provider.interactionDetails(req, res).catch((cause) => {
+    if (cause?.error === 'invalid_request') throw new ApiError('interaction_expired', { cause })
+    throw cause
+  })
+  if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
+  const client = await req.tenant.clients.find(String(interaction.params.client_id))
+  if (!client) throw new ApiError('interaction_expired')
+  return { provider, interaction, client, look: lookOf(req, interaction.params.ui_locales) }
+}
+
+/** A form that a page of somebody else posts (OWASP, cross-site request forgery). */
+function refuseForeignForm({ method, headers, tenant }: Request): void {
+  if (method !== 'POST') return
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOurs = origin === undefined || origin === new URL(tenant.issuer).origin
+  if (!isOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+    throw new ApiError('cross_origin_form')
+  }
+}
+
+/** What was posted; a field that was posted twice counts once. */
+export const formOf = (req: Request) => readParameters(req.body, req.headers['content-type'])
+
+export function originOf({ facts, tenant }: Request, client: Client): LoginOrigin {
+  return {
+    clientId: client.clientId,
+    clientName: client.name,
+    hostname: tenant.domain,
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(facts.userAgent !== undefined && { userAgent: facts.userAgent }),
+  }
+}

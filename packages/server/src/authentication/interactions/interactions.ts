@@ -1,0 +1,101 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Provider } from 'oidc-provider'
+import { renderLogin } from '../../pages/login.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { ProviderOf } from '../provider.ts'
+import type { Serve } from '../router.ts'
+import { createConsent, getConsentPage } from './consent.ts'
+import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
+import { logIn } from './log-in.ts'
+import { interactionPath } from './paths.ts'
+import { createSignup, getSignupPage } from './sign-up.ts'
+
+interface InteractionOptions {
+  readonly readBytes: RequestHandler
+  readonly now: () => Date
+}
+
+/** The pages between a request to log in and its answer, by operation. */
+export function createInteractions({ now }: InteractionOptions): Readonly<Record<string, Serve>> {
+  return {
+    getInteraction,
+    getLoginPage,
+    createLogin: (req, res, of) => createLogin(req, res, of, now),
+    getSignupPage,
+    createSignup,
+    getConsentPage,
+    createConsent,
+  }
+}
+
+/** Sends the browser to the page that the interaction waits for. */
+async function getInteraction(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const { interaction } = await findUnderway(req, res, of)
+  const { name } = interaction.prompt
+  const wantsSignup = interaction.params.screen_hint === 'signup'
+  const page = name === 'login' && wantsSignup ? 'signup' : name
+  const Location = `${interactionPath(interaction.uid)}/${page}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+async function getLoginPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const underway = await findUnderway(req, res, of)
+  const hint = underway.interaction.params.login_hint
+  writeLogin(res, underway, { username: typeof hint === 'string' ? hint : undefined })
+}
+
+async function createLogin(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  now: () => Date,
+): Promise<void> {
+  const underway = await findUnderway(req, res, of)
+  const { interaction, client, provider } = underway
+  const form = formOf(req)
+  const username = form.get('username') ?? ''
+  const { connection } = interaction.params
+  const outcome = await logIn({
+    tenant: req.tenant,
+    origin: originOf(req, client),
+    identifier: username,
+    password: form.get('password') ?? '',
+    connection: typeof connection === 'string' ? connection : undefined,
+    now,
+  })
+  if ('account' in outcome) {
+    return finish(req, res, provider, outcome.account.userId, ['pwd'])
+  }
+  writeLogin(res, underway, { username, error: outcome.refused })
+}
+
+/** Goes on with the request to log in, now with a user. */
+export async function finish(
+  req: Request,
+  res: Response,
+  provider: Provider,
+  accountId: string,
+  amr: readonly string[],
+): Promise<void> {
+  await provider.interactionFinished(
+    req,
+    res,
+    { login: { accountId, amr: [...amr], remember: true } },
+    { mergeWithLastSubmission: false },
+  )
+}
+
+type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
+
+function writeLogin(res: Response, { look, client, interaction }: Underway, filled: Filled): void {
+  const path = interactionPath(interaction.uid)
+  const page = renderLogin(look, {
+    action: `${path}/login`,
+    hidden: {},
+    clientName: client.name,
+    signupUrl: `${path}/signup`,
+    ...filled,
+  })
+  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
+  writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
+}

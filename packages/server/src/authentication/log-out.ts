@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import type { ProviderOf } from './provider.ts'
+
+/**
+ * Ends the session and goes where the client may ask to (`GET /v2/logout`). Query and fragment do
+ * not count when an address is compared; without a client the tenant's list is asked.
+ *
+ * @throws ApiError `invalid_query_string` for an address that nobody has registered.
+ */
+export async function logOut(req: Request, res: Response, providerOf: ProviderOf): Promise<void> {
+  const { tenant } = req
+  const query = new URL(req.originalUrl, tenant.issuer).searchParams
+  const location = await whereTo(tenant, query)
+  await endSession(req, res, providerOf)
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
+  if (location === undefined) return void res.writeHead(200, headers).end('OK')
+  res.writeHead(302, { ...headers, Location: location }).end()
+}
+
+async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string | undefined> {
+  const [returnTo, clientId] = [query.get('returnTo'), query.get('client_id')]
+  const client = clientId === null ? undefined : await tenant.clients.find(clientId)
+  const allowed = client
+    ? (client.settings.allowed_logout_urls ?? [])
+    : (tenant.settings.allowed_logout_urls ?? [])
+  if (returnTo === null) return client ? allowed[0] : undefined
+  if (!allowed.some((each) => isSame(each, returnTo))) {
+    const message = 'The "returnTo" address is not in the list of allowed logout URLs.'
+    throw new ApiError('invalid_query_string', { message })
+  }
+  return returnTo
+}
+
+function isSame(allowed: string, asked: string): boolean {
+  if (!URL.canParse(allowed) || !URL.canParse(asked)) return false
+  const [one, other] = [new URL(allowed), new URL(asked)]
+  return one.origin === other.origin && one.pathname === other.pathname && other.username === ''
+}
+
+/** Ends it for all clients, and tells those that want to know. */
+async function endSession(req: Request, res: Response, providerOf: ProviderOf): Promise<void> {
+  const { provider } = await providerOf(req.tenant)
+  const ctx = provider.createContext(req, res)
+  const session = await provider.Session.get(ctx)
+  const { accountId, authorizations = {} } = session
+  if (accountId === undefined) return
+  await session.destroy()
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
+  for (const [clientId, { sid }] of Object.entries(authorizations)) {
+    const client = await provider.Client.find(clientId)
+    const { backchannelLogout: tell } = (client ?? {}) as { backchannelLogout?: Tell }
+    if (client?.backchannelLogoutUri && sid) await tell?.call(client, accountId, sid)
+  }
+}
+
+/** OpenID Connect Back-Channel Logout, section 2.5. */
+type Tell = (accountId: string, sid: string) => Promise<void>

@@ -1,0 +1,18 @@
+/** The grants that the token endpoint serves. */
+export const servedGrants: readonly string[] = [
+  'authorization_code',
+  'client_credentials',
+  'implicit',
+  'refresh_token',
+]
+
+/** The claims of each scope (OpenID Connect Core, section 5.4), in the order of ID tokens. */
+export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {
+  openid: ['sub'],
+  profile: [
+    ...['nickname', 'name', 'picture', 'updated_at', 'given_name', 'family_name'],
+    'preferred_username',
+  ],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+}

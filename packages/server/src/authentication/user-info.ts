@@ -1,0 +1,58 @@
+import type { Request, Response } from 'express'
+import jsonwebtoken from 'jsonwebtoken'
+import { ApiError } from '../errors.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { claimsForScopes } from './accounts.ts'
+
+const leewaySeconds = 5
+
+/**
+ * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart by
+ * their form: the others are opaque, and oidc-provider's.
+ *
+ * @returns whether it was such a token
+ * @throws ApiError `invalid_token`, `insufficient_scope`
+ */
+export async function serveUserInfo(
+  req: Request,
+  res: Response,
+  now: () => Date,
+): Promise<boolean> {
+  const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
+  if (token === '') return false
+  const { sub, scope } = verified(req.tenant, token, now())
+  const scopes = typeof scope === 'string' ? scope.split(' ') : []
+  if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
+  const user = await req.tenant.store.users.get(sub)
+  if (!user || user.blocked) throw new ApiError('invalid_token')
+  const body = JSON.stringify(claimsForScopes(user, scopes))
+  res.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  res.end(body)
+  return true
+}
+
+function verified(tenant: Tenant, token: string, at: Date) {
+  const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid
+  const key = tenant.keys.publicKeys.get(kid ?? '')
+  if (!key) throw new ApiError('invalid_token')
+  try {
+    const claims = jsonwebtoken.verify(token, key, {
+      algorithms: ['RS256'],
+      issuer: tenant.issuer,
+      audience: `${tenant.issuer}userinfo`,
+      clockTimestamp: Math.floor(at.getTime() / 1000),
+      clockTolerance: leewaySeconds,
+    })
+    if (typeof claims === 'object' && claims.sub !== undefined) {
+      const { sub, scope } = claims as { sub: string; scope?: unknown }
+      return { sub, scope }
+    }
+  } catch (cause) {
+    throw new ApiError('invalid_token', { cause })
+  }
+  throw new ApiError('invalid_token')
+}

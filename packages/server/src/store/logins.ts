@@ -1,0 +1,125 @@
+import type { Schema } from '@latchkey/contract'
+import { logs } from './logs.ts'
+import { Prisma } from './prisma/client.ts'
+import type { Scope } from './scope.ts'
+
+/** An account that somebody says is theirs. */
+export interface LoginAccount {
+  readonly userId: string
+  readonly provider: string
+  readonly providerUserId: string
+  readonly connectionId: string
+  readonly connection: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly isBlocked: boolean
+  /** A PHC string; nothing for who has no password. */
+  readonly passwordHash: string | null
+}
+
+/** Where a log-in came from, and for what. */
+export interface LoginOrigin {
+  readonly clientId: string
+  readonly clientName: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly hostname?: string
+}
+
+/** Who logs in to one tenant. */
+export interface Logins {
+  /**
+   * The account that is known by this e-mail address, username or phone number at a connection that
+   * the client is enabled for; the oldest connection first, or the one that is named.
+   */
+  find(by: {
+    readonly clientId: string
+    readonly identifier: string
+    readonly connection?: string
+  }): Promise<LoginAccount | undefined>
+  /** Counts the log-in and writes its entry; a hash replaces one that is out of date. */
+  succeed(account: LoginAccount, origin: LoginOrigin, passwordHash?: string): Promise<void>
+  /** Writes down that somebody was not let in, and why. */
+  fail(type: 'f' | 'fp' | 'fu', identifier: string, origin: LoginOrigin): Promise<void>
+  /** Counts a failure; how many there were in a row lately. */
+  countFailure(subject: string, windowMs: number): Promise<number>
+  /** Forgets failures: it went well. */
+  forgive(subject: string): Promise<void>
+}
+
+export function logins(scope: Scope): Logins {
+  const { database, tenantId, now } = scope
+  const entryOf = ({ clientId, clientName, ip, userAgent, hostname }: LoginOrigin) => ({
+    client_id: clientId,
+    client_name: clientName,
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { user_agent: userAgent }),
+    ...(hostname !== undefined && { hostname }),
+  })
+  return {
+    async find({ clientId, identifier, connection }) {
+      const known = identifier.trim().toLowerCase()
+      const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
+      const [account] = await database.$queryRaw<LoginAccount[]>`
+        select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+               c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+               u.email_verified as "emailVerified", u.blocked as "isBlocked",
+               i.password_hash as "passwordHash"
+          from connection_clients e
+          join connections c on c.tenant_id = e.tenant_id and c.id = e.connection_id ${named}
+          join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
+           and (i.email = ${known} or i.username = ${known} or i.phone_number = ${known})
+          join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+         where e.tenant_id = ${tenantId} and e.client_id = ${clientId} and c.strategy = 'auth0'
+         order by c.created_at limit 1`
+      return account
+    },
+    async succeed(account, origin, passwordHash) {
+      const { userId, provider, providerUserId, connection, connectionId } = account
+      await database.user.update({
+        where: { tenantId_userId: { tenantId, userId } },
+        data: {
+          lastLogin: now(),
+          loginsCount: { increment: 1 },
+          ...(origin.ip !== undefined && { lastIp: origin.ip }),
+        },
+      })
+      if (passwordHash !== undefined) {
+        const key = { tenantId, provider, providerUserId }
+        await database.identity.update({
+          where: { tenantId_provider_providerUserId: key },
+          data: { passwordHash },
+        })
+      }
+      const strategy = { strategy: provider, strategy_type: 'database' } as const
+      const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
+      const name = account.email === null ? {} : { user_name: account.email }
+      await logs(scope).append({ type: 's', ...entryOf(origin), ...of, ...name })
+    },
+    async fail(type, identifier, origin) {
+      await logs(scope).append({ type, ...entryOf(origin), user_name: identifier.slice(0, 256) })
+    },
+    async countFailure(subject, windowMs) {
+      const at = now()
+      const expiresAt = new Date(at.getTime() + windowMs)
+      const [row] = await database.$queryRaw<{ failures: number }[]>`
+        insert into attempts (tenant_id, subject, failures, expires_at)
+        values (${tenantId}, ${subject}, 1, ${expiresAt})
+        on conflict (tenant_id, subject) do update
+           set failures = case when attempts.expires_at <= ${at} then 1
+                               else attempts.failures + 1 end,
+               expires_at = excluded.expires_at
+        returning failures`
+      return row?.failures ?? 0
+    },
+    async forgive(subject) {
+      await database.attempt.deleteMany({ where: { tenantId, subject } })
+    },
+  }
+}
+
+/** Whether people may make an account of their own there. */
+export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {
+  const { disable_signup, authentication_methods } = options
+  return disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block'
+}

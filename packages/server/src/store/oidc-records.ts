@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** What is kept of one thing, as oidc-provider hands it over, without what opens it. */
+export type OidcPayload = Readonly<Record<string, unknown>>
+
+export interface FoundRecord {
+  readonly payload: OidcPayload
+  /** Seconds since 1970 (RFC 7519, NumericDate); nothing while it has not been used. */
+  readonly consumed?: number
+}
+
+export interface NewRecord {
+  readonly payload: OidcPayload
+  readonly grantId: string | undefined
+  readonly userCode: string | undefined
+  readonly uid: string | undefined
+  readonly accountId: string | undefined
+  readonly clientId: string | undefined
+  readonly expiresAt: Date | undefined
+}
+
+/** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
+export interface OidcRecords {
+  find(model: string, id: string): Promise<FoundRecord | undefined>
+  findByUid(model: string, uid: string): Promise<FoundRecord | undefined>
+  findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
+  /** Writes a record, or writes it anew. One that has been used stays used. */
+  upsert(model: string, id: string, record: NewRecord): Promise<void>
+  /** Of all who write a record that is not there, one is told that it did. */
+  insert(model: string, id: string, record: NewRecord): Promise<boolean>
+  /** Of all who use a record up at one time, one is told that it did. */
+  consume(model: string, id: string): Promise<boolean>
+  destroy(model: string, id: string): Promise<void>
+  revokeByGrantId(model: string, grantId: string): Promise<void>
+}
+
+interface Row {
+  readonly payload: OidcPayload
+  readonly consumedAt: Date | null
+}
+
+/** What opens a record is random and long, so that a slow hash would add nothing. */
+export function hashOfId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}
+
+const columns = `payload, consumed_at as "consumedAt"`
+const isAlive = `tenant_id = $1 and (expires_at is null or expires_at > $2)`
+const insert = `
+  insert into oidc_records (tenant_id, created_at, model, id_hash, payload, grant_id,
+         user_code_hash, uid, account_id, client_id, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+const texts = {
+  find: `select ${columns} from oidc_records where ${isAlive} and model = $3 and id_hash = $4`,
+  findByUid: `select ${columns} from oidc_records where ${isAlive} and model = $3 and uid = $4
+    order by created_at desc limit 1`,
+  findByUserCode: `select ${columns} from oidc_records
+    where ${isAlive} and model = $3 and user_code_hash = $4`,
+  upsert: `${insert}
+    on conflict (tenant_id, model, id_hash) do update
+       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+           user_code_hash = coalesce(excluded.user_code_hash, oidc_records.user_code_hash),
+           account_id = excluded.account_id, client_id = excluded.client_id,
+           expires_at = excluded.expires_at`,
+  insert: `${insert}
+    on conflict (tenant_id, model, id_hash) do update
+       set created_at = excluded.created_at, payload = excluded.payload,
+           expires_at = excluded.expires_at, consumed_at = null
+     where oidc_records.expires_at <= excluded.created_at`,
+  consume: `update oidc_records set consumed_at = $2
+    where ${isAlive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
+  revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
+} as const
+
+/**
+ * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
+ * Prisma.
+ */
+export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): OidcRecords {
+  const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
+    pool.query<T>({ name: `oidc ${name}`, text: texts[name], values })
+  const valuesOf = (model: string, id: string, record: NewRecord) => {
+    const { payload, grantId, userCode, uid, accountId, clientId, expiresAt } = record
+    const user = userCode === undefined ? undefined : hashOfId(userCode)
+    const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
+    return [...key, grantId, user, uid, accountId, clientId, expiresAt]
+  }
+  const read = async (name: 'find' | 'findByUid' | 'findByUserCode', model: string, by: string) => {
+    const { rows } = await run<Row>(name, [tenantId, now(), model, by])
+    return rows[0] && found(rows[0])
+  }
+  return {
+    find: (model, id) => read('find', model, hashOfId(id)),
+    findByUid: (model, uid) => read('findByUid', model, uid),
+    findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
+    async upsert(model, id, record) {
+      await run('upsert', valuesOf(model, id, record))
+    },
+    async insert(model, id, record) {
+      return (await run('insert', valuesOf(model, id, record))).rowCount === 1
+    },
+    async consume(model, id) {
+      return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
+    },
+    async destroy(model, id) {
+      await run('destroy', [tenantId, model, hashOfId(id)])
+    },
+    async revokeByGrantId(model, grantId) {
+      await run('revokeByGrantId', [tenantId, model, grantId])
+    },
+  }
+}
+
+function found({ payload, consumedAt }: Row): FoundRecord {
+  return {
+    payload,
+    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+  }
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { type OidcRecords, oidcRecords } from './oidc-records.ts'
+import type { Sealer } from './sealer.ts'
+
+/** What the OAuth server of one tenant keeps, and how it keeps what must not be read. */
+export interface OidcStore {
+  readonly records: OidcRecords
+  /** Signs cookies. */
+  readonly cookieKey: string
+  seal(text: string): Promise<string>
+  open(sealed: string): Promise<string>
+}
+
+interface OidcStoreOptions {
+  readonly pool: pg.Pool
+  readonly sealer: Sealer
+  readonly tenantId: string
+  readonly now: () => Date
+}
+
+const purpose = 'oidc-record'
+
+export function oidcStore({ pool, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
+  return {
+    records: oidcRecords(pool, tenantId, now),
+    cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
+    seal: (text) => sealer.seal(tenantId, purpose, text),
+    open: (sealed) => sealer.open(tenantId, purpose, sealed),
+  }
+}
