@@ -88,9 +88,10 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   if (response === undefined) return [`status ${seen.status} is not documented for ${found.id}`]
   const { pointer, content } = response
   if (!content) return seen.body === undefined ? [] : ['a body where none is documented']
-  const type = Object.keys(content)[0] ?? ''
-  if (!seen.contentType?.startsWith(type.split(';')[0] ?? '')) {
-    return [`content type ${seen.contentType}, documented is ${type}`]
+  const types = Object.keys(content)
+  const type = types.find((each) => seen.contentType?.startsWith(each.split(';')[0] ?? ''))
+  if (type === undefined) {
+    return [`content type ${seen.contentType}, documented is ${types.join(' or ')}`]
   }
   return violations(`${pointer}/content/${pointerSegment(type)}/schema`, seen.body)
 }

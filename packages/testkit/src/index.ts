@@ -30,3 +30,4 @@ export {
   withoutRateLimits,
 } from './test-server.ts'
 export type { RequestOptions, TestAnswer, TestTenant } from './test-tenant.ts'
+export { createVisitor, type Sight, type Visitor } from './visitor.ts'

@@ -52,6 +52,8 @@ export const withoutRateLimits = {
   'management-read': 'off',
   'management-write': 'off',
   'authentication-token': 'off',
+  'authentication-authorize': 'off',
+  'authentication-pages': 'off',
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 

@@ -71,6 +71,8 @@ const policies = [
   'management-read',
   'management-write',
   'authentication-token',
+  'authentication-authorize',
+  'authentication-pages',
   'authentication-metadata',
 ]
 

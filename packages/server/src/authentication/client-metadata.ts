@@ -96,8 +96,7 @@ function provedBy(method: Method, credentials: readonly ProvingCredential[]) {
   }
 }
 
-const isOf = (type: string) => (credential: ProvingCredential) =>
-  credential.credentialType === type
+const isOf = (type: string) => (credential: ProvingCredential) => credential.credentialType === type
 
 function toJwk({ pem, kid, alg }: ProvingCredential) {
   const jwk = createPublicKey(pem ?? '').export({ format: 'jwk' })

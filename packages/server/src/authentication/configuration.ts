@@ -115,7 +115,7 @@ export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configur
       },
       backchannelLogout: { enabled: true },
       userinfo: { enabled: true },
-      webMessageResponseMode: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     },
     formats: {
       bitsOfOpaqueRandomness: tokenBits,

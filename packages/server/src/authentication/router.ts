@@ -44,6 +44,8 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     if (req.operation?.body === 'none') return hand(req, res, withQuery(req))
     const sent = readParameters(req.body, req.headers['content-type'])
     const parameters = asProviderSays(sent, req.tenant)
+    // The page to log out says it in its own words.
+    if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
     await lookAhead(req, parameters)
     return hand(req, res, withBody(req, parameters))
   }

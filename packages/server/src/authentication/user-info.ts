@@ -18,7 +18,8 @@ export async function serveUserInfo(
   res: Response,
   now: () => Date,
 ): Promise<boolean> {
-  const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
+  const [, token = ''] =
+    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
   if (token === '') return false
   const { sub, scope } = verified(req.tenant, token, now())
   const scopes = typeof scope === 'string' ? scope.split(' ') : []

@@ -42,7 +42,10 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const { code: name, message: description } = error
   const requestId = req.id
   const isOurs = error.status >= 500
-  const page = renderError(lookOf(req), isOurs ? { requestId } : { error: name, description, requestId })
+  const page = renderError(
+    lookOf(req),
+    isOurs ? { requestId } : { error: name, description, requestId },
+  )
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)
   writePage(res, page, { status: error.status })
 }

@@ -17,12 +17,17 @@ export function writePage(
   page: Page,
   { status = 200, leadsTo = [] }: PageAnswer = {},
 ): void {
-  const formAction = ["'self'", ...new Set(leadsTo.map(sourceOf).filter(Boolean))].join(' ')
-  const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
   const body = Buffer.from(page.html)
-  response.writeHead(status, {
+  response.writeHead(status, { ...pageHeaders(page, leadsTo), 'Content-Length': body.length })
+  response.end(body)
+}
+
+/** The headers of a page, for whoever sends it in another way. */
+export function pageHeaders(page: Page, leadsTo: readonly string[] = []): Record<string, string> {
+  const formAction = ["'self'", ...new Set(leadsTo.flatMap(sourceOf))].join(' ')
+  const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
+  return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
     'Content-Language': page.language,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
@@ -32,8 +37,7 @@ export function writePage(
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     Vary: 'Accept-Language, Cookie',
-  })
-  response.end(body)
+  }
 }
 
 /** The origin of an address of the web, or the scheme of an application's own. */

@@ -46,7 +46,10 @@ export async function createConsent(req: Request, res: Response, of: ProviderOf)
   const underway = await findUnderway(req, res, of)
   const { provider } = underway
   if (formOf(req).get('action') !== 'accept') {
-    const refused = { error: 'access_denied', error_description: 'User did not authorize the request' }
+    const refused = {
+      error: 'access_denied',
+      error_description: 'User did not authorize the request',
+    }
     return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false })
   }
   const grantId = await allow(req, underway)

@@ -38,17 +38,17 @@ export async function createSignup(req: Request, res: Response, of: ProviderOf):
       const user = await store.users.create({ connection: connection.name, email, passwordHash })
       const { clientId: client_id, clientName: client_name, ip } = originOf(req, client)
       const of = { client_id, client_name, ...(ip !== undefined && { ip }) }
-      const user_id = user.user_id
+      const user_id = user.user_id ?? ''
       await store.logs.append({ type: 'ss', ...of, user_id, user_name: email })
-      return user
+      return user_id
     })
     .catch((error) => {
       // Who has an account already is not told so: anybody may type an address.
       if (error instanceof ApiError && error.code === 'user_exists') return undefined
       throw error
     })
-  if (!made) return refuse('signup-failed')
-  await finish(req, res, provider, made.user_id, ['pwd'])
+  if (made === undefined) return refuse('signup-failed')
+  await finish(req, res, provider, made, ['pwd'])
 }
 
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+let server: TestServer
+let app: Application
+let userId: string
+const email = 'ada@example.com'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+  userId = await createUser(server.tenant, email)
+})
+afterAll(() => server.stop())
+
+/** Logs in on the page, and answers the query of the redirect URI. */
+async function logIn(
+  parameters: Readonly<Record<string, string>> = {},
+  visitor = createVisitor(server),
+) {
+  const page = await visitor.visit(authorizeUrl(server.tenant, app, parameters))
+  const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
+  expect({ text: away.isAway ? '' : away.text, isAway: away.isAway }).toEqual({
+    text: '',
+    isAway: true,
+  })
+  return away.url.searchParams
+}
+
+describe('a log-in by code and PKCE', () => {
+  it('shows the page, takes the password and answers tokens', async () => {
+    const visitor = createVisitor(server)
+    const { verifier, parameters } = pkce()
+    const page = await visitor.visit(
+      authorizeUrl(server.tenant, app, { ...parameters, nonce: 'n1' }),
+    )
+    expect([page.status, page.url.pathname]).toEqual([
+      200,
+      expect.stringMatching(/^\/u\/[\w-]+\/login$/),
+    ])
+    expect(page.text).toMatch(/<input[^>]*id="username"/)
+    const answer = await visitor.submit(page, { username: ` ${email.toUpperCase()}`, password })
+    expect(answer.url.origin + answer.url.pathname).toBe(app.redirectUri)
+    const { searchParams } = answer.url
+    expect([searchParams.get('state'), searchParams.get('iss')]).toEqual([
+      'as it was',
+      `${server.tenant.baseUrl}/`,
+    ])
+    const tokens = await exchange(server, app, {
+      code: searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    })
+    expect([tokens.status, tokens.body.token_type]).toEqual([200, 'Bearer'])
+    expect(tokens.body).not.toHaveProperty('refresh_token')
+    expect(tokens.body.access_token).toHaveLength(32)
+    const claims = jsonwebtoken.decode(tokens.body.id_token)
+    expect(claims).toMatchObject({ sub: userId, email, nonce: 'n1', aud: app.clientId })
+    const info = await server.tenant.request('GET', '/userinfo', {
+      token: tokens.body.access_token,
+    })
+    expect([info.status, info.body]).toEqual([
+      200,
+      expect.objectContaining({ sub: userId, email, email_verified: false, given_name: 'Ada' }),
+    ])
+  })
+
+  it('for an API answers a JWT that opens it and /userinfo', async () => {
+    const { verifier, parameters } = pkce()
+    const scope = 'openid email read:books offline_access'
+    const answer = await logIn({ ...parameters, scope, audience })
+    const code = answer.get('code') ?? ''
+    const { body } = await exchange(server, app, { code, code_verifier: verifier })
+    expect(jsonwebtoken.decode(body.access_token)).toMatchObject({
+      sub: userId,
+      aud: [audience, `${server.tenant.baseUrl}/userinfo`],
+      azp: app.clientId,
+      scope: expect.stringContaining('read:books'),
+    })
+    const info = await server.tenant.request('GET', '/userinfo', { token: body.access_token })
+    expect([info.status, info.body]).toEqual([200, { sub: userId, email, email_verified: false }])
+    const management = await server.tenant.request('GET', '/api/v2/users', {
+      token: body.access_token,
+    })
+    expect(management.status).toBe(401)
+    const next = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: body.refresh_token,
+    })
+    expect([next.status, typeof next.body.refresh_token]).toEqual([200, 'string'])
+    const again = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: body.refresh_token,
+    })
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant'])
+    const family = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: next.body.refresh_token,
+    })
+    expect([family.status, family.body.error]).toEqual([400, 'invalid_grant'])
+  })
+
+  it('is remembered: the second one asks nothing', async () => {
+    const visitor = createVisitor(server)
+    await logIn({}, visitor)
+    const names = [...visitor.cookies.keys()]
+    expect(names).toContain('__Host-session /')
+    const again = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    expect(again.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+    await visitor.visit(
+      `${server.tenant.baseUrl}/v2/logout?client_id=${app.clientId}&returnTo=https://app.example.com/bye`,
+    )
+    const after = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    expect(after.url.searchParams.get('error')).toBe('login_required')
+  })
+})
+
+describe('a code', () => {
+  it('is good once, for who asked, with the verifier; reuse ends what it gave', async () => {
+    const { verifier, parameters } = pkce()
+    const answer = await logIn({ ...parameters, scope: 'openid offline_access' })
+    const code = answer.get('code') ?? ''
+    const wrong = await exchange(server, app, { code, code_verifier: pkce().verifier })
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant'])
+    const good = await exchange(server, app, { code, code_verifier: verifier })
+    expect(good.status).toBe(200)
+    const again = await exchange(server, app, { code, code_verifier: verifier })
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant'])
+    const refreshed = await exchange(server, app, {
+      grant_type: 'refresh_token',
+      refresh_token: good.body.refresh_token,
+    })
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
+  })
+
+  it('redeemed many times at once gives tokens once', async () => {
+    const { verifier, parameters } = pkce()
+    const code = (await logIn(parameters)).get('code') ?? ''
+    const redeem = () => exchange(server, app, { code, code_verifier: verifier })
+    const answers = await Promise.all(Array.from({ length: 20 }, redeem))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('who is not let in', () => {
+  it('is told the same, whoever they say they are', async () => {
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const wrong = await visitor.submit(page, { username: email, password: 'wrong' })
+    const unknown = await visitor.submit(page, { username: 'no@example.com', password: 'wrong' })
+    expect([wrong.status, unknown.status]).toEqual([400, 400])
+    const without = (text: string, name: string) => text.replaceAll(name, '')
+    expect(without(wrong.text, email)).toBe(without(unknown.text, 'no@example.com'))
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:fp')
+    expect(body[0]).toMatchObject({ type: 'fp', user_name: email, client_id: app.clientId })
+  })
+
+  it('an unknown redirect URI is shown to nobody but the reader', async () => {
+    const visitor = createVisitor(server)
+    const other = { redirect_uri: 'https://app.example.com/callback/' }
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, other))
+    expect([page.isAway, page.status]).toEqual([false, 400])
+    expect(page.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('a form of another page is refused', async () => {
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const cookie = [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
+    const { status } = await server.tenant.request('POST', page.url.pathname, {
+      token: null,
+      form: { username: email, password },
+      headers: { origin: 'https://evil.example.com', cookie: cookie.join('; ') },
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('an application of somebody else', () => {
+  it('is let in by the user, who may also refuse', async () => {
+    const theirs = await createApplication(server.tenant, { isFirstParty: false })
+    const visitor = createVisitor(server)
+    const asks = { scope: 'openid read:books', audience }
+    const page = await visitor.visit(authorizeUrl(server.tenant, theirs, asks))
+    const consent = await visitor.submit(page, { username: email, password })
+    expect([consent.url.pathname, consent.text]).toEqual([
+      expect.stringMatching(/\/consent$/),
+      expect.stringContaining('read:books'),
+    ])
+    const refused = await visitor.submit(consent, { action: 'deny' })
+    expect(refused.url.searchParams.get('error')).toBe('access_denied')
+    const again = await visitor.visit(authorizeUrl(server.tenant, theirs, asks))
+    const accepted = await visitor.submit(again, { action: 'accept' })
+    expect(accepted.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+    const { body } = await server.tenant.request('GET', `/api/v2/grants?user_id=${userId}`)
+    expect(body).toEqual([expect.objectContaining({ audience, scope: ['read:books'] })])
+  })
+})
+
+describe('who signs up', () => {
+  it('is logged in with the new account', async () => {
+    const visitor = createVisitor(server)
+    const asks = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
+    const page = await visitor.visit(asks)
+    const weak = await visitor.submit(page, { email: 'grace@example.com', password: 'weak' })
+    expect(weak.status).toBe(400)
+    const done = await visitor.submit(weak, { email: 'grace@example.com', password })
+    expect(done.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+  })
+})

@@ -1,0 +1,98 @@
+import type { TestServer } from './test-server.ts'
+
+/** What a visitor sees: the last answer of the server, or where it was sent away to. */
+export interface Sight {
+  readonly status: number
+  readonly url: URL
+  readonly headers: Headers
+  readonly text: string
+  /** Whether it is at another origin, which nobody asked. */
+  readonly isAway: boolean
+}
+
+/** Somebody with a browser without scripts: it keeps cookies, follows redirects, posts forms. */
+export interface Visitor {
+  visit(url: string): Promise<Sight>
+  /** Fills in the form of the page that is seen and posts it. */
+  submit(sight: Sight, fields: Readonly<Record<string, string>>): Promise<Sight>
+  readonly cookies: ReadonlyMap<string, Cookie>
+}
+
+interface Cookie {
+  readonly value: string
+  readonly path: string
+}
+
+const redirectsMax = 20
+
+export function createVisitor(server: Pick<TestServer, 'fetch' | 'tenant'>): Visitor {
+  const { origin } = new URL(server.tenant.baseUrl)
+  const cookies = new Map<string, Cookie>()
+
+  async function go(address: URL, form?: URLSearchParams): Promise<Sight> {
+    let [url, body] = [address, form]
+    for (let redirects = 0; redirects < redirectsMax; redirects += 1) {
+      if (url.origin !== origin) {
+        return { status: 0, url, headers: new Headers(), text: '', isAway: true }
+      }
+      const response = await server.fetch(url.href, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          accept: 'text/html',
+          cookie: cookieHeader(cookies, url.pathname),
+          ...(body && { origin, 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(body && { body: body.toString() }),
+      })
+      keep(cookies, response.headers.getSetCookie(), url.pathname)
+      const location = response.headers.get('location')
+      const text = await response.text()
+      if (!location) {
+        const headers = new Headers([...response.headers])
+        return { status: response.status, url, headers, text, isAway: false }
+      }
+      url = new URL(location, url)
+      body = undefined
+    }
+    throw new Error(`More than ${redirectsMax} redirects, the last one to ${url.href}`)
+  }
+
+  return {
+    cookies,
+    visit: (url) => go(new URL(url, origin)),
+    submit(sight, fields) {
+      const action = /<form[^>]*action="([^"]*)"/.exec(sight.text)?.[1] ?? ''
+      const hidden = [
+        ...sight.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
+      ]
+      const known = hidden.map(([, name = '', value = '']) => [name, value])
+      const form = new URLSearchParams({ ...Object.fromEntries(known), ...fields })
+      return go(new URL(action.replaceAll('&amp;', '&'), sight.url), form)
+    },
+  }
+}
+
+function cookieHeader(cookies: ReadonlyMap<string, Cookie>, path: string): string {
+  const sent = [...cookies].filter(([, cookie]) => covers(cookie.path, path))
+  return sent.map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
+}
+
+/** RFC 6265, section 5.1.4. */
+function covers(cookiePath: string, path: string): boolean {
+  return path === cookiePath || path.startsWith(cookiePath.replace(/\/?$/, '/'))
+}
+
+function keep(cookies: Map<string, Cookie>, lines: readonly string[], path: string): void {
+  for (const line of lines) {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    const of = (key: string) =>
+      attributes.find((each) => each.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+    const isGone = value === '' || new Date(of('expires') ?? '9999').getTime() < Date.now()
+    const known = { value, path: of('path') ?? path }
+    const key = `${name} ${known.path}`
+    if (isGone) cookies.delete(key)
+    else cookies.set(key, known)
+  }
+}
