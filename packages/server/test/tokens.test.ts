@@ -349,7 +349,7 @@ describe('other answers', () => {
     }
   })
 
-  it.each(['/authorize', '/oauth/authorize', '/token', '/me', '/jwks', '/session/end', '/'])(
+  it.each(['/oauth/authorize', '/token', '/me', '/jwks', '/session/end', '/'])(
     'says 404 to %s, which is not served yet',
     async (path) => {
       const { status, body } = await server.tenant.request('GET', path, { token: null })

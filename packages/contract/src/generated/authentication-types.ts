@@ -955,30 +955,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
-      200: {
-        headers: {
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content: {
-          'text/html': components['schemas']['Page']
-        }
-      }
-      /** @description The answer, by the redirect URI. */
-      302: {
-        headers: {
-          Location: components['headers']['Location']
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description The user is asked first. */
+      /** @description The same request by an address. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -1243,30 +1220,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
-      200: {
-        headers: {
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content: {
-          'text/html': components['schemas']['Page']
-        }
-      }
-      /** @description The session has ended. */
-      302: {
-        headers: {
-          Location: components['headers']['Location']
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description The session has ended. */
+      /** @description The same request by an address. */
       303: {
         headers: {
           Location: components['headers']['Location']

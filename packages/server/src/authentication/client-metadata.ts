@@ -21,7 +21,9 @@ export function clientMetadata(client: Client): AdapterPayload {
   const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, true))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
   const alg = settings.jwt_configuration?.alg
-  const grantTypes = client.grantTypes.filter((grant) => servedGrants.includes(grant))
+  // A client that proves nothing speaks for users alone.
+  const served = servedGrants.filter((each) => method !== 'none' || each !== 'client_credentials')
+  const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
   return {
     client_id: client.clientId,
     client_secret: (client.takesSecret && client.secretHash) || noSecret,

@@ -23,9 +23,9 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const asked = new WeakMap<IncomingMessage, Request>()
+  const causes = new WeakMap<IncomingMessage, Request>()
   const providerOf = createProviders((message, error) => {
-    const req = asked.get(message)
+    const req = causes.get(message)
     if (req) req.cause = error
   })
   const own: Readonly<Record<string, Serve>> = {
@@ -34,7 +34,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
     const { serve } = await providerOf(req.tenant)
-    asked.set(message, req)
+    causes.set(message, req)
     await serve(message, res)
   }
   const serve = async (req: Request, res: Response): Promise<void> => {
@@ -43,6 +43,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     if (userInfo.includes(id) && (await serveUserInfo(req, res, options.now))) return
     if (req.operation?.body === 'none') return hand(req, res, withQuery(req))
     const sent = readParameters(req.body, req.headers['content-type'])
+    if (asked.includes(id)) return askByAddress(req, res, sent)
     const parameters = asProviderSays(sent, req.tenant)
     // The page to log out says it in its own words.
     if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
@@ -57,6 +58,15 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
       serve(req, res).catch(next)
     })
   }
+}
+
+/** Requests that may come by a form from elsewhere, and then without cookies. */
+const asked: readonly string[] = ['createAuthorization', 'createEndSession']
+
+/** The same request by an address: browsers send cookies with those (RFC 6265bis, section 5.2). */
+function askByAddress(req: Request, res: Response, parameters: URLSearchParams): void {
+  const Location = `${req.operation?.path ?? ''}?${parameters}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
 const userInfo: readonly string[] = ['getUserInfo', 'getUserInfoByForm']

@@ -8,6 +8,10 @@ const clientNamed = (name: string): Client => ({
   secretHash: '',
   takesSecret: true,
   grantTypes: [],
+  appType: null,
+  isFirstParty: true,
+  settings: {},
+  credentials: [],
   grants: [],
 })
 
