@@ -1,6 +1,6 @@
 /**
  * What 1,000,000 undelivered events of a stream cost, against a database beside it without them,
- * samples in turn: writes whose events join them, and claims with their settlements, where 20,000
+ * samples in turn: writes whose events join them, and claims with their settlements, where 60,000
  * wait on the other side. Reach: `writeRatio` and `claimRatio` >= 0.8. Then how long the longest
  * of several steps takes: to show a page of what failed, to remove old events while all of these
  * are kept, to delete the stream, and to remove what it leaves.
@@ -11,9 +11,9 @@ import { fillBacklog } from './lib/fill-backlog.ts'
 import { median, round } from './lib/load.ts'
 import { makeSetting, type Setting } from './lib/setting.ts'
 
-const [many, few] = [1_000_000, 20_000]
-const [entities, writers] = [1000, 16]
-const [pairs, writeSeconds, claimsPerPair, steps] = [5, 3, 10, 10]
+const [many, few] = [1_000_000, 60_000]
+const [entities, writers] = [200, 16]
+const [pairs, writeSeconds, claimsPerPair, steps] = [5, 3, 30, 10]
 const [dayMs, retentionDays, prunedMax] = [24 * 60 * 60 * 1000, 30, 10_000]
 const author = { description: 'bench' }
 const claimBounds = {

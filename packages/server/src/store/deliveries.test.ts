@@ -178,6 +178,15 @@ describe('claiming', () => {
 
   it('of a stream takes no longer because another has 100,000 lanes', async () => {
     const [dead, alive] = [await makeStream(), await makeStream()]
+    const claimAll = async () => {
+      await makeRole()
+      const startMs = performance.now()
+      const lanes = await claim(one)
+      await one.settle(now(), lanes.map(arrived))
+      return { lanes, tookMs: performance.now() - startMs }
+    }
+    const few: number[] = []
+    for (let run = 0; run < 8; run += 1) few.push((await claimAll()).tookMs) // plans are made
     await test.query(
       `insert into event_lanes (tenant_id, stream_id, entity, next_at)
        select $1, $2, 'role/' || n, $3 from generate_series(1, 100000) n`,
@@ -190,22 +199,23 @@ describe('claiming', () => {
          from generate_series(1, 100000) n`,
       [tenantId, dead, now()],
     )
-    const timed = async () => {
+    const beside: number[] = []
+    for (let run = 0; run < 8; run += 1) {
       await makeRole()
       const startMs = performance.now()
       const lanes = await claim(one, { except: [dead] })
-      const tookMs = performance.now() - startMs
+      beside.push(performance.now() - startMs)
       expect(lanes.map(({ stream }) => stream.id)).toEqual([alive])
-      return tookMs
     }
-    for (let run = 0; run < 6; run += 1) await timed() // the plan is settled by then
-    const times = [await timed(), await timed(), await timed()].sort((a, b) => a - b)
-    expect(times[1]).toBeLessThan(100)
-    const startMs = performance.now()
-    const lanes = await claim(one)
-    expect(lanes).toHaveLength(50)
-    await one.settle(now(), lanes.map(arrived))
-    expect(performance.now() - startMs).toBeLessThan(1000)
+    const many: number[] = []
+    for (let run = 0; run < 4; run += 1) {
+      const { lanes, tookMs } = await claimAll()
+      expect(lanes.length).toBeGreaterThanOrEqual(50)
+      many.push(tookMs)
+    }
+    // Of 50 lanes and one; a plan that reads tables whole takes seconds.
+    expect(Math.min(...beside)).toBeLessThan(20 * Math.min(...few) + 100)
+    expect(Math.min(...many)).toBeLessThan(50 * Math.min(...few) + 500)
   })
 })
 
@@ -383,6 +393,21 @@ describe('pruning', () => {
     await one.prune(now(31 * day), 30, 1000)
     expect([await count('events'), await count('event_deliveries')]).toEqual([1, 1])
     expect(await count(`event_deliveries where status = 'pending'`)).toBe(1)
+  })
+
+  it('goes on behind what is old and still waits', async () => {
+    await makeStream()
+    for (const _ of [1, 2, 3]) await makeRole()
+    await test.query(`delete from event_deliveries where position in (
+      select max(position) from event_deliveries)`)
+    const later = now(31 * day)
+    await one.prune(later, 30, 2) // the stream's own event goes, the first role's stays
+    await one.prune(later, 30, 2)
+    expect(await count('events')).toBe(2)
+    expect(await count('event_deliveries')).toBe(2)
+    await test.query('delete from event_deliveries')
+    for (const _ of [1, 2, 3]) await one.prune(later, 30, 2)
+    expect(await count('events')).toBe(0)
   })
 
   it('removes what deleted streams have left, bit by bit', async () => {
