@@ -149,7 +149,7 @@ function formatCheckpoint(createdAt: Date, id: string): string {
 
 function parseCheckpoint(text: string): Place {
   const decoded = Buffer.from(text, 'base64url').toString()
-  const [, time, id] = /^(\d{1,14})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
+  const [, time, id] = /^(\d{1,15})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
   if (time === undefined || id === undefined) throw noCheckpoint()
   return { createdAt: new Date(Number(time)), id }
 }
