@@ -1,9 +1,10 @@
 /**
  * What 1,000,000 undelivered events of a stream cost, against a database beside it without them,
  * samples in turn: writes whose events join them, and claims with their settlements, where 60,000
- * wait on the other side; the first claims find their pages on the disk. Reach: `writeRatio` >= 0.8,
- * `claimRatio` >= 0.5. Then how long the longest of several steps takes: to show a page of what failed, to remove old events while all of these
- * are kept, to delete the stream, and to remove what it leaves.
+ * wait on the other side; the first claims find their pages on the disk. Reach: `writeRatio` >=
+ * 0.8, `claimRatio` >= 0.5. Then how long the longest of several steps takes: to show a page of
+ * what failed, to remove old events while all of these are kept, to delete the stream, and to
+ * remove what it leaves.
  */
 import { type Deliveries, openDeliveries } from '../src/store/deliveries.ts'
 import type { TenantStore } from '../src/store/tenants.ts'
