@@ -1,105 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
+import { describe, expect, it } from '@jest/globals'
+import {
+  arrived,
+  author,
+  bounds,
+  changeRole,
+  claim,
+  count,
+  database,
+  failed,
+  makeRole,
+  makeStream,
+  now,
+  one,
+  second,
+  store,
+  streamRow,
+  tenantId,
+  test,
+  two,
+} from '../../test/events/lanes.ts'
 import type { ClaimBounds, Lane } from './claim-lanes.ts'
-import { type Database, openDatabase } from './database.ts'
-import { type Deliveries, openDeliveries } from './deliveries.ts'
-import { createSealer } from './sealer.ts'
-import type { Tried } from './settle-lanes.ts'
-import { type TenantStore, tenants } from './tenants.ts'
-
-/** Lanes against a real database: who gets which, in which order, and what becomes of them. */
-const bounds: ClaimBounds = {
-  lanesMax: 100,
-  lanesPerStreamMax: 50,
-  deliveriesPerLaneMax: 20,
-  streamsMax: 100,
-  leaseMs: 10_000,
-  except: [],
-  after: undefined,
-}
-const author = { description: 'A test' }
-const second = 1000
-const wanted = ['latchkey.role.created', 'latchkey.role.updated'] as const
-
-let test: TestDatabase
-let database: Database
-let store: TenantStore
-let tenantId: string
-let one: Deliveries
-let two: Deliveries
-let nowMs = Date.now()
-const now = (laterMs = 0) => new Date(nowMs + laterMs)
-beforeAll(async () => {
-  test = await createTestDatabase()
-  const options = { url: test.url, poolSize: 4, timeoutMs: 10_000, onError: () => undefined }
-  database = openDatabase(options)
-  const all = tenants(database, createSealer(new Uint8Array(32)), () => now())
-  const tenant = await all.create({ name: 'lanes', domain: 'lanes.example.com' })
-  tenantId = tenant.id
-  store = all.storeOf(tenant)
-  one = openDeliveries(options, () => 0)
-  two = openDeliveries(options, () => 0)
-})
-afterAll(async () => {
-  await one.close()
-  await two.close()
-  await database.$disconnect()
-  await test.drop()
-})
-beforeEach(async () => {
-  nowMs += 60_000
-  for (const table of ['event_streams', 'event_deliveries', 'event_lanes', 'events', 'roles']) {
-    await test.query(`delete from ${table}`)
-  }
-})
-
-const makeStream = async (status: 'enabled' | 'disabled' = 'enabled') =>
-  (
-    await store.write(author, ({ eventStreams }) =>
-      eventStreams.create({
-        status,
-        subscriptions: wanted.map((event_type) => ({ event_type })),
-        destination: {
-          type: 'webhook',
-          configuration: {
-            webhook_endpoint: 'https://hooks.example/in',
-            webhook_authorization: { method: 'bearer', token: 'x' },
-          },
-        },
-      }),
-    )
-  ).id
-let names = 0
-const makeRole = () => {
-  names += 1
-  return store.write(author, ({ roles }) => roles.create({ name: `Role ${names}` }))
-}
-const changeRole = (id: string, description: string) =>
-  store.write(author, ({ roles }) => roles.update(id, { description }))
-const claim = async (by: Deliveries, changed: Partial<ClaimBounds> = {}, laterMs = 0) =>
-  (await by.claim(now(laterMs), { ...bounds, ...changed })).lanes
-const arrived = (lane: Lane) => ({
-  lane,
-  tried: lane.deliveries.map(({ eventId }): Tried => ({ eventId })),
-})
-const failed = (lane: Lane, changed: Partial<NonNullable<Tried['failure']>> = {}): Tried => ({
-  eventId: lane.deliveries[0]?.eventId ?? '',
-  failure: {
-    attempt: {
-      status: 'failed',
-      error_message: 'No.',
-      timestamp: now().toISOString(),
-      duration: 3,
-    },
-    isFinal: false,
-    isOutage: true,
-    ...changed,
-  },
-})
-const count = async (table: string) =>
-  Number((await test.query(`select count(*) from ${table}`)).rows[0].count)
-const streamRow = async (id: string) =>
-  (await test.query('select * from event_streams where id = $1', [id])).rows[0]
+import type { Deliveries } from './deliveries.ts'
 
 describe('claiming', () => {
   it('gives a lane to one of many who ask at once', async () => {
@@ -377,48 +298,5 @@ describe('settling', () => {
       ])
     }
     expect(await count('events')).toBeGreaterThan(0)
-  })
-})
-
-describe('pruning', () => {
-  const day = 24 * 3600 * second
-  it('removes old events and what failed of them, not what is to be delivered', async () => {
-    await makeStream()
-    for (const _ of [1, 2]) await makeRole()
-    const [lane] = await claim(one)
-    if (!lane) throw new Error('No lane')
-    await one.settle(now(), [{ lane, tried: [failed(lane, { isFinal: true })] }])
-    await one.prune(now(29 * day), 30, 1000)
-    expect([await count('events'), await count('event_deliveries')]).toEqual([3, 2])
-    await one.prune(now(31 * day), 30, 1000)
-    expect([await count('events'), await count('event_deliveries')]).toEqual([1, 1])
-    expect(await count(`event_deliveries where status = 'pending'`)).toBe(1)
-  })
-
-  it('goes on behind what is old and still waits', async () => {
-    await makeStream()
-    for (const _ of [1, 2, 3]) await makeRole()
-    await test.query(`delete from event_deliveries where position in (
-      select max(position) from event_deliveries)`)
-    const later = now(31 * day)
-    await one.prune(later, 30, 2) // the stream's own event goes, the first role's stays
-    await one.prune(later, 30, 2)
-    expect(await count('events')).toBe(2)
-    expect(await count('event_deliveries')).toBe(2)
-    await test.query('delete from event_deliveries')
-    for (const _ of [1, 2, 3]) await one.prune(later, 30, 2)
-    expect(await count('events')).toBe(0)
-  })
-
-  it('removes what deleted streams have left, bit by bit', async () => {
-    const [gone, kept] = [await makeStream(), await makeStream()]
-    for (let made = 0; made < 5; made += 1) await makeRole()
-    await store.write(author, ({ eventStreams }) => eventStreams.delete(gone))
-    expect((await claim(one)).map(({ stream }) => stream.id)).toEqual(Array(5).fill(kept))
-    const left = async () => [await count('event_lanes'), await count('event_deliveries')]
-    await one.prune(now(), 30, 3)
-    expect(await left()).toEqual([7, 7])
-    for (const _ of [1, 2]) await one.prune(now(), 30, 3)
-    expect(await left()).toEqual([5, 5])
   })
 })
