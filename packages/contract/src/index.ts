@@ -30,7 +30,8 @@ export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
  * What an operation may be answered with: `{ status, body }`, `{ status, file }` for bytes,
- * `{ status, stream }` for server-sent events, or `{ status }` without a body; and the documented headers that only the operation knows.
+ * `{ status, stream }` for server-sent events, or `{ status }` without a body; and the documented
+ * headers that only the operation knows.
  */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>

@@ -1,11 +1,10 @@
-import type { TestServer, TestTenant } from '@latchkey/testkit'
+import type { TestAnswer, TestServer, TestTenant } from '@latchkey/testkit'
 
 /** One message as it came: its `event` and `id`, and what its `data` says. */
 export interface Message {
   readonly type: string
   readonly id: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an event as it pleases
-  readonly data: any
+  readonly data: TestAnswer['body']
 }
 
 /** A stream of events that is being read. */
