@@ -127,6 +127,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
         )) {
           return event.data.object
         }
+        throw new Error('The stream ended.')
       },
       { sdk, baseUrl, token },
     )
