@@ -9,7 +9,8 @@ afterEach(() => server.stop())
 
 describe('a stream of events', () => {
   it('has its time, says so, and goes on where it was', async () => {
-    server = await startTestServer({ bounds: { eventFollowMs: 3000 } })
+    server = await startTestServer({ bounds: { eventFollowMs: 5000 } })
+    await server.tenant.token()
     const first = await follow(server)
     await makeRole(server.tenant)
     const messages = []
