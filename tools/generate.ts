@@ -77,8 +77,14 @@ import type { operations } from './types.ts'
 /** A method that an operation of the document has. */
 export type Method = ${methods.map((method) => `'${method.toUpperCase()}'`).join(' | ')}
 
-/** What an operation has besides JSON: a member of its body that is a file, an answer of bytes. */
-export type RouteMedia = { readonly file: string } | { readonly isBinary: true }
+/**
+ * What an operation has besides JSON: a member of its body that is a file, an answer of bytes, or
+ * one that does not end.
+ */
+export type RouteMedia =
+  | { readonly file: string }
+  | { readonly isBinary: true }
+  | { readonly isEndless: true }
 
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {
@@ -105,6 +111,7 @@ function mediaOf({ components }: OpenApiDocument, operation: object): string | u
     if ('contentMediaType' in schema) return `{ file: '${member}' }`
   }
   const types = Object.values(responses).flatMap(({ content = {} }) => Object.keys(content))
+  if (types.includes('text/event-stream')) return '{ isEndless: true }'
   return types.includes('application/gzip') ? '{ isBinary: true }' : undefined
 }
 

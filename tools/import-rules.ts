@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
   { room: 'mdl', may: [], never: outsideWorld, why: 'verification is bytes in, claims out' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
-  { room: 'sdk', may: ['contract', 'webhook'], libraries: ['openapi-fetch'], why: 'browsers' },
+  { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'openapi-fetch'], why: 'browsers' },
   { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
   { room: 'tools', may: [], why: 'a tool works when the code does not' },
 

@@ -29,27 +29,35 @@ export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']>
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
- * What an operation may be answered with: `{ status, body }`, `{ status, file }` for bytes, or
- * `{ status }` without a body; and the documented headers that only the operation knows.
+ * What an operation may be answered with: `{ status, body }`, `{ status, file }` for bytes,
+ * `{ status, stream }` for server-sent events, or `{ status }` without a body; and the documented
+ * headers that only the operation knows.
  */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
     ? { status: Status; body: Content; headers?: AnswerHeaders }
     : operations[Id]['responses'][Status] extends Gzip
       ? { status: Status; file: AsyncIterable<Uint8Array>; headers?: AnswerHeaders }
-      : { status: Status; body?: never; headers?: AnswerHeaders }
+      : operations[Id]['responses'][Status] extends EventStream
+        ? { status: Status; stream: AsyncIterable<string> }
+        : { status: Status; body?: never; headers?: AnswerHeaders }
 }[Success<Id>]
 
 type AnswerHeaders = { readonly Link?: string; readonly 'Latchkey-Warning'?: string }
 
-/** What a call of the SDK resolves to: the body of the answer, `undefined` where it has none. */
+/**
+ * What a call of the SDK resolves to: the body of the answer, `undefined` where it has none, and
+ * its bytes as they come where it does not end.
+ */
 export type Output<Id extends OperationId> =
   Answer<Id> extends infer Each
     ? Each extends { body: infer Content }
       ? Content
       : Each extends { file: unknown }
         ? Uint8Array
-        : undefined
+        : Each extends { stream: unknown }
+          ? AsyncIterable<Uint8Array>
+          : undefined
     : never
 
 /** One operation on the server. Errors are thrown; `Context` is what else the server hands it. */
@@ -64,6 +72,7 @@ type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type Json<Content> = { content: { 'application/json': Content } }
 type Multipart<Content> = { content: { 'multipart/form-data': Content } }
 type Gzip = { content: { 'application/gzip': unknown } }
+type EventStream = { content: { 'text/event-stream': unknown } }
 
 type Success<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: Status extends number

@@ -1,4 +1,4 @@
-import type { OperationId } from '@latchkey/contract'
+import type { OperationId, Schema } from '@latchkey/contract'
 
 /** What one answer says about the rate limit of its operation (`X-RateLimit-*`). */
 export interface RateLimit {
@@ -98,6 +98,22 @@ export class PaginationError extends Error {
   }
 }
 
+/** A stream of events ended with an error that connecting again would not mend. */
+export class EventsError extends Error {
+  override readonly name = 'EventsError'
+  readonly code = 'events_error'
+  /** A stable name for the cause, such as `cursor_expired`. */
+  readonly errorCode: string
+  /** Behind what was sent last, if that is known. */
+  readonly offset: string | undefined
+
+  constructor({ code, message, offset }: Schema<'EventFailure'>['error']) {
+    super(message)
+    this.errorCode = code
+    this.offset = offset
+  }
+}
+
 // By name and not by class: two copies of this package may be installed.
 export const isManagementError = (error: unknown): error is ManagementError =>
   isNamed(error, 'ManagementError')
@@ -113,6 +129,8 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
 
 export const isPaginationError = (error: unknown): error is PaginationError =>
   isNamed(error, 'PaginationError')
+
+export const isEventsError = (error: unknown): error is EventsError => isNamed(error, 'EventsError')
 
 function isNamed(error: unknown, name: string): error is Error {
   return error instanceof Error && error.name === name

@@ -1,4 +1,5 @@
 export * from './errors.ts'
+export * from './events.ts'
 export * from './management.ts'
 export * from './pagination.ts'
 export * from './webhooks.ts'

@@ -108,6 +108,32 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     expect(seen).toEqual({ statusCode: 404, id: expect.stringMatching(/./), limit: 10 })
   })
 
+  test('follows events', async () => {
+    const { baseUrl } = server.tenant
+    const token = await server.tenant.token()
+    const seen = await page.evaluate(
+      async ({ sdk, baseUrl, token }) => {
+        const client = sdk.createManagementClient({ baseUrl, token })
+        const query = { event_type: ['latchkey.role.created' as const] }
+        let isBegun = false
+        const onOffset = () => {
+          if (!isBegun) void client.createRole({ body: { name: 'Of a page' } })
+          isBegun = true
+        }
+        for await (const { event } of sdk.followEvents(
+          client.listEvents,
+          { query },
+          { onOffset },
+        )) {
+          return event.data.object
+        }
+        throw new Error('The stream ended.')
+      },
+      { sdk, baseUrl, token },
+    )
+    expect(seen).toMatchObject({ name: 'Of a page' })
+  })
+
   test('waits as a 429 asks', async () => {
     const { baseUrl } = server.tenant
     const token = await server.tenant.token()

@@ -7,6 +7,7 @@ import { useClientGrants } from './operations/client-grants.ts'
 import { useClients } from './operations/clients.ts'
 import { useConnections } from './operations/connections.ts'
 import { useEventStreams } from './operations/event-streams.ts'
+import { useEvents } from './operations/events.ts'
 import { useGrants } from './operations/grants.ts'
 import { useJobs } from './operations/jobs.ts'
 import { useKeys } from './operations/keys.ts'
@@ -53,6 +54,7 @@ describe('createManagementClient', () => {
     ['blocks', useBlocks],
     ['grants and device credentials', useGrants],
     ['event streams', useEventStreams],
+    ['events', useEvents],
     ['roles', useRoles],
     ['jobs', useJobs],
     ['APIs', useResourceServers],

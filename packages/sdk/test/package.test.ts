@@ -24,6 +24,7 @@ const compilerOptions = {
 /** Every entry, and the mistakes that a consumer is told of. */
 const consumer = `
 import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'
+import { type FollowedEvent, followEvents } from '@latchkey/sdk/events'
 import { createManagementClient, type Input, type Schema } from '@latchkey/sdk/management'
 import { type ItemOf, paginate } from '@latchkey/sdk/pagination'
 import { verifyWebhook, type WebhookEvent } from '@latchkey/sdk/webhooks'
@@ -31,6 +32,7 @@ import { verifyWebhook, type WebhookEvent } from '@latchkey/sdk/webhooks'
 const client = createManagementClient({ baseUrl: 'https://acme.example.com', token: 'token', fetch })
 const acls: Schema<'NetworkAcl'>[] = []
 for await (const acl of paginate(client.listNetworkAcls)) acls.push(acl)
+export const followed = (): AsyncIterable<FollowedEvent> => followEvents(client.listEvents)
 export const first = acls[0]?.priority.toFixed()
 export const input: Input<'getNetworkAcl'> = { path: { id: 'acl' } }
 export const item: ItemOf<string[]> = 'text'
@@ -113,11 +115,12 @@ describe('a project with the packages installed', () => {
     const program = `
       import * as whole from '@latchkey/sdk'
       import * as errors from '@latchkey/sdk/errors'
+      import * as events from '@latchkey/sdk/events'
       import * as management from '@latchkey/sdk/management'
       import * as pagination from '@latchkey/sdk/pagination'
       import * as webhooks from '@latchkey/sdk/webhooks'
       import contract from '@latchkey/contract/management.json' with { type: 'json' }
-      const parts = { ...errors, ...management, ...pagination, ...webhooks }
+      const parts = { ...errors, ...events, ...management, ...pagination, ...webhooks }
       console.log(Object.keys(parts).sort().join() === Object.keys(whole).sort().join())
       console.log(contract.openapi, Object.keys(parts).length)
     `

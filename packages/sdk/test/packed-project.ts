@@ -51,7 +51,9 @@ async function pack(folder: string): Promise<void> {
     check(await runPnpm(packing, { cwd: join(root, 'packages', name), quiet: true }))
   }
   const openapiFetch = await realpath(join(root, 'packages/sdk/node_modules/openapi-fetch'))
-  const libraries = [openapiFetch, join(dirname(openapiFetch), 'openapi-typescript-helpers')]
+  const parser = await realpath(join(root, 'packages/sdk/node_modules/eventsource-parser'))
+  const typesOfFetch = join(dirname(openapiFetch), 'openapi-typescript-helpers')
+  const libraries = [openapiFetch, typesOfFetch, parser]
   await npm(folder, ...packing, '--ignore-scripts', ...libraries)
 }
 

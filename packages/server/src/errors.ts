@@ -12,6 +12,12 @@ export const errorTable = {
     'invalid_paging',
   ),
   invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
+  invalid_cursor: row(
+    400,
+    'This is no offset of an event. Send one as it came, or none.',
+    'invalid_cursor',
+  ),
+  two_cursors: row(400, 'Send either from or from_timestamp.', 'invalid_query_string'),
   client_is_global: row(
     400,
     'This application is part of the tenant: it stays, and takes no secret.',
@@ -213,6 +219,11 @@ export const errorTable = {
     'The maximum number of event streams has been reached. Delete one first.',
     'event_stream_limit_reached',
   ),
+  cursor_expired: row(
+    410,
+    'Events behind this offset have been removed already. Read the present state, and follow from now on.',
+    'cursor_expired',
+  ),
   body_too_large: row(413, 'The request body is too large.', 'body_too_large'),
   uri_too_long: row(414, 'The request address is too long.', 'uri_too_long'),
   unsupported_media_type: row(
@@ -235,6 +246,11 @@ export const errorTable = {
     429,
     'There are too many jobs that wait. Let some of them end first.',
     'too_many_jobs',
+  ),
+  too_many_event_followers: row(
+    429,
+    'Too many requests follow the events of this tenant at once. End one of them first.',
+    'too_many_event_followers',
   ),
   internal_error: row(500, 'Something went wrong on our side.', 'internal_error'),
   search_timeout: row(

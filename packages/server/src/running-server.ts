@@ -14,6 +14,7 @@ import { startWorker } from './jobs/worker.ts'
 import { writeExportedUsers } from './jobs/write-exported-users.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
+import { createFollowers } from './management/events/followers.ts'
 import { createServer } from './server.ts'
 import type { Change } from './store/changes.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
@@ -58,6 +59,8 @@ export interface RunningServer {
   readonly issuerOf: (domain: string) => string
   stop(): Promise<void>
 }
+
+type OnWritten = (changes: readonly Change[], tenantId: string) => void
 
 /** Brings up the database, migrates it and opens the stores. */
 export async function openStore(options: StartOptions): Promise<OpenStore> {
@@ -117,7 +120,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const events = openEvents(options, store)
     endings.add(() => events?.stop())
-    const onCommitted = events?.onCommitted
+    const followers = createFollowers(config.bounds)
+    const onCommitted: OnWritten = (changes, tenantId) => {
+      events?.onCommitted(changes)
+      if (changes.length > 0) followers.wake(tenantId)
+    }
     const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, onCommitted)
     pruneRepeatedly(options, store, endings)
     let isStopping = false
@@ -125,7 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
-    const parts = { config, tenancy, recorder, log, now, ping, connections, trusts, geo }
+    const parts = { config, tenancy, recorder, followers, log, now, ping, connections, trusts, geo }
     const listening: Listening = await listen({
       config,
       app: createServer(parts),
@@ -138,6 +145,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endings.add(() => listening.close())
     endings.add(() => {
       isStopping = true
+      followers.stop()
       void events?.stop() // while requests end; what they write meanwhile waits for others
     })
     port = config.publicPort ?? listening.port
@@ -154,7 +162,7 @@ function openTenancy(
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
-  onCommitted: ((changes: readonly Change[]) => void) | undefined,
+  onCommitted: OnWritten,
 ) {
   const watch = watchRules(log)
   const notices = openNotices({
@@ -197,7 +205,7 @@ function openTenancy(
     watch,
     announce,
     onJob,
-    ...(onCommitted && { onCommitted }),
+    onCommitted,
     log,
   })
   return { tenancy, recorder }

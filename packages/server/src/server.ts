@@ -20,6 +20,7 @@ import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
 import { answer } from './management/answer.ts'
 import { authenticate } from './management/authenticate.ts'
+import type { Followers } from './management/events/followers.ts'
 import { handlers } from './management/handlers.ts'
 import { receiveUsers } from './management/jobs/receive-users.ts'
 import { openByTicket } from './management/open-by-ticket.ts'
@@ -35,9 +36,10 @@ const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
 
 interface ServerParts {
-  readonly config: Pick<Config, 'bounds' | 'rateLimits' | keyof ProxyConfig>
+  readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'eventRetentionDays' | keyof ProxyConfig>
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
+  readonly followers: Followers
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
@@ -52,8 +54,9 @@ interface ServerParts {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, recorder, log, now, ping, connections, trusts, geo } = parts
-  const { bounds, rateLimits } = config
+  const { config, tenancy, recorder, followers, log, now, ping, connections, trusts, geo } = parts
+  const { bounds, rateLimits, eventRetentionDays } = config
+  const following = { followers, bounds, eventRetentionDays, now }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -76,7 +79,7 @@ export function createServer(parts: ServerParts): Express {
     readBody(bounds, readBytes(bounds)),
     readUpload(bounds, receiveUsers),
     validate(management),
-    answer(handlers, { operationIds, recentOf: recorder.recent, log }),
+    answer(handlers, { operationIds, recentOf: recorder.recent, following, log }),
   )
   app.use(
     gate(authenticationOrigin, { recorder, now }),

@@ -67,6 +67,18 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('event_streams')).toBe(true)
   })
 
+  it('events as they happen', async () => {
+    expect(seen.events).toEqual({
+      first: { type: 'offset-only', offset: expect.any(String) },
+      last: {
+        type: 'connection.created',
+        offset: expect.any(String),
+        event: expect.objectContaining({ type: 'connection.created', a0tenant: 'localhost' }),
+      },
+      refused: { statusCode: 400, body: expect.objectContaining({ errorCode: 'invalid_cursor' }) },
+    })
+  })
+
   it('roles', async () => {
     expect(seen.roles).toMatchObject({
       listed: ['Clerk', 'Auditor', 'Owner'],

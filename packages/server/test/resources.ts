@@ -52,6 +52,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'user-blocks': userBlocks,
   'users-by-email': usersByEmail,
   'event-streams': eventStreams,
+  events: nothing(),
 }
 
 export function resourceOf({ path }: DocumentedOperation): Resource {

@@ -7,6 +7,7 @@ import { walkApis } from './through-auth0/apis.ts'
 import { walkClients } from './through-auth0/clients.ts'
 import { walkConnections } from './through-auth0/connections.ts'
 import { walkEventStreams } from './through-auth0/event-streams.ts'
+import { walkEvents } from './through-auth0/events.ts'
 import { walkJobs } from './through-auth0/jobs.ts'
 import { walkKeys } from './through-auth0/keys.ts'
 import { walkLogs } from './through-auth0/logs.ts'
@@ -26,6 +27,7 @@ const seen = {
   networkAcls: await walkNetworkAcls(client),
   templates: await walkTemplates(client),
   eventStreams: await walkEventStreams(client),
+  events: await walkEvents(client),
   roles: await walkRoles(client),
   apis: await walkApis(client, clientId),
   clients: await walkClients(client),

@@ -96,12 +96,12 @@ export async function testTenant(
         },
         ...(body !== undefined && { body }),
       })
-      const bytes = Buffer.from(await response.arrayBuffer())
+      const bytes = await readBody(response)
       const text = bytes.toString('utf8')
       const answer: TestAnswer = {
         status: response.status,
         headers: response.headers as unknown as Headers,
-        body: parse(text),
+        body: isEventStream(response) ? parseMessage(text) : parse(text),
         text,
         bytes,
       }
@@ -129,6 +129,29 @@ function encode({ json, form, multipart, body }: RequestOptions) {
     return { body: text, type: 'application/x-www-form-urlencoded' }
   }
   return { body, type: undefined }
+}
+
+type Answered = Awaited<ReturnType<typeof fetch>>
+
+const isEventStream = ({ headers }: Answered) =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
+/** All of it; of server-sent events, which do not end, until the first message is there. */
+async function readBody(response: Answered): Promise<Buffer> {
+  if (!isEventStream(response)) return Buffer.from(await response.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    if (/^data:.*\n\n/m.test(Buffer.concat(chunks).toString('utf8'))) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The first message as the document describes it: its `event` is the `type` of its `data`. */
+function parseMessage(text: string): unknown {
+  const [, type, data = ''] = /^event: (.*)\n(?:id: .*\n)?data: (.*)\n\n/m.exec(text) ?? []
+  const members = parse(data)
+  return typeof members === 'object' ? { type, ...members } : members
 }
 
 function parse(text: string): unknown {

@@ -5,8 +5,14 @@ import type { operations } from './types.ts'
 /** A method that an operation of the document has. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an operation has besides JSON: a member of its body that is a file, an answer of bytes. */
-export type RouteMedia = { readonly file: string } | { readonly isBinary: true }
+/**
+ * What an operation has besides JSON: a member of its body that is a file, an answer of bytes, or
+ * one that does not end.
+ */
+export type RouteMedia =
+  | { readonly file: string }
+  | { readonly isBinary: true }
+  | { readonly isEndless: true }
 
 /** Method and path template of every operation of the management API, by operationId. */
 export const routes = {
@@ -87,6 +93,7 @@ export const routes = {
   listDeviceCredentials: ['GET', '/device-credentials'],
   listEventStreamDeliveries: ['GET', '/event-streams/{id}/deliveries'],
   listEventStreams: ['GET', '/event-streams'],
+  listEvents: ['GET', '/events', { isEndless: true }],
   listGrants: ['GET', '/grants'],
   listJobErrors: ['GET', '/jobs/{id}/errors'],
   listLogs: ['GET', '/logs'],

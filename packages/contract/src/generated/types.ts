@@ -578,6 +578,33 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/events': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Follow the events of the tenant
+     * @description Answers a stream of server-sent events that does not end by itself: what has happened since `from`
+     *     or `from_timestamp`, or from now on, and what happens while it is read. Nothing is left out, and
+     *     nothing comes twice, when the next request says the last `offset` as `from`.
+     *
+     *     Events come in the order in which their transactions began to write, which for writes at the same
+     *     time need not be that of their `time`. What was sent only to try an event stream out is left out.
+     *     After five minutes at most, and when the token ends, the stream says `connection_timeout` and
+     *     ends; whoever asks again from its offset goes on.
+     */
+    get: operations['listEvents']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/grants': {
     parameters: {
       query?: never
@@ -3322,6 +3349,60 @@ export interface components {
       /** @description The HTTP status once more. */
       statusCode: number
     }
+    /** @description Why the stream ends here; the last message. */
+    EventFailure: {
+      /** @description What went wrong. */
+      error: {
+        /**
+         * @description `connection_timeout` ends every stream in its time, and when the server stops;
+         *     `processing_error` says that events could not be read. Both go on from `offset`.
+         * @enum {string}
+         */
+        code:
+          | 'invalid_cursor'
+          | 'cursor_expired'
+          | 'timeout'
+          | 'payload_too_large'
+          | 'processing_error'
+          | 'connection_timeout'
+        /** @description A sentence for people. */
+        message: string
+        offset?: components['schemas']['EventOffset']
+      }
+      /**
+       * @description The kind of message.
+       * @enum {string}
+       */
+      type: 'error'
+    }
+    /**
+     * @description What a stream of events sends: an event, how far the stream has come, or why it ends. `type` is
+     *     the field `event` of the message, the rest its field `data`.
+     */
+    EventMessage:
+      | components['schemas']['EventOccurrence']
+      | components['schemas']['EventProgress']
+      | components['schemas']['EventFailure']
+    /** @description An event, and the offset behind it. */
+    EventOccurrence: {
+      event: components['schemas']['CloudEvent']
+      offset: components['schemas']['EventOffset']
+      type: components['schemas']['EventStreamEventType']
+    }
+    /** @description A place among the events of the tenant: `from` takes it, and begins behind it. It is opaque. */
+    EventOffset: string
+    /**
+     * @description All that is asked for and came before this offset has been sent. It comes first, and then as often
+     *     as is needed to keep the connection alive.
+     */
+    EventProgress: {
+      offset: components['schemas']['EventOffset']
+      /**
+       * @description The kind of message.
+       * @enum {string}
+       */
+      type: 'offset-only'
+    }
     /** @description An event stream as stored, without the secrets of its destination. */
     EventStream: {
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
@@ -5753,6 +5834,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description What was asked for has been there and is there no more. */
+    Gone: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The header of the request is larger than the server reads. */
     HeaderTooLarge: {
       headers: {
@@ -7505,6 +7598,50 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listEvents: {
+    parameters: {
+      query?: {
+        /** @description Only events of these types; the parameter may be repeated. */
+        event_type?: components['schemas']['EventStreamEventType'][]
+        /** @description Begins behind this offset of an earlier stream. Not with `from_timestamp`. */
+        from?: string
+        /**
+         * @description Begins with the first event of that second or later: an RFC 3339 date-time in UTC without
+         *     fractions of seconds. Not with `from`.
+         */
+        from_timestamp?: components['schemas']['UtcSecond']
+      }
+      header?: {
+        /** @description What a client that connects again by itself says in place of `from`, and comes before it. */
+        'Last-Event-ID'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description Messages, of which the schema describes one: first the offset at which the stream begins, then
+       *     events as they happen.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': components['schemas']['EventMessage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      410: components['responses']['Gone']
       429: components['responses']['TooManyRequests']
     }
   }

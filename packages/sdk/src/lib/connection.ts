@@ -15,6 +15,8 @@ export interface FetchAnswer {
   readonly status: number
   readonly headers: { forEach(each: (value: string, name: string) => void): void }
   arrayBuffer(): Promise<ArrayBuffer>
+  /** A `ReadableStream` of bytes; only `listEvents` reads it. */
+  readonly body?: unknown
 }
 
 /** The global `fetch`, that of undici, or your own. */

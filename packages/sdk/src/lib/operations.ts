@@ -6,6 +6,7 @@ import { authorized } from './authorized.ts'
 import { type CallOptions, type Connection, settingsOf } from './connection.ts'
 import { fillPath } from './fill-path.ts'
 import type { ManagementClient } from './management-client.ts'
+import { readBytes } from './read-bytes.ts'
 import { withRetries } from './retry.ts'
 import { send } from './send.ts'
 import type { TokenSource } from './token.ts'
@@ -23,12 +24,12 @@ interface AnyExchange {
   readonly params: Required<Pick<AnyInput, 'path' | 'query'>>
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  readonly parseAs: 'text' | 'arrayBuffer'
+  readonly parseAs: 'text' | 'arrayBuffer' | 'stream'
   readonly fetch: (request: Request) => Promise<Response>
 }
 
 interface AnyResult {
-  readonly data?: string | ArrayBuffer
+  readonly data?: string | ArrayBuffer | ReadableStream<Uint8Array>
   readonly error?: unknown
   readonly response: Response
 }
@@ -48,13 +49,18 @@ export function createOperations(connection: Connection, tokens: TokenSource): M
     const send = (exchange: AnyExchange) => request(method, path, exchange)
     const attempt = attemptAt(id as OperationId, send, media)
     const isIdempotent = idempotentMethods.includes(method)
-    const operation = (input: AnyInput = {}, options: CallOptions = {}) =>
-      abortable([connection.signal, options.signal], (signal) => {
+    const operation = async (input: AnyInput = {}, options: CallOptions = {}) => {
+      const signals = [connection.signal, options.signal]
+      const answered = await abortable(signals, (signal) => {
         const settings = settingsOf(connection, options, signal)
         return authorized(tokens, (token) =>
           withRetries({ ...settings, isIdempotent }, () => attempt(input, token, settings)),
         )
       })
+      if (!media || !('isEndless' in media)) return answered
+      const { timeoutMs = connection.timeoutMs } = options
+      return readBytes(answered, { request: id, signals, timeoutMs })
+    }
     return [id, operation]
   })
   return Object.fromEntries(operations) as ManagementClient
@@ -67,18 +73,20 @@ function attemptAt(
   media: RouteMedia | undefined,
 ) {
   const isBinary = media && 'isBinary' in media
+  const isEndless = media && 'isEndless' in media
   return async ({ path = {}, query = {}, body }: AnyInput, token: string, settings: Connection) => {
     const { data, error, response } = await request({
       params: { path, query },
       body: media && 'file' in media ? toFormData(body as object, media.file) : body,
       headers: { ...settings.headers, authorization: `Bearer ${token}` },
-      parseAs: isBinary ? 'arrayBuffer' : 'text',
-      fetch: async (built) => send(await unpack(built), settings),
+      parseAs: isEndless ? 'stream' : isBinary ? 'arrayBuffer' : 'text',
+      fetch: async (built) => send(await unpack(built), { ...settings, isEndless }),
     })
     const { status: statusCode, headers } = response
     if (!response.ok) throw new ManagementError(id, { statusCode, headers, body: error })
     const code = headers.get('latchkey-warning')
     if (code) settings.onWarning({ code, operationId: id })
+    if (isEndless) return data
     try {
       if (isBinary) return new Uint8Array(data as ArrayBuffer)
       return data ? JSON.parse(data as string) : undefined

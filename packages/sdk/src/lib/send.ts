@@ -13,6 +13,8 @@ interface Sender {
   readonly fetch: Fetch
   readonly timeoutMs: number
   readonly signal: AbortSignal | undefined
+  /** Whether a success does not end: then its body is still to come. */
+  readonly isEndless?: boolean | undefined
 }
 
 /**
@@ -22,22 +24,26 @@ interface Sender {
  * @throws TimeoutError, NetworkError, or the reason of the signal.
  */
 export function send({ url, method, headers, body }: Outgoing, sender: Sender): Promise<Response> {
-  const { fetch, timeoutMs, signal } = sender
+  const { fetch, timeoutMs, signal, isEndless } = sender
   const request = `${method} ${url}`
   const exchange = async (attempt: AbortSignal) => {
     try {
       const init = { method, headers, body, signal: attempt, redirect: 'manual' } as const
       const answer = await fetch(url, init)
-      const bytes = await answer.arrayBuffer()
+      const isStream = isEndless && answer.status === 200
+      const bytes = isStream ? undefined : await answer.arrayBuffer()
       const received = new Headers()
       answer.headers.forEach((value, name) => {
         received.append(name, value)
       })
       // A page learns of a redirection only that there is one: status 0, which this line refuses.
-      return new Response(bytes.byteLength > 0 ? bytes : null, {
-        status: answer.status,
-        headers: received,
-      })
+      return new Response(
+        isStream ? (answer.body as ReadableStream) : bytes?.byteLength ? bytes : null,
+        {
+          status: answer.status,
+          headers: received,
+        },
+      )
     } catch (cause) {
       throw new NetworkError(request, cause)
     }

@@ -13,7 +13,7 @@ export interface EventConfig {
   readonly outboundCa: string | undefined
 }
 
-/** Every bound of delivering events. */
+/** Every bound of delivering events, and of following them. */
 export interface EventBounds {
   /** Lanes of events that one process delivers at a time, of all streams and of one. */
   readonly eventLanesMax: number
@@ -33,6 +33,14 @@ export interface EventBounds {
   /** How often old events are removed, and how many at one time. */
   readonly eventPruneMs: number
   readonly eventPrunedMax: number
+  /** Requests that follow the events of a tenant, and those of all tenants, in one process. */
+  readonly eventFollowersPerTenantMax: number
+  readonly eventFollowersMax: number
+  /** How long one of them lasts, and how long it says nothing. */
+  readonly eventFollowMs: number
+  readonly eventSilenceMs: number
+  /** Events that it looks at in one step. */
+  readonly eventsPerReadMax: number
 }
 
 export const eventBounds: EventBounds = {
@@ -47,6 +55,11 @@ export const eventBounds: EventBounds = {
   eventStopMs: 2_000,
   eventPruneMs: 60_000,
   eventPrunedMax: 10_000,
+  eventFollowersPerTenantMax: 8,
+  eventFollowersMax: 1_000,
+  eventFollowMs: 300_000,
+  eventSilenceMs: 10_000,
+  eventsPerReadMax: 100,
 }
 
 type Refuse = (problem: string) => void

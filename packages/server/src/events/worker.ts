@@ -4,12 +4,12 @@ import type { Bounds } from '../config/config.ts'
 import type { DeliveringStream, Lane, Place } from '../store/claim-lanes.ts'
 import type { Deliveries } from '../store/deliveries.ts'
 import { every } from '../tenancy/every.ts'
+import { Signal } from '../tenancy/signal.ts'
 import { within } from '../tenancy/within.ts'
 import { ClockSteps } from './clock-steps.ts'
 import { type Delivering, deliverLane } from './deliver-lane.ts'
 import type { OpenDestination } from './open-destination.ts'
 import { createSettling, type Settling } from './settling.ts'
-import { Signal } from './signal.ts'
 
 export interface EventWorker {
   /** There is something to deliver. */

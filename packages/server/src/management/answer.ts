@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { RecentRequest } from '../request-facts.ts'
 import type { Author } from '../store/administrative-log.ts'
 import type { Resources } from '../store/tenants.ts'
+import type { FollowRules } from './events/followers.ts'
 import type { Context, Handlers } from './handler.ts'
 
 /** What every answer has in common. */
@@ -13,6 +14,7 @@ interface Answered {
   readonly status: number
   readonly body?: unknown
   readonly file?: AsyncIterable<Uint8Array>
+  readonly stream?: AsyncIterable<string>
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -20,6 +22,7 @@ interface AnswerOptions {
   readonly operationIds: readonly string[]
   /** The latest requests of a tenant, latest first. */
   readonly recentOf: (tenantId: string) => readonly RecentRequest[]
+  readonly following: FollowRules
   readonly log: Logger
 }
 
@@ -33,7 +36,7 @@ type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<Oper
  */
 export function answer(
   handlers: Handlers,
-  { operationIds, recentOf, log }: AnswerOptions,
+  { operationIds, recentOf, following, log }: AnswerOptions,
 ): RequestHandler {
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
@@ -43,12 +46,15 @@ export function answer(
     if (!handler) throw new Error(`No handler for ${operation?.id}`)
     const context: Context = {
       ...contextOf(req),
+      following,
+      onClosed: (run) => void (res.closed ? run() : res.once('close', run)),
       recentRequests: () => recentOf(tenant.id),
       log,
     }
     const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
     if (answered.file) return writeFile(res, answered.status, answered.file, log)
+    if (answered.stream) return writeStream(res, answered.status, answered.stream)
     const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -73,6 +79,25 @@ async function writeFile(
   })
 }
 
+/**
+ * Server-sent events at the pace of who reads them, until either side ends. Who reads nothing any
+ * more is cut by the listener, as everywhere.
+ */
+async function writeStream(
+  res: Response,
+  status: number,
+  stream: AsyncIterable<string>,
+): Promise<void> {
+  res.writeHead(status, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no', // a proxy that waits for more would keep the events
+  })
+  if (res.req.method === 'HEAD') return void res.end()
+  // That the reader goes is how most streams end.
+  await pipeline(Readable.from(stream, { highWaterMark: 1 }), res).catch(() => undefined)
+}
+
 function contextOf(req: Request) {
   const { tenant, caller, facts, operation, method } = req
   const [path = ''] = req.originalUrl.split('?', 1)
@@ -92,6 +117,7 @@ function contextOf(req: Request) {
     caller,
     facts,
     author,
+    header: (name: string) => req.get(name),
     address: `${tenant.issuer.slice(0, -1)}${path}`,
     write: <T>(work: (store: Resources) => Promise<T>) => tenant.store.write(author, work),
   }

@@ -11,12 +11,11 @@ export interface Caller {
   readonly clientId: string
   readonly clientName: string
   readonly scopes: ReadonlySet<string>
+  /** When the token ends, as a NumericDate (RFC 7519, section 2); a ticket serves once. */
+  readonly expiresAt?: number
 }
 
-interface VerifiedToken extends Omit<Caller, 'clientName'> {
-  /** NumericDate (RFC 7519, section 2). */
-  readonly expiresAt: number
-}
+type VerifiedToken = Required<Omit<Caller, 'clientName'>>
 
 const algorithms: ['RS256'] = ['RS256']
 const challenge = { 'WWW-Authenticate': 'Bearer' }
@@ -43,8 +42,8 @@ export function authenticate(now: () => Date): RequestHandler {
     if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
       throw new ApiError('client_not_global', { headers: challenge })
     }
-    const { clientId, scopes: granted } = token
-    req.caller = { clientId, clientName: client.name, scopes: granted }
+    const { clientId, scopes: granted, expiresAt } = token
+    req.caller = { clientId, clientName: client.name, scopes: granted, expiresAt }
     const scopes = operation?.scopes ?? []
     if (!scopes.some((scope) => granted.has(scope) && !ofUsers.test(scope))) {
       const message = `Insufficient scope, expected any of: ${scopes.join(',')}`

@@ -9,6 +9,7 @@ import type { Author } from '../store/administrative-log.ts'
 import type { Resources } from '../store/tenants.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
+import type { FollowRules } from './events/followers.ts'
 
 /** What a handler is given besides path, query and body. */
 export interface Context {
@@ -22,6 +23,11 @@ export interface Context {
   readonly author: Author
   /** Writes in one transaction, with its entry in the tenant's log. */
   readonly write: <T>(work: (store: Resources) => Promise<T>) => Promise<T>
+  /** A header of the request, by its name in small letters. */
+  readonly header: (name: string) => string | undefined
+  /** Runs this once nobody waits for the answer any more. */
+  readonly onClosed: (run: () => void) => void
+  readonly following: FollowRules
   readonly recentRequests: () => readonly RecentRequest[]
   readonly log: Logger
 }

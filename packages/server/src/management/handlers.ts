@@ -40,6 +40,7 @@ import { listEventStreamDeliveries } from './event-streams/listEventStreamDelive
 import { listEventStreams } from './event-streams/listEventStreams.ts'
 import { rotateEventStreamSecret } from './event-streams/rotateEventStreamSecret.ts'
 import { updateEventStream } from './event-streams/updateEventStream.ts'
+import { listEvents } from './events/listEvents.ts'
 import { deleteGrant } from './grants/deleteGrant.ts'
 import { deleteGrants } from './grants/deleteGrants.ts'
 import { listGrants } from './grants/listGrants.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   deleteEventStream,
   getEventStream,
   listEventStreams,
+  listEvents,
   rotateEventStreamSecret,
   createEventStreamEventRedelivery,
   createEventStreamRedelivery,

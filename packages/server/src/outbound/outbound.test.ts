@@ -242,7 +242,7 @@ describe('within its time there is an end', () => {
     const { url } = await secureServer(onSocket)
     const startMs = performance.now()
     await expect(post(await outbound(impatient), url)).rejects.toHaveProperty('reason')
-    expect(performance.now() - startMs).toBeLessThan(3 * timeoutMs)
+    expect(performance.now() - startMs).toBeLessThan(patientMs)
   })
 
   it('when the handshake hangs', async () => {
@@ -284,7 +284,7 @@ describe('a body that nobody wants', () => {
       })
     })
     expect((await post(await outbound(), url)).status).toBe(200)
-    const endMs = performance.now() + 3000
+    const endMs = performance.now() + patientMs
     const isOpen = () => [...sockets].some((socket) => !socket.destroyed)
     while (isOpen() && performance.now() < endMs) await new Promise((done) => setTimeout(done, 20))
     expect(isOpen()).toBe(false)

@@ -121,7 +121,10 @@ const text = `
                     else (select max(n) from active) end)
   select last.tenant_id as "lastTenantId", last.stream_id as "lastStreamId",
          last.n = (select max(n) from active) and last.n < $8 as "isEnd",
-         claimed.entity, claimed.claim, claimed.failures, seen.writes,
+         claimed.entity, claimed.claim, claimed.failures,
+         (select writes from event_lanes seen
+           where seen.tenant_id = claimed.tenant_id and seen.stream_id = claimed.stream_id
+             and seen.entity = claimed.entity) as writes,
          json_array_length(first.deliveries) < $7 as "isWhole",
          json_build_object(
            'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,
@@ -134,15 +137,14 @@ const text = `
     from last left join (claimed
     join enabled on enabled.tenant_id = claimed.tenant_id and enabled.id = claimed.stream_id
     join tenants tenant on tenant.id = claimed.tenant_id
-    join event_lanes seen on seen.tenant_id = claimed.tenant_id
-     and seen.stream_id = claimed.stream_id and seen.entity = claimed.entity
     cross join lateral (
       select coalesce(json_agg(pending order by position), '[]') as deliveries from (
         select delivery.event_id as "eventId", delivery.type, delivery.purpose, event.time,
                event.data::text as data, delivery.created_at as "createdAt", delivery.position
           from event_deliveries delivery
-          left join events event
-            on event.tenant_id = delivery.tenant_id and event.id = delivery.event_id
+          left join lateral (
+            select time, data from events
+             where tenant_id = delivery.tenant_id and id = delivery.event_id offset 0) event on true
          where delivery.tenant_id = claimed.tenant_id and delivery.stream_id = claimed.stream_id
            and delivery.entity = claimed.entity and delivery.status = 'pending'
          order by delivery.position limit $7) pending) first) on true`

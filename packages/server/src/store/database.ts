@@ -39,8 +39,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Database(openPool(options), options)
 }
 
-/** A bounded pool of connections; the first query connects. Close with `end()`. */
-export function openPool(options: DatabaseOptions): pg.Pool {
+/**
+ * A bounded pool of connections; the first query connects. Close with `end()`.
+ *
+ * @param onConnect awaited before a new connection is used
+ */
+export function openPool(
+  options: DatabaseOptions,
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: applicationName,
@@ -50,6 +57,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     statement_timeout: options.timeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    ...(onConnect && { onConnect }),
   })
   // The adapter listens too, but from its first query on; before that an error would end the
   // process.

@@ -1,105 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
+import { describe, expect, it } from '@jest/globals'
+import {
+  arrived,
+  author,
+  bounds,
+  changeRole,
+  claim,
+  count,
+  database,
+  failed,
+  makeRole,
+  makeStream,
+  now,
+  one,
+  second,
+  store,
+  streamRow,
+  tenantId,
+  test,
+  two,
+} from '../../test/events/lanes.ts'
 import type { ClaimBounds, Lane } from './claim-lanes.ts'
-import { type Database, openDatabase } from './database.ts'
-import { type Deliveries, openDeliveries } from './deliveries.ts'
-import { createSealer } from './sealer.ts'
-import type { Tried } from './settle-lanes.ts'
-import { type TenantStore, tenants } from './tenants.ts'
-
-/** Lanes against a real database: who gets which, in which order, and what becomes of them. */
-const bounds: ClaimBounds = {
-  lanesMax: 100,
-  lanesPerStreamMax: 50,
-  deliveriesPerLaneMax: 20,
-  streamsMax: 100,
-  leaseMs: 10_000,
-  except: [],
-  after: undefined,
-}
-const author = { description: 'A test' }
-const second = 1000
-const wanted = ['latchkey.role.created', 'latchkey.role.updated'] as const
-
-let test: TestDatabase
-let database: Database
-let store: TenantStore
-let tenantId: string
-let one: Deliveries
-let two: Deliveries
-let nowMs = Date.now()
-const now = (laterMs = 0) => new Date(nowMs + laterMs)
-beforeAll(async () => {
-  test = await createTestDatabase()
-  const options = { url: test.url, poolSize: 4, timeoutMs: 10_000, onError: () => undefined }
-  database = openDatabase(options)
-  const all = tenants(database, createSealer(new Uint8Array(32)), () => now())
-  const tenant = await all.create({ name: 'lanes', domain: 'lanes.example.com' })
-  tenantId = tenant.id
-  store = all.storeOf(tenant)
-  one = openDeliveries(options, () => 0)
-  two = openDeliveries(options, () => 0)
-})
-afterAll(async () => {
-  await one.close()
-  await two.close()
-  await database.$disconnect()
-  await test.drop()
-})
-beforeEach(async () => {
-  nowMs += 60_000
-  for (const table of ['event_streams', 'event_deliveries', 'event_lanes', 'events', 'roles']) {
-    await test.query(`delete from ${table}`)
-  }
-})
-
-const makeStream = async (status: 'enabled' | 'disabled' = 'enabled') =>
-  (
-    await store.write(author, ({ eventStreams }) =>
-      eventStreams.create({
-        status,
-        subscriptions: wanted.map((event_type) => ({ event_type })),
-        destination: {
-          type: 'webhook',
-          configuration: {
-            webhook_endpoint: 'https://hooks.example/in',
-            webhook_authorization: { method: 'bearer', token: 'x' },
-          },
-        },
-      }),
-    )
-  ).id
-let names = 0
-const makeRole = () => {
-  names += 1
-  return store.write(author, ({ roles }) => roles.create({ name: `Role ${names}` }))
-}
-const changeRole = (id: string, description: string) =>
-  store.write(author, ({ roles }) => roles.update(id, { description }))
-const claim = async (by: Deliveries, changed: Partial<ClaimBounds> = {}, laterMs = 0) =>
-  (await by.claim(now(laterMs), { ...bounds, ...changed })).lanes
-const arrived = (lane: Lane) => ({
-  lane,
-  tried: lane.deliveries.map(({ eventId }): Tried => ({ eventId })),
-})
-const failed = (lane: Lane, changed: Partial<NonNullable<Tried['failure']>> = {}): Tried => ({
-  eventId: lane.deliveries[0]?.eventId ?? '',
-  failure: {
-    attempt: {
-      status: 'failed',
-      error_message: 'No.',
-      timestamp: now().toISOString(),
-      duration: 3,
-    },
-    isFinal: false,
-    isOutage: true,
-    ...changed,
-  },
-})
-const count = async (table: string) =>
-  Number((await test.query(`select count(*) from ${table}`)).rows[0].count)
-const streamRow = async (id: string) =>
-  (await test.query('select * from event_streams where id = $1', [id])).rows[0]
+import type { Deliveries } from './deliveries.ts'
 
 describe('claiming', () => {
   it('gives a lane to one of many who ask at once', async () => {
@@ -178,6 +99,15 @@ describe('claiming', () => {
 
   it('of a stream takes no longer because another has 100,000 lanes', async () => {
     const [dead, alive] = [await makeStream(), await makeStream()]
+    const claimAll = async () => {
+      await makeRole()
+      const startMs = performance.now()
+      const lanes = await claim(one)
+      await one.settle(now(), lanes.map(arrived))
+      return { lanes, tookMs: performance.now() - startMs }
+    }
+    const few: number[] = []
+    for (let run = 0; run < 8; run += 1) few.push((await claimAll()).tookMs) // plans are made
     await test.query(
       `insert into event_lanes (tenant_id, stream_id, entity, next_at)
        select $1, $2, 'role/' || n, $3 from generate_series(1, 100000) n`,
@@ -190,22 +120,23 @@ describe('claiming', () => {
          from generate_series(1, 100000) n`,
       [tenantId, dead, now()],
     )
-    const timed = async () => {
+    const beside: number[] = []
+    for (let run = 0; run < 8; run += 1) {
       await makeRole()
       const startMs = performance.now()
       const lanes = await claim(one, { except: [dead] })
-      const tookMs = performance.now() - startMs
+      beside.push(performance.now() - startMs)
       expect(lanes.map(({ stream }) => stream.id)).toEqual([alive])
-      return tookMs
     }
-    for (let run = 0; run < 6; run += 1) await timed() // the plan is settled by then
-    const times = [await timed(), await timed(), await timed()].sort((a, b) => a - b)
-    expect(times[1]).toBeLessThan(100)
-    const startMs = performance.now()
-    const lanes = await claim(one)
-    expect(lanes).toHaveLength(50)
-    await one.settle(now(), lanes.map(arrived))
-    expect(performance.now() - startMs).toBeLessThan(1000)
+    const many: number[] = []
+    for (let run = 0; run < 4; run += 1) {
+      const { lanes, tookMs } = await claimAll()
+      expect(lanes.length).toBeGreaterThanOrEqual(50)
+      many.push(tookMs)
+    }
+    // Of 50 lanes and one; a plan that reads tables whole takes seconds.
+    expect(Math.min(...beside)).toBeLessThan(20 * Math.min(...few) + 100)
+    expect(Math.min(...many)).toBeLessThan(50 * Math.min(...few) + 500)
   })
 })
 
@@ -367,33 +298,5 @@ describe('settling', () => {
       ])
     }
     expect(await count('events')).toBeGreaterThan(0)
-  })
-})
-
-describe('pruning', () => {
-  const day = 24 * 3600 * second
-  it('removes old events and what failed of them, not what is to be delivered', async () => {
-    await makeStream()
-    for (const _ of [1, 2]) await makeRole()
-    const [lane] = await claim(one)
-    if (!lane) throw new Error('No lane')
-    await one.settle(now(), [{ lane, tried: [failed(lane, { isFinal: true })] }])
-    await one.prune(now(29 * day), 30, 1000)
-    expect([await count('events'), await count('event_deliveries')]).toEqual([3, 2])
-    await one.prune(now(31 * day), 30, 1000)
-    expect([await count('events'), await count('event_deliveries')]).toEqual([1, 1])
-    expect(await count(`event_deliveries where status = 'pending'`)).toBe(1)
-  })
-
-  it('removes what deleted streams have left, bit by bit', async () => {
-    const [gone, kept] = [await makeStream(), await makeStream()]
-    for (let made = 0; made < 5; made += 1) await makeRole()
-    await store.write(author, ({ eventStreams }) => eventStreams.delete(gone))
-    expect((await claim(one)).map(({ stream }) => stream.id)).toEqual(Array(5).fill(kept))
-    const left = async () => [await count('event_lanes'), await count('event_deliveries')]
-    await one.prune(now(), 30, 3)
-    expect(await left()).toEqual([7, 7])
-    for (const _ of [1, 2]) await one.prune(now(), 30, 3)
-    expect(await left()).toEqual([5, 5])
   })
 })

@@ -1,6 +1,6 @@
 import { type ClaimBounds, type Claimed, claimLanes, type DeliveringStream } from './claim-lanes.ts'
 import { type DatabaseOptions, openPool } from './database.ts'
-import { pruneEvents } from './prune-events.ts'
+import { type Looked, pruneEvents } from './prune-events.ts'
 import { type SettledLane, type Settlement, settleLanes } from './settle-lanes.ts'
 
 /**
@@ -20,13 +20,25 @@ export interface Deliveries {
    * @returns whether there may be more
    */
   shorten(now: Date, leaseMs: number, lanesMax: number): Promise<boolean>
-  /** Removes what is older than it is kept for, and what deleted streams have left, in bounds. */
+  /**
+   * Removes what is older than it is kept for, and what deleted streams have left, in bounds; the
+   * next goes on where this one ended.
+   */
   prune(now: Date, retentionDays: number, rowsMax: number): Promise<void>
   close(): Promise<void>
 }
 
 /** One claims, one settles. */
 const poolSize = 2
+
+/**
+ * What a power cut takes back is delivered once more, under the same id. All of the statements look
+ * rows up by an index: a plan that was made while a table was small would read it whole once it is
+ * large, and a claim take seconds, until statistics come.
+ */
+const settings = `
+  set synchronous_commit = off;
+  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
 
 /**
  * Deliveries over connections of their own: requests and deliveries wait for each other nowhere.
@@ -37,11 +49,8 @@ export function openDeliveries(
   options: Omit<DatabaseOptions, 'poolSize'>,
   random: () => number = Math.random,
 ): Deliveries {
-  const pool = openPool({ ...options, poolSize })
-  // What a power cut takes back is delivered once more, under the same id.
-  pool.on('connect', (client) => {
-    client.query('set synchronous_commit = off').catch(options.onError)
-  })
+  const pool = openPool({ ...options, poolSize }, (client) => client.query(settings))
+  let looked: Looked | undefined
   return {
     close: () => pool.end(),
     claim: (now, bounds) => claimLanes(pool, now, bounds),
@@ -51,7 +60,9 @@ export function openDeliveries(
       const query = { name: 'shorten waits', text: shortenWaits, values: [latest, lanesMax] }
       return (await pool.query(query)).rowCount === lanesMax
     },
-    prune: (now, retentionDays, rowsMax) => pruneEvents(pool, now, retentionDays, rowsMax),
+    async prune(now, retentionDays, rowsMax) {
+      looked = await pruneEvents(pool, now, retentionDays, rowsMax, looked)
+    },
     async listChanged(streams) {
       const { rows } = await pool.query<{ id: string }>({
         name: 'changed streams',

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts'
+import { plannedAnew } from './database.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-streams.ts'
 import type { Scope } from './scope.ts'
@@ -53,8 +54,8 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
     return database.$queryRawUnsafe<RedeliveryPlace[]>(
       redeliver,
       ...[tenantId, streamId, at, attempt, redeliveredMax],
-      ...[date_from ? new Date(date_from) : null, date_to ? new Date(date_to) : null],
-      ...[event_types ?? null, after?.createdAt ?? null, after?.eventId ?? null, eventId ?? null],
+      ...[date_from ?? '-infinity', date_to ?? 'infinity', event_types ?? null],
+      ...[after?.createdAt.toISOString() ?? '-infinity', after?.eventId ?? '', eventId ?? null],
     )
   }
   return {
@@ -79,14 +80,13 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
 }
 
 /** The stream is locked before its lanes, and lanes in their order, as by whoever delivers. */
-const redeliver = `
+const redeliver = `${plannedAnew.sql}
   with chosen as (
     select event_id, entity, created_at from event_deliveries
      where tenant_id = $1 and stream_id = $2 and status = 'failed'
-       and ($6::timestamptz is null or created_at >= $6)
-       and ($7::timestamptz is null or created_at < $7)
+       and created_at >= $6::timestamptz and created_at < $7::timestamptz
        and ($8::text[] is null or type = any ($8))
-       and ($9::timestamptz is null or (created_at, event_id) > ($9, $10))
+       and (created_at, event_id) > ($9::timestamptz, $10)
        and ($11::text is null or event_id = $11)
      order by created_at, event_id limit $5 for update),
   lanes as (

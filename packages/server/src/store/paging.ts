@@ -37,7 +37,10 @@ export type EitherPage<Item> = OffsetPage<Item> | CheckpointPage<Item>
 
 /** Which rows a page has; the parts of a `findMany` besides its own conditions. */
 interface Window {
-  readonly where: { readonly OR?: { [column: string]: unknown }[] }
+  readonly where: {
+    readonly createdAt?: { readonly gte: Date }
+    readonly OR?: { [column: string]: unknown }[]
+  }
   readonly orderBy: { [column: string]: 'asc' }[]
   readonly skip: number
   readonly take: number
@@ -82,13 +85,36 @@ export async function offsetPage<Row, Item>(
  * @throws ApiError `invalid_query_string` when `from` is not one that we gave.
  */
 export async function checkpointPage<Row extends Dated, Item>(
-  { from, take = itemsDefault }: CheckpointQuery,
+  query: CheckpointQuery,
   { idName, find }: Pick<Rows<Row>, 'idName' | 'find'>,
   toItem: (row: Row) => Item,
 ): Promise<CheckpointPage<Item>> {
-  const where = from === undefined ? {} : behind(from, idName)
+  const orderBy = orderOf(idName)
+  const findBehind = (place: Place | undefined, take: number) =>
+    find({ where: place ? behind(place, idName) : {}, orderBy, skip: 0, take })
+  return pageBehind(query, { idName, find: findBehind }, toItem)
+}
+
+interface RowsBehind<Row> {
+  readonly idName: string & keyof Row
+  /** Up to so many rows, by time and id, the first of all or those behind a place. */
+  find(place: Place | undefined, rowsMax: number): Promise<readonly Row[]>
+}
+
+/** The row that a page ended with. */
+export interface Place {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** The same, of rows that a statement of our own finds. */
+export async function pageBehind<Row extends Dated, Item>(
+  { from, take = itemsDefault }: CheckpointQuery,
+  { idName, find }: RowsBehind<Row>,
+  toItem: (row: Row) => Item,
+): Promise<CheckpointPage<Item>> {
   // One more than is answered tells whether there is a next page.
-  const found = await find({ where, orderBy: orderOf(idName), skip: 0, take: take + 1 })
+  const found = await find(from === undefined ? undefined : parseCheckpoint(from), take + 1)
   const page = found.slice(0, take)
   const last = found.length > take ? page.at(-1) : undefined
   const next = last && formatCheckpoint(last.createdAt, String(last[idName]))
@@ -109,16 +135,19 @@ function orderOf(idName: string): Window['orderBy'] {
   return [{ createdAt: 'asc' }, { [idName]: 'asc' }]
 }
 
-function behind(from: string, idName: string): Window['where'] {
-  const { createdAt, id } = parseCheckpoint(from)
-  return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, [idName]: { gt: id } }] }
+/** Said twice: an index is entered at the time alone, not at one of two alternatives. */
+function behind({ createdAt, id }: Place, idName: string): Window['where'] {
+  return {
+    createdAt: { gte: createdAt },
+    OR: [{ createdAt: { gt: createdAt } }, { createdAt, [idName]: { gt: id } }],
+  }
 }
 
 function formatCheckpoint(createdAt: Date, id: string): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
 }
 
-function parseCheckpoint(text: string): { createdAt: Date; id: string } {
+function parseCheckpoint(text: string): Place {
   const decoded = Buffer.from(text, 'base64url').toString()
   const [, time, id] = /^(\d{1,15})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
   if (time === undefined || id === undefined) throw noCheckpoint()

@@ -2,18 +2,30 @@ import type pg from 'pg'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The event that a look ended with, so that the next begins behind it. */
+export interface Looked {
+  readonly time: Date
+  readonly position: string
+}
+
+const beginning: Looked = { time: new Date(0), position: '0' }
+
 /**
  * Removes events that are older than they are kept for, with what failed of them, and what is left
  * of streams that were deleted: each up to a bound. What is still to be delivered stays.
+ *
+ * @returns where to go on; nothing when all that is old was looked at
  */
 export async function pruneEvents(
   pool: pg.Pool,
   now: Date,
   retentionDays: number,
   rowsMax: number,
-): Promise<void> {
+  { time, position } = beginning,
+): Promise<Looked | undefined> {
   const before = new Date(now.getTime() - retentionDays * dayMs)
-  await pool.query({ name: 'prune events', text: oldEvents, values: [before, rowsMax] })
+  const values = [before, rowsMax, time, position]
+  const { rows } = await pool.query<Looked>({ name: 'prune events', text: oldEvents, values })
   await pool.query({
     name: 'prune lanes',
     text: ofGone('event_lanes', 'next_at'),
@@ -24,22 +36,37 @@ export async function pruneEvents(
     text: ofGone('event_deliveries', 'created_at'),
     values: [rowsMax],
   })
+  return rows[0]
 }
 
+/**
+ * A bound on what is looked at, not only on what goes: a million events may be old and still wait
+ * for a stream that is disabled. Each is looked up among the deliveries by its key, whatever the
+ * statistics say.
+ *
+ * $1 the age, $2 the bound, $3 and $4 where the look before ended.
+ */
 const oldEvents = `
-  with old as (
-    select tenant_id, id from events event
-     where time < $1 and not exists (
-       select 1 from event_deliveries delivery
-         join event_streams stream
-           on stream.tenant_id = delivery.tenant_id and stream.id = delivery.stream_id
-        where delivery.tenant_id = event.tenant_id and delivery.event_id = event.id
-          and delivery.status = 'pending')
-     limit $2 for update of event skip locked),
+  with looked as materialized (
+    select ctid as row, tenant_id, id, time, position from events
+     where time < $1 and (time, position) > ($3::timestamptz, $4::bigint)
+     order by time, position limit $2),
+  old as materialized (
+    select ctid as row, tenant_id, id from events
+     where ctid = any (array(
+       select row from looked where 0 = (
+         select count(*) filter (where delivery.status = 'pending') from event_deliveries delivery
+           join event_streams stream
+             on stream.tenant_id = delivery.tenant_id and stream.id = delivery.stream_id
+          where delivery.tenant_id = looked.tenant_id and delivery.event_id = looked.id)))
+       for update skip locked),
   failed as (
     delete from event_deliveries delivery using old
-     where delivery.tenant_id = old.tenant_id and delivery.event_id = old.id)
-  delete from events using old where events.tenant_id = old.tenant_id and events.id = old.id`
+     where delivery.tenant_id = old.tenant_id and delivery.event_id = old.id),
+  gone as (
+    delete from events where ctid = any (array(select row from old)))
+  select time, position from looked
+   where (select count(*) from looked) = $2 order by time desc, position desc limit 1`
 
 /** Streams are found by leaping over an index, one step for each. */
 const ofGone = (table: string, time: string) => `

@@ -18,6 +18,7 @@ import { type EventStreamSecrets, eventStreamSecrets } from './event-stream-secr
 import { type EventStreamStatistics, eventStreamStatistics } from './event-stream-statistics.ts'
 import { type EventStreamTests, eventStreamTests } from './event-stream-tests.ts'
 import { type EventStreams, eventStreams } from './event-streams.ts'
+import { type Events, events } from './events.ts'
 import { type FailingEventStreams, failingEventStreams } from './failing-event-streams.ts'
 import { type Grants, grants } from './grants.ts'
 import { newClientId, newHexId, newShortId } from './ids.ts'
@@ -78,6 +79,7 @@ export interface Resources {
   readonly eventStreamStatistics: EventStreamStatistics
   readonly eventStreamTests: EventStreamTests
   readonly eventStreams: EventStreams
+  readonly events: Events
   readonly failingEventStreams: FailingEventStreams
   readonly logins: Logins
   readonly logs: Logs
@@ -275,6 +277,7 @@ function resources(scope: Scope): Resources {
     eventStreamStatistics: eventStreamStatistics(scope),
     eventStreamTests: eventStreamTests(scope),
     eventStreams: eventStreams(scope),
+    events: events(scope),
     failingEventStreams: failingEventStreams(scope),
     logins: logins(scope),
     logs: logs(scope),

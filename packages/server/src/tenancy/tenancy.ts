@@ -55,8 +55,8 @@ interface TenancyOptions {
   readonly watch: RuleWatch
   /** Tells other processes that a tenant, its keys or its network ACLs have changed. */
   readonly announce: (tenantId: string) => void
-  /** Told of what was written in this process, once it is committed. */
-  readonly onCommitted?: (changes: readonly Change[]) => void
+  /** Told of what was written in this process, and in which tenant, once it is committed. */
+  readonly onCommitted: (changes: readonly Change[], tenantId: string) => void
   /** Told that there is a job. */
   readonly onJob: () => void
   readonly log: Logger
@@ -171,7 +171,7 @@ async function openTenant(
       clients.forgetChanged(changes)
       audiences.forgetChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
-      onCommitted?.(changes)
+      onCommitted(changes, row.id)
       const isChanged = changes.some(({ resource }) => ofTheTenant.includes(resource))
       if (putInForce(changes, rules) || isChanged) announce(row.id)
       if (!isChanged) return

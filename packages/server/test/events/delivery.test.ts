@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type Answering,
+  patient,
   type Received,
   type Receiver,
   receiverTrust,
@@ -66,7 +67,7 @@ describe('an event', () => {
     await until('the event', () => receiver.received.length === 1)
     const [got] = receiver.received
     if (!got) throw new Error('Nothing came')
-    expect(got.atMs - startMs).toBeLessThan(1000)
+    expect(got.atMs - startMs).toBeLessThan(patient(2000))
     expect(Object.keys(got.event).join()).toBe(
       'specversion,type,source,id,time,data,a0tenant,a0stream',
     )
@@ -147,7 +148,7 @@ describe('a receiver that fails', () => {
     const { id } = await streamTo(server.tenant, { url: receiver.url, retry_schedule: 'short' })
     const role = await makeRole(server.tenant)
     await changeRole(server.tenant, role, 'after')
-    await until('all of it', () => receiver.received.length === 4)
+    await until('all of it', () => receiver.received.length === 4, patient(8000))
     const [one, two, three, four] = receiver.received as [Received, Received, Received, Received]
     expect([two.event.id, three.event.id]).toEqual([one.event.id, one.event.id])
     expect(four.event.type).toBe('latchkey.role.updated')
@@ -197,7 +198,7 @@ describe('a receiver that fails', () => {
     await until('a first attempt', () => receiver.received.length === 1)
     await setTimeout(100)
     await makeRole(server.tenant)
-    await until('a second attempt', () => receiver.received.length >= 2)
+    await until('a second attempt', () => receiver.received.length >= 2, patient(8000))
     const [one, two] = receiver.received as [Received, Received]
     expect(two.atMs - one.atMs).toBeGreaterThan(2900)
     await remove(id)
@@ -215,7 +216,7 @@ describe('a receiver that fails', () => {
     const failing = await streamTo(server.tenant, { url: bad.url })
     const other = await streamTo(server.tenant, { url: good.url })
     for (let made = 0; made < 8; made += 1) await makeRole(server.tenant)
-    await until('the others', () => good.received.length === 8, 3000)
+    await until('the others', () => good.received.length === 8)
     await until('an attempt', async () =>
       (await pending(failing.id)).some(({ attempts }) => attempts.length > 0),
     )
@@ -244,7 +245,7 @@ describe('a receiver that fails', () => {
       return row.paused_until !== null
     })
     isDown = false
-    await until('all', async () => (await pending(id)).length === 0, 15_000)
+    await until('all', async () => (await pending(id)).length === 0, patient(8000))
     const [row] = await rows('select * from event_streams where id = $1', id)
     expect(row).toMatchObject({ outages: 0, failed_attempts: 0, paused_until: null })
     await remove(id)
@@ -293,21 +294,23 @@ describe('a stream that is', () => {
     ['disabled', (id: string) => patch(id, { status: 'disabled' })],
     ['deleted', (id: string) => remove(id)],
   ])('%s sends nothing once that is answered', async (_, end) => {
+    const held: (() => void)[] = []
     const receiver = await receiverThat((_received, response) => {
-      globalThis.setTimeout(() => response.writeHead(204).end(), 30)
+      held.push(() => response.writeHead(204).end())
     })
     const { id } = await streamTo(server.tenant, { url: receiver.url })
     const roles = await Promise.all(Array.from({ length: 4 }, () => makeRole(server.tenant)))
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
     }
+    await until('they are on their way', () => held.length >= roles.length)
     await end(id)
-    const answeredMs = performance.now()
+    const before = receiver.received.length
+    receiver.answering = answer(204)
+    for (const give of held) give()
     await setTimeout(1500)
-    // What was on its way is in flight for a moment.
-    const late = receiver.received.filter(({ atMs }) => atMs > answeredMs + 50)
-    expect(late.map(({ event }) => event.data.object.description)).toEqual([])
-    expect(receiver.received.length).toBeLessThan(44)
+    // What was on its way may still come, one of each entity; four more of each are not sent.
+    expect(receiver.received.length - before).toBeLessThanOrEqual(roles.length)
     await remove(id)
   })
 

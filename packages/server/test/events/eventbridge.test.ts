@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
+  patient,
   type Receiver,
   receiverTrust,
   startReceiver,
@@ -55,7 +56,7 @@ it('puts the event into the partner source of the account, again until it is tak
     },
   })
   const role = await makeRole(server.tenant)
-  await until('three attempts', () => service.received.length === 3, 20_000)
+  await until('three attempts', () => service.received.length === 3, patient(8000))
   for (const { headers, event } of service.received) {
     expect(headers['x-amz-target']).toBe('AWSEvents.PutPartnerEvents')
     expect(headers.authorization).toMatch(
@@ -82,7 +83,7 @@ it('gives up at once what it refuses, and says why', async () => {
   await makeRole(server.tenant)
   const sql = 'select status, attempts from event_deliveries'
   const failed = async () => (await server.database.query(sql)).rows[0]
-  await until('it failed', async () => (await failed())?.status === 'failed', 20_000)
+  await until('it failed', async () => (await failed())?.status === 'failed')
   expect((await failed()).attempts).toEqual([
     expect.objectContaining({ error_message: 'EventBridge answered ValidationException.' }),
   ])

@@ -196,7 +196,7 @@ describe('two processes', () => {
     const left = async () =>
       (await database.query('select 1 from event_deliveries where stream_id = $1', [stream.id]))
         .rows
-    await until('nothing is left', async () => (await left()).length === 0, 40_000)
+    await until('nothing is left', async () => (await left()).length === 0, 80_000)
     await last.end('SIGTERM')
     const seen = fresh.received.map(({ event }) => event.id)
     expect(new Set(seen).size).toBe(seen.length)
@@ -209,5 +209,5 @@ describe('two processes', () => {
       for (const entry of answered) expect(numbers).toContain(Number(entry.split(' ')[1]))
     }
     await fresh.kill()
-  }, 120_000)
+  }, 180_000)
 })

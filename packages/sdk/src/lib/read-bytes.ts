@@ -1,0 +1,37 @@
+import { NetworkError, TimeoutError } from '../errors.ts'
+import { abortable } from './abortable.ts'
+
+interface Reading {
+  /** What was asked, for errors. */
+  readonly request: string
+  readonly signals: readonly (AbortSignal | undefined)[]
+  /** How long nothing may come. */
+  readonly timeoutMs: number
+}
+
+/**
+ * The bytes of a body as they come. Who stops reading ends the request.
+ *
+ * @throws TimeoutError, NetworkError, or the reason of a signal.
+ */
+export async function* readBytes(
+  body: unknown,
+  { request, signals, timeoutMs }: Reading,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  if (!(body instanceof ReadableStream)) throw new TypeError('This fetch does not stream a body.')
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  const read = () =>
+    reader.read().catch((cause) => {
+      throw new NetworkError(request, cause)
+    })
+  try {
+    for (;;) {
+      const error = () => new TimeoutError(request, timeoutMs)
+      const { done, value } = await abortable(signals, read, { timeoutMs, error })
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}

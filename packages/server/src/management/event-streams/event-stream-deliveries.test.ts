@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { webhookDestination } from '../../../test/resources/event-streams.ts'
+
+/** What is refused of the operations on deliveries; what they do is in `test/events`. */
+const path = '/api/v2/event-streams'
+const unknown = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
+const unknownEvent = 'evt_9Hs3kP7vWq2LrXb4Jd8NfT'
+
+let server: TestServer
+let known: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const json = { destination: webhookDestination }
+  known = (await server.tenant.request('POST', path, { json })).body.id
+})
+afterAll(() => server.stop())
+
+const ask = (method: string, rest: string, json?: object) =>
+  server.tenant.request(method, `${path}/${rest}`, json ? { json } : {})
+
+describe('404', () => {
+  it.each([
+    ['GET', 'deliveries', undefined],
+    ['GET', 'stats', undefined],
+    ['POST', 'redeliver', {}],
+    ['POST', `redeliver/${unknownEvent}`, undefined],
+    ['POST', 'test', { event_type: 'user.created' }],
+  ] as const)('%s %s says that nobody has this stream', async (method, rest, json) => {
+    const { status, body } = await ask(method, `${unknown}/${rest}`, json)
+    expect([status, body.message]).toEqual([404, 'The requested stream does not exist.'])
+  })
+
+  it.each([
+    ['GET', 'deliveries'],
+    ['POST', 'redeliver'],
+  ])('%s %s says that the stream has no such delivery', async (method, rest) => {
+    const { status, body } = await ask(method, `${known}/${rest}/${unknownEvent}`)
+    expect([status, body.message]).toEqual([404, 'The requested delivery does not exist.'])
+  })
+})
+
+describe('400', () => {
+  it.each([
+    ['GET', 'deliveries?take=101', undefined],
+    ['GET', 'deliveries?from=nonsense', undefined],
+    ['GET', 'stats?date_from=yesterday', undefined],
+    ['POST', 'redeliver', { statuses: ['arrived'] }],
+    ['POST', 'redeliver', { date_from: 'yesterday' }],
+    ['POST', 'test', {}],
+    ['POST', 'test', { event_type: 'user.unheard_of' }],
+  ] as const)('%s %s with %j', async (method, rest, json) => {
+    const { status, body } = await ask(method, `${known}/${rest}`, json)
+    expect([status, body.statusCode]).toEqual([400, 400])
+  })
+})
+
+describe('200', () => {
+  it('finds nothing behind a place that is later than any', async () => {
+    const from = Buffer.from('999999999999999.evt_1234').toString('base64url')
+    const { status, body } = await ask('GET', `${known}/deliveries?from=${from}`)
+    expect([status, body.deliveries]).toEqual([200, []])
+  })
+})

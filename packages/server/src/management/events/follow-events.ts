@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import { type EventPlace, toOffset } from '../../store/event-place.ts'
+import type { Events, FollowedEvent } from '../../store/events.ts'
+import type { Follower } from './followers.ts'
+
+export interface FollowBounds {
+  readonly eventFollowMs: number
+  readonly eventSilenceMs: number
+  readonly eventsPerReadMax: number
+  readonly eventPollMinMs: number
+  readonly eventPollMaxMs: number
+}
+
+export interface Following {
+  readonly events: Pick<Events, 'list'>
+  readonly follower: Follower
+  /** Where it begins. */
+  readonly place: EventPlace
+  /** Only these types of events; nothing for all. */
+  readonly types: readonly string[] | undefined
+  readonly lifetimeMs: number
+  readonly bounds: FollowBounds
+  readonly log: Logger
+}
+
+/** How long a client of server-sent events that connects again by itself waits before it does. */
+const opening = ':connected\n\nretry: 2000\n\n'
+
+/**
+ * The events behind a place and those to come, as server-sent events (HTML, section 9.2), until
+ * its time is over, the process stops or nobody reads any more.
+ *
+ * It reads on when something was written in this process, and else after a while: there are others.
+ */
+export async function* followEvents(following: Following): AsyncGenerator<string, void> {
+  const { events, follower, types, lifetimeMs, bounds, log } = following
+  const endMs = performance.now() + lifetimeMs
+  let { place } = following
+  let saidMs = performance.now()
+  let pauseMs = bounds.eventPollMinMs
+  yield opening + progress(place)
+  while (!follower.isGone()) {
+    if (follower.isStopping() || performance.now() >= endMs) return yield timeout(place)
+    const page = await events.list(place, types, bounds.eventsPerReadMax).catch((error) => {
+      log.warn({ err: error }, 'Events could not be read; who follows them goes on from there.')
+    })
+    if (!page) return yield fault(place)
+    place = page.end
+    const isSilent = page.events.length === 0
+    const isLong = performance.now() - saidMs >= bounds.eventSilenceMs
+    if (!isSilent || isLong) {
+      yield isSilent ? progress(place) : page.events.map(occurrence).join('')
+      saidMs = performance.now()
+    }
+    pauseMs = isSilent ? Math.min(pauseMs * 1.5, bounds.eventPollMaxMs) : bounds.eventPollMinMs
+    if (page.isMore) continue
+    const dueMs = Math.min(endMs, saidMs + bounds.eventSilenceMs) - performance.now()
+    await follower.signal.wait(Math.max(0, Math.min(pauseMs, dueMs)))
+  }
+}
+
+const message = (type: string, offset: string, data: string) =>
+  `event: ${type}\nid: ${offset}\ndata: ${data}\n\n`
+
+function occurrence({ type, text, place }: FollowedEvent): string {
+  const offset = toOffset(place)
+  // A line end would end the field; in JSON there are some only between values.
+  return message(type, offset, `{"offset":"${offset}","event":${text.replace(/[\r\n]+/g, ' ')}}`)
+}
+
+function progress(place: EventPlace): string {
+  const offset = toOffset(place)
+  return message('offset-only', offset, JSON.stringify({ offset }))
+}
+
+function failure(place: EventPlace, code: string, sentence: string): string {
+  const error = { code, message: sentence, offset: toOffset(place) }
+  return `event: error\ndata: ${JSON.stringify({ error })}\n\n`
+}
+
+const timeout = (place: EventPlace) =>
+  failure(place, 'connection_timeout', 'This stream has had its time. Go on from the offset.')
+const fault = (place: EventPlace) =>
+  failure(place, 'processing_error', 'Events could not be read. Go on from the offset in a moment.')

@@ -1,0 +1,26 @@
+import type { Handler } from '../handler.ts'
+import { findPlace } from './find-place.ts'
+import { followEvents } from './follow-events.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Events are not stored quite in the order of their times, so an offset ends before they do. */
+const marginMs = 60 * 60 * 1000
+
+export const listEvents: Handler<'listEvents'> = async (call) => {
+  const { tenant, caller, query, header, onClosed, following, log } = call
+  const { followers, bounds, eventRetentionDays, now } = following
+  const nowMs = now().getTime()
+  const place = await findPlace(tenant.store.events, {
+    query,
+    lastEventId: header('last-event-id'),
+    keptSince: new Date(nowMs - eventRetentionDays * dayMs + marginMs),
+  })
+  const tokenMs = (caller.expiresAt ?? Number.POSITIVE_INFINITY) * 1000 - nowMs
+  const lifetimeMs = Math.min(bounds.eventFollowMs, tokenMs)
+  const follower = followers.join(tenant.id)
+  onClosed(follower.leave)
+  const { events } = tenant.store
+  const types = query.event_type
+  const stream = followEvents({ events, follower, place, types, lifetimeMs, bounds, log })
+  return { status: 200, stream }
+}
