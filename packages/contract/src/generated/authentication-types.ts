@@ -648,8 +648,8 @@ export interface components {
       token_type: 'Bearer' | 'DPoP'
     }
     /**
-     * @description What is known of the user, for the scopes of the token (OpenID Connect Core, section 5.1). Members that are not
-     *     named here may be there.
+     * @description What is known of the user, for the scopes of the token (OpenID Connect Core, section 5.1). Members
+     *     that are not named here may be there.
      */
     UserInfo: {
       /** @description Identifier of the user. */
@@ -1697,7 +1697,10 @@ export interface operations {
         client_id?: string
         /** @description Whether to log out elsewhere too. */
         federated?: string
-        /** @description Where the browser goes then: an allowed logout URL of the client, or of the tenant without one. */
+        /**
+         * @description Where the browser goes then: an allowed logout URL of the client, or without one of the
+         *     tenant.
+         */
         returnTo?: string
       }
       header?: never

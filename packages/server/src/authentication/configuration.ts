@@ -25,6 +25,34 @@ const opaqueTtlSeconds = day
 /** 32 characters of base64url. */
 const tokenBits = 192
 
+/** What is the same for every tenant. */
+const constant = {
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+  clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
+  responseTypes: [
+    ...(['code', 'id_token', 'id_token token'] as const),
+    ...(['code id_token', 'code token', 'code id_token token'] as const),
+  ],
+  scopes: ['openid', 'offline_access'],
+  claims: Object.fromEntries(
+    Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
+  ),
+  conformIdTokenClaims: false,
+  extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
+  clientBasedCORS: () => true, // no cookie is read where scripts of others may call
+  clockTolerance: 5,
+  routes: {
+    authorization: '/authorize',
+    token: '/oauth/token',
+    revocation: '/oauth/revoke',
+    introspection: '/oauth/introspect',
+    pushed_authorization_request: '/oauth/par',
+    end_session: '/oidc/logout',
+    userinfo: '/oidc/userinfo',
+    jwks: '/.well-known/jwks.json',
+  },
+} satisfies Configuration
+
 /** How oidc-provider serves one tenant. */
 export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configuration {
   const { oidc: store } = tenant.store
@@ -45,36 +73,13 @@ export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configur
       },
     }),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
-    clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
-    responseTypes: [
-      ...(['code', 'id_token', 'id_token token'] as const),
-      ...(['code id_token', 'code token', 'code id_token token'] as const),
-    ],
-    scopes: ['openid', 'offline_access'],
-    claims: Object.fromEntries(
-      Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
-    ),
-    conformIdTokenClaims: false,
-    extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
-    clientBasedCORS: () => true, // no cookie is read where scripts of others may call
-    clockTolerance: 5,
+    ...constant,
     cookies: {
       keys: [store.cookieKey],
       // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
       long: cookie,
       short: cookie,
-    },
-    routes: {
-      authorization: '/authorize',
-      token: '/oauth/token',
-      revocation: '/oauth/revoke',
-      introspection: '/oauth/introspect',
-      pushed_authorization_request: '/oauth/par',
-      end_session: '/oidc/logout',
-      userinfo: '/oidc/userinfo',
-      jwks: '/.well-known/jwks.json',
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
     findAccount: findAccount(tenant),
@@ -85,41 +90,49 @@ export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configur
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: true,
     expiresWithSession: () => false,
-    ttl: {
-      AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
-      AuthorizationCode: codeTtlSeconds,
-      ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
-      Grant: 365 * day,
-      IdToken: idTokenTtlSeconds,
-      Interaction: interactionTtlSeconds,
-      RefreshToken: 30 * day,
-      Session: (tenant.settings.session_lifetime ?? 168) * hour,
-    },
-    features: {
-      clientCredentials: { enabled: true },
-      devInteractions: { enabled: false },
-      dPoP: { enabled: true, allowReplay: false },
-      introspection: { enabled: true },
-      pushedAuthorizationRequests: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: defaultResource(tenant, oidc.errors),
-        getResourceServerInfo: getResourceServerInfo(tenant, oidc.errors),
-        useGrantedResource: () => true,
-      },
-      revocation: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: askToLogOut(tenant),
-        postLogoutSuccessSource: tellLoggedOut(tenant),
-      },
-      backchannelLogout: { enabled: true },
-      userinfo: { enabled: true },
-      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
-    },
+    ttl: ttlOf(tenant),
+    features: featuresOf(tenant, oidc),
     formats: {
       bitsOfOpaqueRandomness: tokenBits,
       customizers: { jwt: writeInDialect(tenant) },
     },
+  }
+}
+
+function ttlOf({ settings }: Tenant): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
+    AuthorizationCode: codeTtlSeconds,
+    ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
+    Grant: 365 * day,
+    IdToken: idTokenTtlSeconds,
+    Interaction: interactionTtlSeconds,
+    RefreshToken: 30 * day,
+    Session: (settings.session_lifetime ?? 168) * hour,
+  }
+}
+
+function featuresOf(tenant: Tenant, { errors }: Oidc): NonNullable<Configuration['features']> {
+  return {
+    clientCredentials: { enabled: true },
+    devInteractions: { enabled: false },
+    dPoP: { enabled: true, allowReplay: false },
+    introspection: { enabled: true },
+    pushedAuthorizationRequests: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: defaultResource(tenant, errors),
+      getResourceServerInfo: getResourceServerInfo(tenant, errors),
+      useGrantedResource: () => true,
+    },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: askToLogOut(tenant),
+      postLogoutSuccessSource: tellLoggedOut(tenant),
+    },
+    backchannelLogout: { enabled: true },
+    userinfo: { enabled: true },
+    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
   }
 }

@@ -39,7 +39,8 @@ function isForItself({ oidc }: KoaContextWithOIDC): boolean {
  * What a token is for where the request does not say. For a user it may be for no API at all, and
  * opens `/userinfo` alone.
  *
- * @throws 403 `access_denied` where a client asks for itself, and the tenant has no default audience
+ * @throws 403 `access_denied` where a client asks for itself, and the tenant has no default
+ *   audience
  */
 export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
   return (ctx: KoaContextWithOIDC, _client: Client, oneOf?: readonly string[]) => {

@@ -7,8 +7,8 @@ import { claimsForScopes } from './accounts.ts'
 const leewaySeconds = 5
 
 /**
- * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart by
- * their form: the others are opaque, and oidc-provider's.
+ * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart
+ * by their form: the others are opaque, and oidc-provider's.
  *
  * @returns whether it was such a token
  * @throws ApiError `invalid_token`, `insufficient_scope`

@@ -18,7 +18,7 @@ export type LoginOutcome =
 
 const author = { description: 'Log in' }
 
-/** Failures in a row, for an account from an address, after which it is blocked for that address. */
+/** Failures in a row for an account from an address, after which it is blocked for that one. */
 const accountFailuresMax = 10
 /** Failures of an address for any accounts, after which nobody is let in from it. */
 const addressFailuresMax = 100
