@@ -34,7 +34,8 @@ const leaves = ['body-bytes', 'errors', 'event-kinds', 'operations', 'request-fa
 )
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const belowSide = ['server/connection', 'server/outbound', 'server/passwords', 'server/tenancy']
+const aside = ['connection', 'mail', 'outbound', 'pages', 'passwords', 'tenancy']
+const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = [...belowSide, ...belowTenancy]
 const features = [
   ...['door', 'management', 'authentication', 'saml', 'presentations', 'events', 'jobs'],
@@ -71,6 +72,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
+  { room: 'server/pages', may: [], never: outsideWorld, why: 'a page is text made of plain values' },
+  { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
@@ -104,6 +107,9 @@ export const reserved: readonly Reserved[] = [
   { what: '@node-rs/argon2', only: [`${src}/passwords/**`], why: 'it has a bounded queue' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
+  { what: 'preact', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
+  { what: 'preact-render-to-string', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
+  { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
 ]

@@ -1,0 +1,64 @@
+import { h } from 'preact'
+import { button, type FormProps, form, heading } from './elements.ts'
+import { type Look, type Words, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+export interface ConsentProps extends FormProps {
+  readonly clientName: string
+  /** Who is logged in, as they know themselves. */
+  readonly username?: string | undefined
+  /** Scopes of OpenID Connect that are asked for; what they mean is known here. */
+  readonly scopes: readonly string[]
+  /** The APIs that access is asked to. */
+  readonly audiences?: readonly ConsentAudience[]
+}
+
+export interface ConsentAudience {
+  readonly name: string
+  readonly scopes: readonly { readonly value: string; readonly description?: string | undefined }[]
+}
+
+/** Posts `action` with `accept` or `deny`, and what is hidden. */
+export function renderConsent(look: Look, props: ConsentProps): Page {
+  const word = wordsOf(look, 'consent', 'consent')
+  const { clientName, username, scopes, audiences = [] } = props
+  const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { clientName })),
+    known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],
+    audiences.map(({ name, scopes: asked }) => [
+      h('h2', null, word('audienceTitle', { audience: name })),
+      list(asked.map(({ value, description }) => description || value)),
+    ]),
+    username && h('p', { class: 'small' }, word('account', { username })),
+    form(
+      props,
+      button(word('acceptButtonText'), { name: 'action', value: 'accept' }),
+      button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
+    ),
+  )
+}
+
+const scopeKeys = {
+  openid: 'scope-openid',
+  profile: 'scope-profile',
+  email: 'scope-email',
+  phone: 'scope-phone',
+  address: 'scope-address',
+  offline_access: 'scope-offline_access',
+} as const
+
+function describe(scope: string, word: Words<'consent', 'consent'>): string | undefined {
+  const isKnown = (name: string): name is keyof typeof scopeKeys => Object.hasOwn(scopeKeys, name)
+  return isKnown(scope) ? word(scopeKeys[scope]) : scope || undefined
+}
+
+function list(sentences: readonly string[]) {
+  return h(
+    'ul',
+    { role: 'list' },
+    sentences.map((sentence) => h('li', null, sentence)),
+  )
+}

@@ -1,0 +1,66 @@
+import { h } from 'preact'
+import { alert, button, type FormProps, field, form, heading } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+export interface DeviceCodeProps extends FormProps {
+  /** As it was typed before, or as the address of RFC 8628, section 3.3.1 brings it. */
+  readonly userCode?: string | undefined
+  readonly error?: 'invalid-code' | 'expired-code' | 'too-many-attempts' | undefined
+}
+
+/** Posts `user_code` and what is hidden. */
+export function renderDeviceCode(look: Look, props: DeviceCodeProps): Page {
+  const word = wordsOf(look, 'device-flow', 'device-code-activation')
+  const { userCode, error } = props
+  const isWrong = error !== undefined && error !== 'too-many-attempts'
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    alert(error === 'too-many-attempts' ? word(error) : undefined),
+    form(
+      props,
+      field(look, {
+        name: 'user_code',
+        label: word('inputCodePlaceholder'),
+        value: userCode,
+        autocomplete: 'off',
+        lengthMax: 32,
+        focused: true,
+        isCode: true,
+        error: isWrong ? word(error) : undefined,
+      }),
+      button(word('buttonText')),
+    ),
+  )
+}
+
+export interface DeviceConfirmationProps extends FormProps {
+  readonly clientName: string
+  readonly userCode: string
+}
+
+/** Posts `action` with `accept` or `deny`, and what is hidden. */
+export function renderDeviceConfirmation(look: Look, props: DeviceConfirmationProps): Page {
+  const word = wordsOf(look, 'device-flow', 'device-code-confirmation')
+  const { clientName, userCode } = props
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { clientName })),
+    h('strong', { class: 'shown' }, userCode),
+    h('p', { class: 'note' }, word('warning')),
+    form(
+      props,
+      button(word('confirmButtonText'), { name: 'action', value: 'accept' }),
+      button(word('cancelButtonText'), { name: 'action', value: 'deny', plain: true }),
+    ),
+  )
+}
+
+/** The last page on this side; the device goes on by itself. */
+export function renderDeviceDone(look: Look, outcome: 'allowed' | 'denied'): Page {
+  const word = wordsOf(look, 'device-flow', `device-code-activation-${outcome}`)
+  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description')))
+}

@@ -1,0 +1,145 @@
+import { type ComponentChild, h } from 'preact'
+import { type Look, wordsOf } from './look.ts'
+import { hrefOf } from './safe-address.ts'
+
+/** Where a form posts to, and what it posts that nobody types, such as the token against forgery. */
+export interface FormProps {
+  readonly action: string
+  readonly hidden: Readonly<Record<string, string>>
+}
+
+interface FieldProps {
+  /** The id and the name of the input. */
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'password'
+  readonly value?: string | undefined
+  readonly autocomplete: string
+  readonly inputmode?: 'text' | 'email' | 'numeric'
+  readonly lengthMax?: number
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  /** Whether what the alert says is about this field. */
+  readonly invalid?: boolean
+  readonly focused?: boolean
+  /** Beside the label. */
+  readonly beside?: ComponentChild
+  readonly isCode?: boolean
+}
+
+/** An empty path means the address of the page itself. */
+export function form({ action, hidden }: FormProps, ...content: ComponentChild[]): ComponentChild {
+  return h('form', { method: 'post', action: hrefOf(action) }, hiddenFields(hidden), content)
+}
+
+export function hiddenFields(hidden: FormProps['hidden']): ComponentChild[] {
+  return Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value }))
+}
+
+export function field(look: Look, props: FieldProps): ComponentChild {
+  const { name, label, hint, error, beside, isCode } = props
+  const input = inputOf(props)
+  const isSecret = props.type === 'password'
+  return h(
+    'div',
+    { class: isCode ? 'field code' : 'field' },
+    h('div', { class: 'line' }, h('label', { for: name }, label), beside),
+    isSecret ? h('div', { class: 'secret' }, input, revealButton(look, name)) : input,
+    hint && h('p', { class: 'hint', id: `${name}-hint` }, hint),
+    error && h('p', { class: 'wrong', id: `${name}-error` }, error),
+  )
+}
+
+function inputOf(props: FieldProps): ComponentChild {
+  const { name, type = 'text', value, autocomplete, inputmode, hint, error, focused } = props
+  const describedBy = [
+    props.invalid && 'alert',
+    error && `${name}-error`,
+    hint && `${name}-hint`,
+  ].filter(Boolean)
+  return h('input', {
+    id: name,
+    name,
+    type,
+    value: value ?? '',
+    autocomplete,
+    inputmode,
+    maxlength: props.lengthMax ?? 256,
+    required: true,
+    autofocus: focused,
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    'aria-invalid': error || props.invalid ? 'true' : undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  })
+}
+
+function revealButton(look: Look, controls: string): ComponentChild {
+  const word = wordsOf(look, 'common', 'common')
+  return h(
+    'button',
+    {
+      class: 'reveal',
+      type: 'button',
+      hidden: true,
+      'aria-controls': controls,
+      'aria-pressed': 'false',
+      'data-show': word('showPassword'),
+      'data-hide': word('hidePassword'),
+    },
+    word('showPassword'),
+  )
+}
+
+/** A box to tick. */
+export function checkbox(name: string, label: string, error?: string): ComponentChild {
+  return h(
+    'div',
+    { class: 'check' },
+    h('input', {
+      id: name,
+      name,
+      type: 'checkbox',
+      value: 'true',
+      'aria-invalid': error ? 'true' : undefined,
+      'aria-describedby': error ? 'alert' : undefined,
+    }),
+    h('label', { for: name }, label),
+  )
+}
+
+interface ButtonProps {
+  readonly name?: string
+  readonly value?: string
+  /** The less likely of two answers. */
+  readonly plain?: boolean
+}
+
+export function button(label: string, { name, value, plain }: ButtonProps = {}): ComponentChild {
+  return h('button', { type: 'submit', class: buttonClass(plain), name, value }, label)
+}
+
+export function linkButton(label: string, address: string, plain = false): ComponentChild {
+  return h('a', { class: buttonClass(plain), href: hrefOf(address) }, label)
+}
+
+const buttonClass = (plain?: boolean) => (plain ? 'button plain' : 'button')
+
+export function link(label: string, address: string): ComponentChild {
+  return h('a', { href: hrefOf(address) }, label)
+}
+
+/** A sentence that ends with a link, below everything else. */
+export function more(label: string, address: string, sentence?: string): ComponentChild {
+  return h('p', { class: 'more' }, sentence, sentence && ' ', link(label, address))
+}
+
+/** What went wrong, read aloud as soon as the page is there. */
+export function alert(message: string | undefined, id = 'alert'): ComponentChild {
+  if (message === undefined) return undefined
+  return h('div', { class: 'alert', role: 'alert', id }, h('p', null, message))
+}
+
+export function heading(title: string, description?: string): ComponentChild[] {
+  return [h('h1', null, title), description ? h('p', null, description) : undefined]
+}

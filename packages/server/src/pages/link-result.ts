@@ -1,0 +1,53 @@
+import { h } from 'preact'
+import { heading, linkButton } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+interface ResultProps {
+  /** Where it goes on, if anywhere. */
+  readonly nextUrl?: string | undefined
+}
+
+export interface VerificationProps extends ResultProps {
+  readonly outcome: 'verified' | 'alreadyVerified' | 'error'
+  readonly email?: string | undefined
+}
+
+/** What came of following the link of an e-mail verification. */
+export function renderVerification(look: Look, props: VerificationProps): Page {
+  const word = wordsOf(look, 'email-verification', 'email-verification-result')
+  const { outcome, email = '', nextUrl } = props
+  const title = word(`${outcome}Title`)
+  return resultPage(look, title, word(`${outcome}Description`, { email }), {
+    label: word('buttonText'),
+    nextUrl,
+  })
+}
+
+export interface UnblockProps extends ResultProps {
+  readonly outcome: 'success' | 'error'
+}
+
+/** What came of following the link that unblocks an account. */
+export function renderUnblock(look: Look, { outcome, nextUrl }: UnblockProps): Page {
+  const word = wordsOf(look, 'unblock-account', 'unblock-account-result')
+  const title = word(`${outcome}Title`)
+  return resultPage(look, title, word(`${outcome}Description`), {
+    label: word('buttonText'),
+    nextUrl,
+  })
+}
+
+function resultPage(
+  look: Look,
+  title: string,
+  description: string,
+  { label, nextUrl }: ResultProps & { readonly label: string },
+): Page {
+  return page(
+    look,
+    { title: `${title} | ${look.tenantName}` },
+    heading(title, description),
+    nextUrl && h('p', null, linkButton(label, nextUrl)),
+  )
+}

@@ -1,0 +1,77 @@
+import { h } from 'preact'
+import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
+import { type Look, type Words, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+import { type PasskeyForm, passkeyForm } from './passkey.ts'
+import { passkeyScript, revealScript } from './scripts.ts'
+
+export interface LoginProps extends FormProps {
+  readonly clientName?: string | undefined
+  /** What people may call themselves; both, where nothing is said. */
+  readonly identifier?: 'email' | 'username' | 'either'
+  /** As it was typed before, or as the application hints. */
+  readonly username?: string | undefined
+  readonly signupUrl?: string | undefined
+  readonly resetUrl?: string | undefined
+  readonly passkey?: PasskeyForm | undefined
+  readonly error?: LoginError | undefined
+}
+
+export type LoginError =
+  | 'wrong-credentials'
+  | 'too-many-attempts'
+  | 'account-blocked'
+  | 'email-not-verified'
+  | 'passkey-failed'
+  | 'session-expired'
+
+/** Posts `username`, `password` and what is hidden. */
+export function renderLogin(look: Look, props: LoginProps): Page {
+  const word = wordsOf(look, 'login', 'login')
+  const { clientName, signupUrl, passkey, error } = props
+  const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
+  return page(
+    look,
+    { title: word('pageTitle'), scripts: passkey ? [revealScript, passkeyScript] : [revealScript] },
+    heading(word('title'), description),
+    alert(error && word(error)),
+    form(props, ...fields(look, props, word), button(word('buttonText'))),
+    passkey && [
+      h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
+      passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
+    ],
+    signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
+  )
+}
+
+const labels = {
+  email: 'emailPlaceholder',
+  username: 'usernamePlaceholder',
+  either: 'usernameOrEmailPlaceholder',
+} as const
+
+function fields(look: Look, props: LoginProps, word: Words<'login', 'login'>) {
+  const { identifier = 'either', username, resetUrl, error } = props
+  const wrong = error === 'wrong-credentials'
+  return [
+    field(look, {
+      name: 'username',
+      label: word(labels[identifier]),
+      value: username,
+      // Not `email`: browsers refuse some addresses that the server takes.
+      inputmode: identifier === 'username' ? 'text' : 'email',
+      autocomplete: 'username',
+      focused: !username,
+      invalid: wrong,
+    }),
+    field(look, {
+      name: 'password',
+      label: word('passwordPlaceholder'),
+      type: 'password',
+      autocomplete: 'current-password',
+      focused: Boolean(username),
+      invalid: wrong,
+      beside: resetUrl && link(word('forgotPasswordText'), resetUrl),
+    }),
+  ]
+}

@@ -1,0 +1,44 @@
+import {
+  fill,
+  type Language,
+  type Prompt,
+  type Screen,
+  type TextKey,
+  type TextTree,
+  texts,
+  type Variables,
+} from './texts/texts.ts'
+
+/** How a tenant looks and speaks; every page and every mail is given one. */
+export interface Look {
+  readonly language: Language
+  readonly tenantName: string
+  /** Addresses with https; others are left out. */
+  readonly logoUrl?: string | undefined
+  readonly faviconUrl?: string | undefined
+  /** `#rrggbb`; anything else is as if it were not given. */
+  readonly primaryColor?: string | undefined
+  readonly pageBackgroundColor?: string | undefined
+  readonly supportUrl?: string | undefined
+  readonly supportEmail?: string | undefined
+  /** What the tenant says in its own words; what is left out stays ours. */
+  readonly customTexts?: TextTree | undefined
+}
+
+export type Words<P extends Prompt, S extends Screen<P>> = (
+  key: TextKey<P, S>,
+  variables?: Variables,
+) => string
+
+/** The texts of one screen, in the tenant's own words where it has some. */
+export function wordsOf<P extends Prompt, S extends Screen<P>>(
+  look: Look,
+  prompt: P,
+  screen: S,
+): Words<P, S> {
+  const all: TextTree = texts[look.language]
+  const ours = all[prompt]?.[screen]
+  const own = look.customTexts?.[prompt]?.[screen]
+  return (key, variables) =>
+    fill(own?.[key] ?? ours?.[key] ?? '', { companyName: look.tenantName, ...variables })
+}

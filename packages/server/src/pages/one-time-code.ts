@@ -1,0 +1,151 @@
+import { h } from 'preact'
+import { alert, button, checkbox, type FormProps, field, form, heading, more } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+import { qrCode } from './qr-code.ts'
+
+type CodeError = 'invalid-code' | 'too-many-attempts'
+
+interface CodeProps extends FormProps {
+  readonly error?: CodeError | undefined
+}
+
+interface CodeForm {
+  readonly look: Look
+  readonly props: CodeProps
+  readonly label: string
+  readonly buttonText: string
+  /** The sentence of the error. */
+  readonly error: string | undefined
+  /** Digits only, as a telephone offers them from messages and apps. */
+  readonly numeric: boolean
+}
+
+/** Posts `code` and what is hidden. */
+function codeForm(
+  { look, props, label, buttonText, error, numeric }: CodeForm,
+  mayRemember = false,
+) {
+  const isWrong = props.error === 'invalid-code'
+  return [
+    alert(isWrong ? undefined : error),
+    form(
+      props,
+      field(look, {
+        name: 'code',
+        label,
+        autocomplete: numeric ? 'one-time-code' : 'off',
+        inputmode: numeric ? 'numeric' : 'text',
+        lengthMax: 64,
+        focused: true,
+        isCode: true,
+        error: isWrong ? error : undefined,
+      }),
+      mayRemember && rememberBox(look),
+      button(buttonText),
+    ),
+  ]
+}
+
+function rememberBox(look: Look) {
+  return checkbox('remember', wordsOf(look, 'mfa-otp', 'mfa-otp-challenge')('rememberMeText'))
+}
+
+export interface OtpProps extends CodeProps {
+  readonly recoveryUrl?: string | undefined
+  /** Whether `remember` may be ticked. */
+  readonly mayRemember?: boolean
+}
+
+/** Asks for the code of an authenticator app (RFC 6238). */
+export function renderOtp(look: Look, props: OtpProps): Page {
+  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-challenge')
+  const { recoveryUrl, error, mayRemember } = props
+  const words = { label: word('placeholder'), buttonText: word('buttonText') }
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    codeForm({ look, props, ...words, error: error && word(error), numeric: true }, mayRemember),
+    recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
+  )
+}
+
+export interface OtpEnrollmentProps extends CodeProps {
+  /** `otpauth://totp/…` with the secret and the name of the account. */
+  readonly keyUri: string
+  /** Base32. */
+  readonly secret: string
+}
+
+export function renderOtpEnrollment(look: Look, props: OtpEnrollmentProps): Page {
+  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-enrollment-qr')
+  const { keyUri, secret, error } = props
+  const words = { label: word('placeholder'), buttonText: word('buttonText') }
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    qrCode(keyUri, word('qrAlternative')),
+    h('p', { class: 'small' }, word('secretText')),
+    h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
+    codeForm({ look, props, ...words, error: error && word(error), numeric: true }),
+  )
+}
+
+export interface RecoveryCodeProps extends CodeProps {
+  readonly otpUrl?: string | undefined
+}
+
+export function renderRecoveryCode(look: Look, props: RecoveryCodeProps): Page {
+  const word = wordsOf(look, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
+  const { otpUrl, error } = props
+  const words = { label: word('placeholder'), buttonText: word('buttonText') }
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    codeForm({ look, props, ...words, error: error && word(error), numeric: false }),
+    otpUrl && more(word('otpText'), otpUrl),
+  )
+}
+
+export interface RecoveryCodeEnrollmentProps extends FormProps {
+  readonly recoveryCode: string
+  readonly error?: 'not-confirmed' | undefined
+}
+
+/** Shows the code once; posts `confirmed` when the box is ticked, and what is hidden. */
+export function renderRecoveryCodeEnrollment(look: Look, props: RecoveryCodeEnrollmentProps): Page {
+  const word = wordsOf(look, 'mfa-recovery-code', 'mfa-recovery-code-enrollment')
+  const error = props.error && word(props.error)
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    alert(error),
+    h('p', { class: 'small' }, word('codeText')),
+    h('strong', { class: 'shown' }, props.recoveryCode),
+    h('p', { class: 'small' }, word('warning')),
+    form(props, checkbox('confirmed', word('confirmationText'), error), button(word('buttonText'))),
+  )
+}
+
+export interface EmailCodeProps extends CodeProps {
+  readonly email: string
+  readonly resendUrl?: string | undefined
+}
+
+/** Asks for the code that was sent by mail in place of a password. */
+export function renderEmailCode(look: Look, props: EmailCodeProps): Page {
+  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-code')
+  const { email, resendUrl, error } = props
+  const words = { label: word('placeholder'), buttonText: word('buttonText') }
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { email })),
+    codeForm({ look, props, ...words, error: error && word(error), numeric: true }),
+    resendUrl && more(word('resendActionText'), resendUrl, word('resendText')),
+  )
+}

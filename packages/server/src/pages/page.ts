@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { type ComponentChild, h } from 'preact'
+import { renderToStaticMarkup } from 'preact-render-to-string'
+import { type Look, wordsOf } from './look.ts'
+import { isWebAddress, originOf } from './safe-address.ts'
+import { colorsOf, style } from './style.ts'
+import type { Language } from './texts/texts.ts'
+
+/** A page, and what its browser has to be told besides; `writePage` sends it. */
+export interface Page {
+  readonly html: string
+  readonly language: Language
+  /** Directives of Content Security Policy Level 3, but for `form-action`. */
+  readonly contentSecurityPolicy: readonly string[]
+}
+
+interface PageParts {
+  readonly title: string
+  readonly scripts?: readonly string[]
+}
+
+/** One document with one card. Text becomes markup here and nowhere else, by the renderer. */
+export function page(look: Look, parts: PageParts, ...content: ComponentChild[]): Page {
+  const { title, scripts = [] } = parts
+  const colors = colorsOf(look.primaryColor, look.pageBackgroundColor)
+  const styles = [colors, style]
+  const document = h(
+    'html',
+    { lang: look.language },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('title', null, title),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      isWebAddress(look.faviconUrl) && h('link', { rel: 'icon', href: look.faviconUrl }),
+      styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
+    ),
+    h(
+      'body',
+      null,
+      h('main', null, brand(look), content),
+      support(look),
+      scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
+    ),
+  )
+  return {
+    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    language: look.language,
+    contentSecurityPolicy: policyOf(look, styles, scripts),
+  }
+}
+
+function brand({ tenantName, logoUrl }: Look) {
+  const [initial = ''] = tenantName.trim()
+  const picture = isWebAddress(logoUrl)
+    ? h('img', { src: logoUrl, alt: tenantName })
+    : [
+        h('span', { class: 'mark', 'aria-hidden': 'true' }, initial.toUpperCase()),
+        h('span', null, tenantName),
+      ]
+  return h('div', { class: 'brand' }, picture)
+}
+
+function support(look: Look) {
+  const { supportUrl, supportEmail } = look
+  const email = supportEmail && `mailto:${encodeURIComponent(supportEmail).replace('%40', '@')}`
+  const href = isWebAddress(supportUrl) ? supportUrl : email
+  if (!href) return null
+  return h('footer', null, h('a', { href }, wordsOf(look, 'common', 'common')('supportText')))
+}
+
+function policyOf(look: Look, styles: readonly string[], scripts: readonly string[]): string[] {
+  const pictures = [look.logoUrl, look.faviconUrl]
+    .filter(isWebAddress)
+    .map(originOf)
+    .filter(Boolean)
+  const hashed = (texts: readonly string[]) => texts.map(hashOf).join(' ') || "'none'"
+  return [
+    "default-src 'none'",
+    `style-src ${hashed(styles)}`,
+    `script-src ${hashed(scripts)}`,
+    `img-src ${[...new Set(pictures)].join(' ') || "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+}
+
+const hashes = new Map<string, string>()
+const hashesMax = 1000
+
+function hashOf(text: string): string {
+  const known = hashes.get(text)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (hashes.size < hashesMax) hashes.set(text, hash)
+  return hash
+}

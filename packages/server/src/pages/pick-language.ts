@@ -1,0 +1,40 @@
+import { type Language, languages } from './texts/texts.ts'
+
+interface Wishes {
+  /** Tags in order of preference, apart by spaces (OpenID Connect Core 1.0, section 3.1.2.1). */
+  readonly uiLocales?: string | undefined
+  /** The header of RFC 9110, section 12.5.4. */
+  readonly acceptLanguage?: string | undefined
+  /** The languages of the tenant, its own one first. */
+  readonly tenantLocales?: readonly string[] | undefined
+}
+
+const wishesMax = 20
+
+/** What the application asks for, then what the browser does, then what the tenant speaks. */
+export function pickLanguage({ uiLocales, acceptLanguage, tenantLocales = [] }: Wishes): Language {
+  const own = tenantLocales.map(languageOf).filter((language) => language !== undefined)
+  const spoken = own.length > 0 ? own : languages
+  const wished = [...(uiLocales ?? '').split(' ', wishesMax), ...inOrder(acceptLanguage ?? '')]
+  const found = wished.map(languageOf).find((each) => each !== undefined && spoken.includes(each))
+  return found ?? spoken[0] ?? 'en'
+}
+
+/** A range stands for its language alone: `de-AT` is German (RFC 4647, section 3.4). */
+function languageOf(tag: string): Language | undefined {
+  const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0]
+  return languages.find((language) => language === primary)
+}
+
+function inOrder(header: string): string[] {
+  return header
+    .split(',', wishesMax)
+    .map((entry) => {
+      const [tag = '', weight] = entry.split(';', 2)
+      const quality = /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(weight ?? 'q=1')?.[1] ?? '0'
+      return { tag, quality: Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,133 @@
+import { h } from 'preact'
+import {
+  alert,
+  button,
+  type FormProps,
+  field,
+  form,
+  heading,
+  linkButton,
+  more,
+} from './elements.ts'
+import { type Look, type Words, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+import { type PasswordError, passwordWords } from './password-field.ts'
+import { revealScript } from './scripts.ts'
+
+export interface ResetRequestProps extends FormProps {
+  readonly identifier?: 'email' | 'either'
+  readonly username?: string | undefined
+  readonly loginUrl?: string | undefined
+  readonly error?: 'too-many-attempts' | undefined
+}
+
+export interface ResetProps extends FormProps {
+  readonly email?: string | undefined
+  readonly passwordLengthMin: number
+  readonly error?: PasswordError | 'passwords-differ' | undefined
+}
+
+/** Asks whose password; posts `username` and what is hidden. */
+export function renderResetRequest(look: Look, props: ResetRequestProps): Page {
+  const word = wordsOf(look, 'reset-password', 'reset-password-request')
+  const { identifier = 'either', username, loginUrl, error } = props
+  const labels = { email: 'emailPlaceholder', either: 'usernameOrEmailPlaceholder' } as const
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    alert(error && word(error)),
+    form(
+      props,
+      field(look, {
+        name: 'username',
+        label: word(labels[identifier]),
+        value: username,
+        inputmode: 'email',
+        autocomplete: 'username',
+        focused: true,
+      }),
+      button(word('buttonText')),
+    ),
+    loginUrl && more(word('backToLoginLinkText'), loginUrl),
+  )
+}
+
+interface ResetSentProps {
+  /** As it was typed: the page says the same whether or not there is such an account. */
+  readonly email: string
+  readonly loginUrl?: string | undefined
+}
+
+export function renderResetSent(look: Look, { email, loginUrl }: ResetSentProps): Page {
+  const word = wordsOf(look, 'reset-password', 'reset-password-email')
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { email })),
+    h('p', { class: 'note' }, word('hint')),
+    loginUrl && more(word('backToLoginLinkText'), loginUrl),
+  )
+}
+
+/** Asks for the new password; posts `password`, `password_again` and what is hidden. */
+export function renderReset(look: Look, props: ResetProps): Page {
+  const word = wordsOf(look, 'reset-password', 'reset-password')
+  const { email } = props
+  return page(
+    look,
+    { title: word('pageTitle'), scripts: [revealScript] },
+    heading(word('title'), email && word('description', { email })),
+    form(props, ...resetFields(look, props, word), button(word('buttonText'))),
+  )
+}
+
+function resetFields(
+  look: Look,
+  { email, passwordLengthMin, error }: ResetProps,
+  word: Words<'reset-password', 'reset-password'>,
+) {
+  const differ = error === 'passwords-differ'
+  return [
+    // Password managers file the new password under this name.
+    email && h('input', { type: 'hidden', autocomplete: 'username', name: 'email', value: email }),
+    field(look, {
+      name: 'password',
+      label: word('passwordPlaceholder'),
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: word('passwordHint', { minLength: String(passwordLengthMin) }),
+      error: passwordWords(look, error, passwordLengthMin).error,
+      focused: !differ,
+    }),
+    field(look, {
+      name: 'password_again',
+      label: word('reEnterpasswordPlaceholder'),
+      type: 'password',
+      autocomplete: 'new-password',
+      error: differ ? word(error) : undefined,
+      focused: differ,
+    }),
+  ]
+}
+
+export function renderResetDone(look: Look, { loginUrl }: { loginUrl?: string | undefined }): Page {
+  const word = wordsOf(look, 'reset-password', 'reset-password-success')
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    loginUrl && h('p', null, linkButton(word('buttonText'), loginUrl)),
+  )
+}
+
+/** For a link that is used, expired or wrong. */
+export function renderResetInvalid(look: Look, { resetUrl }: { resetUrl?: string | undefined }) {
+  const word = wordsOf(look, 'reset-password', 'reset-password-error')
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    resetUrl && h('p', null, linkButton(word('backToLoginLinkText'), resetUrl)),
+  )
+}

@@ -1,0 +1,79 @@
+import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
+import { type Look, type Words, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+import { type PasswordError, passwordWords } from './password-field.ts'
+import { revealScript } from './scripts.ts'
+
+export interface SignupProps extends FormProps {
+  readonly clientName?: string | undefined
+  /** As they were typed before. */
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+  /** Whether a username is asked for besides. */
+  readonly wantsUsername?: boolean
+  readonly passwordLengthMin: number
+  readonly loginUrl?: string | undefined
+  readonly error?: SignupError | undefined
+}
+
+export type SignupError =
+  | 'signup-failed'
+  | 'invalid-email'
+  | 'invalid-username'
+  | 'too-many-attempts'
+  | PasswordError
+
+/** Posts `email`, `username` where it is wanted, `password` and what is hidden. */
+export function renderSignup(look: Look, props: SignupProps): Page {
+  const word = wordsOf(look, 'signup', 'signup')
+  const { clientName, loginUrl } = props
+  const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
+  return page(
+    look,
+    { title: word('pageTitle'), scripts: [revealScript] },
+    heading(word('title'), description),
+    alert(ofWholeForm(props.error, word)),
+    form(props, ...fields(look, props, word), button(word('buttonText'))),
+    loginUrl && more(word('loginActionLinkText'), loginUrl, word('loginActionText')),
+  )
+}
+
+function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'signup'>) {
+  const isWhole = error === 'signup-failed' || error === 'too-many-attempts'
+  return isWhole ? word(error) : undefined
+}
+
+function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>) {
+  const { email, username, wantsUsername, passwordLengthMin, error } = props
+  const password = passwordWords(look, error, passwordLengthMin)
+  const isWrongName = error === 'invalid-username'
+  return [
+    field(look, {
+      name: 'email',
+      label: word('emailPlaceholder'),
+      type: 'email',
+      value: email,
+      autocomplete: wantsUsername ? 'email' : 'username',
+      error: error === 'invalid-email' ? word(error) : undefined,
+      focused: !password.error && !isWrongName,
+    }),
+    wantsUsername &&
+      field(look, {
+        name: 'username',
+        label: word('usernamePlaceholder'),
+        value: username,
+        autocomplete: 'username',
+        error: isWrongName ? word(error) : undefined,
+        focused: isWrongName,
+      }),
+    field(look, {
+      name: 'password',
+      label: word('passwordPlaceholder'),
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: word('passwordHint', { minLength: String(passwordLengthMin) }),
+      error: password.error,
+      focused: Boolean(password.error),
+    }),
+  ]
+}

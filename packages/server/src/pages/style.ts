@@ -1,0 +1,97 @@
+import { type Palette, palettesOf } from './palette.ts'
+
+/** Everything but the colours; the same for all tenants. */
+export const style = `
+*,*::before,*::after{box-sizing:border-box}
+html{color-scheme:light dark;-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;
+align-items:center;justify-content:center;padding:24px 16px;background:var(--background);
+color:var(--text);font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",
+"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif;-webkit-font-smoothing:antialiased}
+main{width:100%;max-width:424px;padding:40px;background:var(--card);border-radius:20px;
+border:1px solid var(--edge);box-shadow:0 1px 2px rgb(10 14 40/6%),0 16px 40px -12px rgb(10 14 40/16%)}
+.brand{display:flex;align-items:center;gap:12px;margin:0 0 28px;font-weight:600;line-height:1.3;
+overflow-wrap:anywhere}
+.brand img{display:block;max-width:180px;max-height:44px}
+.mark{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:12px;
+background:var(--button);color:var(--on-button);font-size:1.125rem;font-weight:650}
+h1{margin:0;font-size:1.625rem;line-height:1.25;font-weight:680;letter-spacing:-.015em;
+overflow-wrap:anywhere;text-wrap:balance}
+h1+p{margin:6px 0 0;color:var(--muted)}
+h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
+p{margin:16px 0 0;overflow-wrap:anywhere}
+form{margin:28px 0 0}
+form+form{margin-top:12px}
+.field{margin:0 0 20px}
+.line{display:flex;justify-content:space-between;align-items:baseline;gap:16px;margin:0 0 6px}
+label{font-size:.9375rem;font-weight:560}
+.line a{font-size:.875rem}
+input:not([type=checkbox]){display:block;width:100%;height:50px;padding:0 14px;font:inherit;
+color:var(--text);background:var(--card);border:1px solid var(--border);border-radius:12px}
+input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
+.code input:not([type=checkbox]){font-size:1.375rem;letter-spacing:.18em;text-align:center;
+font-variant-numeric:tabular-nums}
+.secret{position:relative}
+.secret.live input:not([type=checkbox]){padding-right:88px}
+.reveal{position:absolute;right:6px;top:6px;height:38px;padding:0 12px;border:0;border-radius:8px;
+background:none;color:var(--accent);font:inherit;font-size:.875rem;font-weight:600;cursor:pointer}
+.hint,.wrong{margin:8px 0 0;font-size:.875rem;line-height:1.45;color:var(--muted)}
+.wrong{color:var(--danger);font-weight:500}
+.check{display:flex;gap:12px;align-items:flex-start;margin:0 0 20px}
+.check input{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--button)}
+.check label{font-weight:400}
+.alert{margin:24px 0 0;padding:14px 16px;border-radius:12px;background:var(--danger-background);
+color:var(--danger);font-size:.9375rem;font-weight:500;border-left:4px solid currentcolor}
+.alert p{margin:0}
+.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:50px;
+padding:12px 20px;border:1px solid transparent;border-radius:12px;background:var(--button);
+color:var(--on-button);font:inherit;font-weight:620;text-align:center;text-decoration:none;
+cursor:pointer;overflow-wrap:anywhere}
+.button:hover{box-shadow:inset 0 0 0 99px rgb(128 128 128/14%)}
+.button:active{transform:translateY(1px)}
+.button.plain{background:none;border-color:var(--border);color:var(--text)}
+.button+.button{margin-top:12px}
+a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
+a:hover{text-decoration-thickness:2px}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+input:not([type=checkbox]):focus{outline:2px solid var(--accent);outline-offset:0;
+border-color:var(--accent)}
+.more{margin:24px 0 0;color:var(--muted);font-size:.9375rem}
+.or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
+.or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
+.or+form{margin-top:22px}
+ul{margin:12px 0 0;padding:0;list-style:none}
+li{position:relative;padding:8px 0 8px 30px;overflow-wrap:anywhere}
+li::before{content:"";position:absolute;left:6px;top:14px;width:12px;height:7px;
+border:solid var(--accent);border-width:0 0 2.5px 2.5px;transform:rotate(-45deg)}
+.shown{display:block;margin:16px 0 0;padding:16px;border-radius:12px;background:var(--inset);
+border:1px solid var(--edge);font:600 1.25rem/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
+"DejaVu Sans Mono",monospace;letter-spacing:.08em;text-align:center;overflow-wrap:anywhere;
+user-select:all}
+.shown.long{font-size:1rem;letter-spacing:.04em}
+.qr{display:block;width:208px;max-width:100%;height:auto;margin:24px auto 0;padding:12px;
+background:#fff;border-radius:12px;border:1px solid var(--edge)}
+.note{padding:14px 16px;border-radius:12px;background:var(--inset);font-size:.9375rem}
+.small{font-size:.875rem;color:var(--muted)}
+footer{margin:20px 0 0;font-size:.875rem;color:var(--on-background)}
+footer a{color:inherit}
+[hidden]{display:none!important}
+@media (max-width:480px){body{justify-content:flex-start;padding:0;background:var(--card)}
+main{padding:32px 24px;border:0;border-radius:0;box-shadow:none;max-width:none}
+footer{margin:0;padding:0 24px 32px;width:100%;color:var(--muted)}}
+@media (forced-colors:active){.button{border-color:ButtonText}}
+@media print{main{box-shadow:none}}
+`
+
+/** The colours of one tenant. */
+export function colorsOf(primary?: string, pageBackground?: string): string {
+  const { light, dark } = palettesOf(primary, pageBackground)
+  return `:root{${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}`
+}
+
+function variables(palette: Palette): string {
+  const own = Object.entries(palette).map(([name, color]) => {
+    return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`
+  })
+  return [...own, `--edge:${palette.border}40`, `--inset:${palette.border}1a`].join(';')
+}

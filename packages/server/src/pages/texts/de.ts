@@ -1,0 +1,288 @@
+import type { Texts } from './texts.ts'
+
+export const de = {
+  login: {
+    login: {
+      pageTitle: 'Anmelden | ${companyName}',
+      title: 'Anmelden',
+      description: 'weiter zu ${clientName}',
+      descriptionAlone: 'mit Ihrem Konto bei ${companyName}',
+      emailPlaceholder: 'E-Mail-Adresse',
+      usernamePlaceholder: 'Benutzername',
+      usernameOrEmailPlaceholder: 'Benutzername oder E-Mail-Adresse',
+      passwordPlaceholder: 'Passwort',
+      buttonText: 'Weiter',
+      forgotPasswordText: 'Passwort vergessen?',
+      signupActionText: 'Noch kein Konto?',
+      signupActionLinkText: 'Registrieren',
+      separatorText: 'oder',
+      passkeyButtonText: 'Weiter mit einem Passkey',
+      'wrong-credentials': 'Der Name oder das Passwort ist falsch.',
+      'too-many-attempts':
+        'Zu viele Versuche. Warten Sie etwas, oder setzen Sie Ihr Passwort zurück.',
+      'account-blocked': 'Dieses Konto ist gesperrt. Wenden Sie sich an Ihre Administration.',
+      'email-not-verified':
+        'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Wir haben Ihnen eine Nachricht geschickt.',
+      'passkey-failed':
+        'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder mit Ihrem Passwort.',
+      'session-expired': 'Das hat etwas gedauert. Bitte melden Sie sich erneut an.',
+    },
+  },
+  signup: {
+    signup: {
+      pageTitle: 'Registrieren | ${companyName}',
+      title: 'Konto erstellen',
+      description: 'weiter zu ${clientName}',
+      descriptionAlone: 'bei ${companyName}',
+      emailPlaceholder: 'E-Mail-Adresse',
+      usernamePlaceholder: 'Benutzername',
+      passwordPlaceholder: 'Passwort',
+      passwordHint: 'Mindestens ${minLength} Zeichen.',
+      buttonText: 'Weiter',
+      loginActionText: 'Haben Sie schon ein Konto?',
+      loginActionLinkText: 'Anmelden',
+      'signup-failed':
+        'Dieses Konto konnte nicht erstellt werden. Prüfen Sie Ihre Angaben, oder melden Sie sich an.',
+      'invalid-email': 'Geben Sie eine E-Mail-Adresse an, etwa name@example.com.',
+      'invalid-username': 'Dieser Benutzername geht nicht. Wählen Sie einen anderen.',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+  },
+  'login-passwordless': {
+    'login-passwordless-email-code': {
+      pageTitle: 'Code eingeben | ${companyName}',
+      title: 'Sehen Sie in Ihre E-Mails',
+      description: 'Wir haben einen Code an ${email} geschickt.',
+      placeholder: 'Code',
+      buttonText: 'Weiter',
+      resendText: 'Keine Nachricht?',
+      resendActionText: 'Erneut senden',
+      'invalid-code': 'Dieser Code ist falsch oder abgelaufen.',
+      'too-many-attempts': 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
+    },
+  },
+  consent: {
+    consent: {
+      pageTitle: 'Zugriff erlauben | ${companyName}',
+      title: 'Zugriff erlauben',
+      description: '${clientName} möchte Ihr Konto bei ${companyName} verwenden.',
+      account: 'Sie sind angemeldet als ${username}.',
+      scopesTitle: 'Damit könnte es:',
+      audienceTitle: 'Bei ${audience}:',
+      acceptButtonText: 'Erlauben',
+      declineButtonText: 'Ablehnen',
+      'scope-openid': 'Wissen, wer Sie sind',
+      'scope-profile': 'Ihren Namen und Ihr Profil sehen',
+      'scope-email': 'Ihre E-Mail-Adresse sehen',
+      'scope-phone': 'Ihre Telefonnummer sehen',
+      'scope-address': 'Ihre Anschrift sehen',
+      'scope-offline_access': 'Den Zugriff behalten, während Sie abwesend sind',
+    },
+  },
+  'reset-password': {
+    'reset-password-request': {
+      pageTitle: 'Passwort zurücksetzen | ${companyName}',
+      title: 'Passwort vergessen?',
+      description:
+        'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link für ein neues.',
+      emailPlaceholder: 'E-Mail-Adresse',
+      usernameOrEmailPlaceholder: 'Benutzername oder E-Mail-Adresse',
+      buttonText: 'Weiter',
+      backToLoginLinkText: 'Zurück zur Anmeldung',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+    'reset-password-email': {
+      pageTitle: 'E-Mails ansehen | ${companyName}',
+      title: 'Sehen Sie in Ihre E-Mails',
+      description: 'Wenn es ein Konto für ${email} gibt, ist eine Nachricht mit Link unterwegs.',
+      hint: 'Nichts da? Sehen Sie im Spam-Ordner nach, oder versuchen Sie es in einigen Minuten erneut.',
+      backToLoginLinkText: 'Zurück zur Anmeldung',
+    },
+    'reset-password': {
+      pageTitle: 'Neues Passwort wählen | ${companyName}',
+      title: 'Neues Passwort wählen',
+      description: 'für ${email}',
+      passwordPlaceholder: 'Neues Passwort',
+      reEnterpasswordPlaceholder: 'Neues Passwort, noch einmal',
+      passwordHint: 'Mindestens ${minLength} Zeichen.',
+      buttonText: 'Passwort speichern',
+      'passwords-differ': 'Die beiden Passwörter sind nicht gleich.',
+    },
+    'reset-password-success': {
+      pageTitle: 'Passwort geändert | ${companyName}',
+      title: 'Passwort geändert',
+      description: 'Sie können sich jetzt mit Ihrem neuen Passwort anmelden.',
+      buttonText: 'Zurück zur Anmeldung',
+    },
+    'reset-password-error': {
+      pageTitle: 'Link ungültig | ${companyName}',
+      title: 'Dieser Link gilt nicht mehr',
+      description: 'Er wurde schon verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
+      backToLoginLinkText: 'Neuen Link anfordern',
+    },
+  },
+  'email-verification': {
+    'email-verification-result': {
+      verifiedTitle: 'E-Mail-Adresse bestätigt',
+      verifiedDescription: 'Vielen Dank: ${email} ist bestätigt.',
+      alreadyVerifiedTitle: 'Schon bestätigt',
+      alreadyVerifiedDescription:
+        'Ihre E-Mail-Adresse wurde bereits bestätigt. Es ist nichts zu tun.',
+      errorTitle: 'Dieser Link gilt nicht mehr',
+      errorDescription:
+        'Er wurde schon verwendet oder ist abgelaufen. Melden Sie sich an, um einen neuen zu erhalten.',
+      buttonText: 'Weiter',
+    },
+  },
+  'unblock-account': {
+    'unblock-account-result': {
+      successTitle: 'Konto entsperrt',
+      successDescription:
+        'Sie können sich wieder anmelden. Wenn nicht Sie es waren, ändern Sie Ihr Passwort.',
+      errorTitle: 'Dieser Link gilt nicht mehr',
+      errorDescription: 'Er wurde schon verwendet oder ist abgelaufen.',
+      buttonText: 'Weiter',
+    },
+  },
+  logout: {
+    logout: {
+      pageTitle: 'Abmelden | ${companyName}',
+      title: 'Abmelden?',
+      description: 'Damit endet Ihre Sitzung bei ${companyName}.',
+      acceptButtonText: 'Abmelden',
+      declineButtonText: 'Angemeldet bleiben',
+    },
+    'logout-complete': {
+      pageTitle: 'Abgemeldet | ${companyName}',
+      title: 'Sie sind abgemeldet',
+      description: 'Sie können dieses Fenster schließen.',
+    },
+    'logout-aborted': {
+      pageTitle: 'Noch angemeldet | ${companyName}',
+      title: 'Sie sind weiter angemeldet',
+      description: 'Nichts hat sich geändert. Sie können dieses Fenster schließen.',
+    },
+  },
+  'device-flow': {
+    'device-code-activation': {
+      pageTitle: 'Gerät verbinden | ${companyName}',
+      title: 'Gerät verbinden',
+      description: 'Geben Sie den Code ein, den Ihr Gerät zeigt.',
+      inputCodePlaceholder: 'Code',
+      buttonText: 'Weiter',
+      'invalid-code': 'Dieser Code ist nicht bekannt. Prüfen Sie ihn, und versuchen Sie es erneut.',
+      'expired-code': 'Dieser Code ist abgelaufen. Holen Sie auf Ihrem Gerät einen neuen.',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+    'device-code-confirmation': {
+      pageTitle: 'Gerät bestätigen | ${companyName}',
+      title: 'Ist das Ihr Code?',
+      description: '${clientName} zeigt diesen Code auf Ihrem Gerät:',
+      warning:
+        'Fahren Sie nur fort, wenn Sie denselben Code auf einem Gerät sehen, das Sie in Händen haben.',
+      confirmButtonText: 'Bestätigen',
+      cancelButtonText: 'Abbrechen',
+    },
+    'device-code-activation-allowed': {
+      pageTitle: 'Gerät verbunden | ${companyName}',
+      title: 'Ihr Gerät ist verbunden',
+      description: 'Dort geht es weiter: Sie können dieses Fenster schließen.',
+    },
+    'device-code-activation-denied': {
+      pageTitle: 'Gerät nicht verbunden | ${companyName}',
+      title: 'Ihr Gerät ist nicht verbunden',
+      description: 'Es wurde nichts erlaubt. Sie können dieses Fenster schließen.',
+    },
+  },
+  'mfa-otp': {
+    'mfa-otp-challenge': {
+      pageTitle: 'Bestätigen, dass Sie es sind | ${companyName}',
+      title: 'Bestätigen Sie, dass Sie es sind',
+      description: 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
+      placeholder: 'Einmalcode',
+      rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht mehr fragen',
+      buttonText: 'Weiter',
+      recoveryCodeText: 'Wiederherstellungscode verwenden',
+      'invalid-code': 'Dieser Code ist falsch. Warten Sie auf den nächsten.',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+    'mfa-otp-enrollment-qr': {
+      pageTitle: 'Konto schützen | ${companyName}',
+      title: 'Schützen Sie Ihr Konto',
+      description:
+        'Scannen Sie dieses Bild mit einer Authenticator-App, und geben Sie den Code ein, den sie zeigt.',
+      qrAlternative: 'QR-Code mit dem Schlüssel darunter, für eine Authenticator-App',
+      secretText: 'Oder geben Sie in der App diesen Schlüssel ein:',
+      placeholder: 'Einmalcode',
+      buttonText: 'Weiter',
+      'invalid-code': 'Dieser Code ist falsch. Warten Sie auf den nächsten.',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+  },
+  'mfa-recovery-code': {
+    'mfa-recovery-code-challenge': {
+      pageTitle: 'Wiederherstellungscode | ${companyName}',
+      title: 'Wiederherstellungscode verwenden',
+      description: 'Geben Sie den Code ein, den Sie beim Schützen Ihres Kontos aufbewahrt haben.',
+      placeholder: 'Wiederherstellungscode',
+      buttonText: 'Weiter',
+      otpText: 'Authenticator-App verwenden',
+      'invalid-code': 'Dieser Code ist falsch. Prüfen Sie ihn, und versuchen Sie es erneut.',
+      'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+    'mfa-recovery-code-enrollment': {
+      pageTitle: 'Code aufbewahren | ${companyName}',
+      title: 'Bewahren Sie diesen Code auf',
+      description:
+        'Damit melden Sie sich an, wenn Sie Ihre Authenticator-App nicht zur Hand haben.',
+      codeText: 'Ihr Wiederherstellungscode:',
+      warning: 'Er wird nur jetzt gezeigt und gilt einmal.',
+      confirmationText: 'Ich habe den Code aufbewahrt',
+      buttonText: 'Weiter',
+      'not-confirmed': 'Bewahren Sie erst den Code auf, und setzen Sie dann das Häkchen.',
+    },
+  },
+  passkeys: {
+    'passkey-challenge': {
+      pageTitle: 'Passkey verwenden | ${companyName}',
+      title: 'Verwenden Sie Ihren Passkey',
+      description: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
+      buttonText: 'Weiter mit einem Passkey',
+      otherText: 'Anders anmelden',
+      unsupported: 'Dieser Browser kann keine Passkeys verwenden, oder Skripte sind ausgeschaltet.',
+      failed: 'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut.',
+    },
+    'passkey-enrollment': {
+      pageTitle: 'Passkey erstellen | ${companyName}',
+      title: 'Nächstes Mal schneller anmelden',
+      description:
+        'Erstellen Sie einen Passkey: Sie melden sich mit Fingerabdruck, Gesicht oder PIN an, ohne Passwort.',
+      buttonText: 'Passkey erstellen',
+      otherText: 'Nicht jetzt',
+      unsupported: 'Dieser Browser kann keine Passkeys erstellen, oder Skripte sind ausgeschaltet.',
+      failed: 'Der Passkey konnte nicht erstellt werden. Versuchen Sie es erneut.',
+    },
+  },
+  error: {
+    error: {
+      pageTitle: 'Etwas stimmt nicht | ${companyName}',
+      title: 'Das hat nicht funktioniert',
+      description: 'Gehen Sie zurück zur Anwendung, und versuchen Sie es erneut.',
+      detailsText: 'Angaben für den Support',
+      referenceText: 'Kennung',
+    },
+  },
+  common: {
+    common: {
+      showPassword: 'Zeigen',
+      hidePassword: 'Verbergen',
+      supportText: 'Hilfe',
+      'password-too-short': 'Verwenden Sie mindestens ${minLength} Zeichen.',
+      'password-too-long': 'Verwenden Sie ein kürzeres Passwort.',
+      'password-too-weak': 'Mischen Sie Kleinbuchstaben, Großbuchstaben, Ziffern und Zeichen.',
+      'password-too-common': 'Dieses Passwort ist zu leicht zu erraten.',
+      'password-used-before': 'Dieses Passwort hatten Sie schon einmal. Wählen Sie ein anderes.',
+      'password-personal': 'Ihr Name und Ihre Adresse dürfen nicht im Passwort stehen.',
+    },
+  },
+} as const satisfies Texts

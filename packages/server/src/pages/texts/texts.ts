@@ -1,0 +1,36 @@
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { ja } from './ja.ts'
+
+/** Every text of every language: a missing one does not compile. */
+export type Texts = {
+  readonly [P in keyof typeof en]: {
+    readonly [S in keyof (typeof en)[P]]: { readonly [K in keyof (typeof en)[P][S]]: string }
+  }
+}
+
+export type Prompt = keyof Texts
+export type Screen<P extends Prompt> = keyof Texts[P] & string
+export type TextKey<P extends Prompt, S extends Screen<P>> = keyof Texts[P][S] & string
+
+/** Texts by prompt, screen and key, whichever these are. */
+export interface TextTree {
+  readonly [prompt: string]: { readonly [screen: string]: { readonly [key: string]: string } }
+}
+
+export type Variables = Readonly<Record<string, string>>
+
+export const texts = { en, de, es, ja } as const satisfies Record<string, Texts>
+
+export type Language = keyof typeof texts
+
+/** The languages, the one that all others fall back to first. */
+export const languages = Object.keys(texts) as readonly Language[]
+
+/** Replaces `${name}` where a variable has that name, and leaves other text alone. */
+export function fill(text: string, variables: Variables): string {
+  return text.replace(/\$\{\s*(\w{1,40})\s*\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? '') : whole,
+  )
+}

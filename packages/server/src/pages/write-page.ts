@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http'
+import type { Page } from './page.ts'
+import { isWebAddress, originOf } from './safe-address.ts'
+
+interface PageAnswer {
+  readonly status?: number
+  /**
+   * Where posting the page's form may lead by redirects, beside the tenant itself: redirect URIs.
+   * Browsers hold `form-action` against each of them (Content Security Policy Level 3, section 6.4.2).
+   */
+  readonly leadsTo?: readonly string[]
+}
+
+/** Sends a page: never stored, never framed, with no script or style but its own. */
+export function writePage(
+  response: ServerResponse,
+  page: Page,
+  { status = 200, leadsTo = [] }: PageAnswer = {},
+): void {
+  const formAction = ["'self'", ...new Set(leadsTo.map(sourceOf).filter(Boolean))].join(' ')
+  const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
+  const body = Buffer.from(page.html)
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': body.length,
+    'Content-Language': page.language,
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+    // The address may hold what is secret; Origin stays with our own forms, as `no-referrer` would not let it.
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    Vary: 'Accept-Language, Cookie',
+  })
+  response.end(body)
+}
+
+/** The origin of an address of the web, or the scheme of an application's own. */
+function sourceOf(address: string): string | undefined {
+  if (isWebAddress(address)) return originOf(address)
+  const [scheme = ''] = /^[a-z][a-z0-9+.-]*:/i.exec(address) ?? []
+  return dangerous.includes(scheme.toLowerCase()) ? undefined : scheme
+}
+
+const dangerous = ['javascript:', 'data:', 'blob:', 'filesystem:', 'about:', 'vbscript:', 'file:']
