@@ -48,6 +48,6 @@ function resultPage(
     look,
     { title: `${title} | ${look.tenantName}` },
     heading(title, description),
-    nextUrl && h('p', null, linkButton(label, nextUrl)),
+    nextUrl && h('p', { class: 'onward' }, linkButton(label, nextUrl)),
   )
 }

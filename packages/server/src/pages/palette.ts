@@ -42,7 +42,7 @@ const dark = {
 }
 
 const white = '#ffffff'
-const black = '#0b0d14'
+const black = '#000000'
 
 /** WCAG 2.2, success criterion 1.4.3. */
 const textContrastMin = 4.5

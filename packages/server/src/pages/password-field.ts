@@ -12,9 +12,8 @@ const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number]
 
-/** The sentence below the field, where the error is about the password. */
-export function passwordWords(look: Look, error: string | undefined, lengthMin: number) {
-  const word = wordsOf(look, 'common', 'common')
+/** The sentence below the field: what is wrong with the password, or nothing. */
+export function passwordComplaint(look: Look, error: string | undefined, lengthMin: number) {
   const key = passwordErrors.find((each) => each === error)
-  return { error: key && word(key, { minLength: String(lengthMin) }) }
+  return key && wordsOf(look, 'common', 'common')(key, { minLength: String(lengthMin) })
 }

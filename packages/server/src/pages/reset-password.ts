@@ -11,7 +11,7 @@ import {
 } from './elements.ts'
 import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
-import { type PasswordError, passwordWords } from './password-field.ts'
+import { type PasswordError, passwordComplaint } from './password-field.ts'
 import { revealScript } from './scripts.ts'
 
 export interface ResetRequestProps extends FormProps {
@@ -87,17 +87,18 @@ function resetFields(
   { email, passwordLengthMin, error }: ResetProps,
   word: Words<'reset-password', 'reset-password'>,
 ) {
+  const complaint = passwordComplaint(look, error, passwordLengthMin)
   const differ = error === 'passwords-differ'
   return [
     // Password managers file the new password under this name.
-    email && h('input', { type: 'hidden', autocomplete: 'username', name: 'email', value: email }),
+    email && h('input', { hidden: true, readonly: true, autocomplete: 'username', value: email }),
     field(look, {
       name: 'password',
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: word('passwordHint', { minLength: String(passwordLengthMin) }),
-      error: passwordWords(look, error, passwordLengthMin).error,
+      hint: complaint ? undefined : word('passwordHint', { minLength: String(passwordLengthMin) }),
+      error: complaint,
       focused: !differ,
     }),
     field(look, {
@@ -117,7 +118,7 @@ export function renderResetDone(look: Look, { loginUrl }: { loginUrl?: string | 
     look,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    loginUrl && h('p', null, linkButton(word('buttonText'), loginUrl)),
+    loginUrl && h('p', { class: 'onward' }, linkButton(word('buttonText'), loginUrl)),
   )
 }
 
@@ -128,6 +129,6 @@ export function renderResetInvalid(look: Look, { resetUrl }: { resetUrl?: string
     look,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    resetUrl && h('p', null, linkButton(word('backToLoginLinkText'), resetUrl)),
+    resetUrl && h('p', { class: 'onward' }, linkButton(word('backToLoginLinkText'), resetUrl)),
   )
 }

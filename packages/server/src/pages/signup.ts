@@ -1,7 +1,7 @@
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
-import { type PasswordError, passwordWords } from './password-field.ts'
+import { type PasswordError, passwordComplaint } from './password-field.ts'
 import { revealScript } from './scripts.ts'
 
 export interface SignupProps extends FormProps {
@@ -45,7 +45,7 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
 
 function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>) {
   const { email, username, wantsUsername, passwordLengthMin, error } = props
-  const password = passwordWords(look, error, passwordLengthMin)
+  const complaint = passwordComplaint(look, error, passwordLengthMin)
   const isWrongName = error === 'invalid-username'
   return [
     field(look, {
@@ -55,7 +55,7 @@ function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>)
       value: email,
       autocomplete: wantsUsername ? 'email' : 'username',
       error: error === 'invalid-email' ? word(error) : undefined,
-      focused: !password.error && !isWrongName,
+      focused: !complaint && !isWrongName,
     }),
     wantsUsername &&
       field(look, {
@@ -71,9 +71,9 @@ function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>)
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: word('passwordHint', { minLength: String(passwordLengthMin) }),
-      error: password.error,
-      focused: Boolean(password.error),
+      hint: complaint ? undefined : word('passwordHint', { minLength: String(passwordLengthMin) }),
+      error: complaint,
+      focused: Boolean(complaint),
     }),
   ]
 }

@@ -20,7 +20,7 @@ overflow-wrap:anywhere;text-wrap:balance}
 h1+p{margin:6px 0 0;color:var(--muted)}
 h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
 p{margin:16px 0 0;overflow-wrap:anywhere}
-form{margin:28px 0 0}
+form,.onward{margin:28px 0 0}
 form+form{margin-top:12px}
 .field{margin:0 0 20px}
 .line{display:flex;justify-content:space-between;align-items:baseline;gap:16px;margin:0 0 6px}
@@ -55,7 +55,9 @@ a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 input:not([type=checkbox]):focus{outline:2px solid var(--accent);outline-offset:0;
-border-color:var(--accent)}
+border-color:var(--accent);box-shadow:none}
+input[aria-invalid=true]:not([type=checkbox]):focus{outline-color:var(--danger);
+border-color:var(--danger)}
 .more{margin:24px 0 0;color:var(--muted);font-size:.9375rem}
 .or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
@@ -71,7 +73,7 @@ user-select:all}
 .shown.long{font-size:1rem;letter-spacing:.04em}
 .qr{display:block;width:208px;max-width:100%;height:auto;margin:24px auto 0;padding:12px;
 background:#fff;border-radius:12px;border:1px solid var(--edge)}
-.note{padding:14px 16px;border-radius:12px;background:var(--inset);font-size:.9375rem}
+.note{margin:20px 0 0;padding:14px 16px;border-radius:12px;background:var(--inset);font-size:.9375rem}
 .small{font-size:.875rem;color:var(--muted)}
 footer{margin:20px 0 0;font-size:.875rem;color:var(--on-background)}
 footer a{color:inherit}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import type { Look } from '../../src/pages/look.ts'
+import { writePage } from '../../src/pages/write-page.ts'
+import { everyPage, written } from './every-page.ts'
+
+const executablePath = '/usr/bin/chromium'
+const isInstalled = existsSync(executablePath)
+if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const look: Look = { language: 'en', tenantName: 'Northwind' }
+
+// Chromium is a Debian package that a machine may lack; the output says so.
+const test = isInstalled ? it : it.skip
+
+describe('pages in Chromium', () => {
+  let server: Server
+  let base: string
+  let browser: Browser
+  const posted: string[] = []
+
+  beforeAll(async () => {
+    if (!isInstalled) return
+    server = createServer(async (request, response) => {
+      if (request.method === 'POST') {
+        posted.push(await text(request))
+        response.writeHead(303, { location: '/done' }).end()
+        return
+      }
+      const render = everyPage[request.url?.slice(1) ?? '']
+      if (render) writePage(response, render(look, written))
+      else response.writeHead(404, { 'content-type': 'text/plain' }).end('done')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    base = `http://localhost:${(server.address() as AddressInfo).port}`
+    browser = await chromium.launch({ executablePath, args })
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  async function open(name: string, options: { javaScriptEnabled: boolean }) {
+    const context = await browser.newContext({ ...options, viewport: { width: 360, height: 740 } })
+    const tab = await context.newPage()
+    const complaints: string[] = []
+    tab.on('console', (message) => void complaints.push(message.text()))
+    tab.on('pageerror', (error) => void complaints.push(error.message))
+    await tab.goto(`${base}/${name}`)
+    return { tab, complaints, close: () => context.close() }
+  }
+
+  /** With the keyboard alone. */
+  async function logIn(tab: Tab): Promise<string> {
+    await tab.keyboard.type('ada@example.com')
+    await tab.locator('#password').press('Tab')
+    await tab.locator('#password').fill('correct horse')
+    await tab.locator('#password').press('Enter')
+    await tab.waitForURL('**/done')
+    return posted.pop() ?? ''
+  }
+
+  test.each([true, false])('log in with JavaScript %s', async (javaScriptEnabled) => {
+    const { tab, complaints, close } = await open('login', { javaScriptEnabled })
+    const reveal = tab.getByRole('button', { name: 'Show' })
+    expect(await reveal.isVisible()).toBe(javaScriptEnabled)
+    if (javaScriptEnabled) {
+      await tab.locator('#password').fill('x')
+      await reveal.click()
+      expect(await tab.locator('#password').getAttribute('type')).toBe('text')
+      await tab.locator('#username').focus()
+    }
+    expect(await tab.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true)
+    expect(Object.fromEntries(new URLSearchParams(await logIn(tab)))).toEqual({
+      state: written.code,
+      csrf: written.code,
+      username: 'ada@example.com',
+      password: 'correct horse',
+    })
+    expect(complaints).toEqual([
+      'Failed to load resource: the server responded with a status of 404 (Not Found)',
+    ])
+    await close()
+  })
+
+  test('no page breaks its own policy, or is wider than a small telephone', async () => {
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
+    const tab = await context.newPage()
+    const complaints: string[] = []
+    tab.on('console', (message) => {
+      // The icon that browsers ask for by themselves.
+      if (!message.location().url.endsWith('/favicon.ico')) complaints.push(message.text())
+    })
+    for (const name of Object.keys(everyPage)) {
+      await tab.goto(`${base}/${name}`)
+      const width = await tab.evaluate(() => document.documentElement.scrollWidth)
+      expect([name, width]).toEqual([name, 320])
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a passkey is made and posted', async () => {
+    const context = await browser.newContext()
+    const tab = await context.newPage()
+    const devtools = await context.newCDPSession(tab)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await tab.goto(`${base}/passkey-enrollment`)
+    await tab.getByRole('button', { name: 'Create a passkey' }).click()
+    await tab.waitForURL('**/done')
+    const credential = new URLSearchParams(posted.pop()).get('credential') ?? ''
+    expect(JSON.parse(credential)).toMatchObject({
+      type: 'public-key',
+      response: { attestationObject: expect.stringMatching(/^[\w-]+$/) },
+    })
+    await context.close()
+  })
+
+  test('without scripts the passkey page says why it cannot go on', async () => {
+    const { tab, close } = await open('passkey-challenge', { javaScriptEnabled: false })
+    expect(await tab.getByText('scripts are switched off').isVisible()).toBe(true)
+    expect(await tab.getByRole('button').count()).toBe(0)
+    expect(await tab.getByRole('link', { name: 'Log in another way' }).isVisible()).toBe(true)
+    await close()
+  })
+})

@@ -1,0 +1,261 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { renderLogin } from '../../src/pages/login.ts'
+import type { Look } from '../../src/pages/look.ts'
+import { contrast, palettesOf } from '../../src/pages/palette.ts'
+import { pickLanguage } from '../../src/pages/pick-language.ts'
+import { languages, texts } from '../../src/pages/texts/texts.ts'
+import { writePage } from '../../src/pages/write-page.ts'
+import { everyPage, type Written, written } from './every-page.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+const look: Look = { language: 'en', tenantName: 'Northwind', supportUrl: 'https://example.com/' }
+const allOf = Object.entries(everyPage).flatMap(([name, render]) =>
+  languages.map((language) => ({ name, language, render })),
+)
+
+function elementsOf(html: string, onError = (_: string) => {}): Element[] {
+  const walk = (node: Node): Element[] => {
+    const below = 'childNodes' in node ? node.childNodes.flatMap(walk) : []
+    return 'tagName' in node ? [node, ...below] : below
+  }
+  return walk(parse(html, { onParseError: ({ code }) => onError(code) }))
+}
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((each) => each.name === name)?.value
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+/** Tags and the names of their attributes: everything of a page but its words. */
+const shapeOf = (html: string) =>
+  elementsOf(html).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)])
+
+describe('every page in every language', () => {
+  it('is valid HTML with a language, a title and one heading', () => {
+    for (const { name, language, render } of allOf) {
+      const errors: string[] = []
+      const { html } = render({ ...look, language }, written)
+      const elements = elementsOf(html, (code) => void errors.push(code))
+      const [root] = elements
+      const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag)
+      const ids = elements.map((each) => attribute(each, 'id')).filter(Boolean)
+      expect({ name, errors }).toEqual({ name, errors: [] })
+      expect(root && attribute(root, 'lang')).toBe(language)
+      expect(named('title').map(textOf)).toEqual([expect.stringMatching(/\S \| Northwind$/)])
+      expect(named('h1').map(textOf)).toEqual([expect.stringMatching(/\S/)])
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(textOf({ ...(root as Element) })).not.toContain('${')
+    }
+  })
+
+  it('labels each input, and describes it by what is there', () => {
+    for (const { name, language, render } of allOf) {
+      const elements = elementsOf(render({ ...look, language }, written).html)
+      const ids = new Set(elements.map((each) => attribute(each, 'id')))
+      const labels = elements.filter(({ tagName }) => tagName === 'label')
+      const labelled = new Set(labels.map((each) => attribute(each, 'for')))
+      const inputs = elements.filter(
+        (each) =>
+          each.tagName === 'input' &&
+          attribute(each, 'type') !== 'hidden' &&
+          attribute(each, 'hidden') === undefined,
+      )
+      for (const input of inputs) {
+        const described = attribute(input, 'aria-describedby')?.split(' ') ?? []
+        expect([name, labelled.has(attribute(input, 'id'))]).toEqual([name, true])
+        expect([name, described.filter((id) => !ids.has(id))]).toEqual([name, []])
+        if (attribute(input, 'aria-invalid')) expect(described).not.toEqual([])
+      }
+      expect(inputs.filter((each) => attribute(each, 'autofocus') === '').length).toBe(
+        inputs.some((each) => attribute(each, 'type') !== 'checkbox') ? 1 : 0,
+      )
+    }
+  })
+
+  it('says everything in its language, with the same variables', () => {
+    const leaves = (tree: object, path = ''): [string, string][] =>
+      Object.entries(tree).flatMap(([key, value]) =>
+        typeof value === 'string' ? [[`${path}/${key}`, value]] : leaves(value, `${path}/${key}`),
+      )
+    const variables = (text: string) => [...text.matchAll(/\$\{\w+\}/g)].map(String).sort()
+    const english = leaves(texts.en)
+    for (const language of languages) {
+      const own = new Map(leaves(texts[language]))
+      expect([...own.keys()].sort()).toEqual(english.map(([path]) => path).sort())
+      for (const [path, text] of english) {
+        expect([language, path, variables(own.get(path) ?? '')]).toEqual([
+          language,
+          path,
+          variables(text),
+        ])
+      }
+    }
+  })
+})
+
+describe('what others write', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc
+      .array(fc.constantFrom('<', '>', '"', "'", '&', '`', '=', '/', 'script', 'onload', '${', '}'))
+      .map((parts) => `x${parts.join('')}`),
+    fc.constantFrom('"><script>alert(1)</script>', "' onfocus='alert(1)", '</title><b>', '&lt;'),
+  )
+
+  it('never becomes a tag or an attribute', () => {
+    const shapes = new Map(
+      Object.entries(everyPage).map(([name, render]) => {
+        const plain = Object.fromEntries(Object.keys(written).map((key) => [key, 'plain']))
+        return [name, shapeOf(render(look, plain as unknown as Written).html)]
+      }),
+    )
+    const values = fc.record({
+      clientName: hostile,
+      email: hostile,
+      username: hostile,
+      code: hostile.filter((text) => text.length <= 20),
+      url: hostile,
+      sentence: hostile,
+    })
+    fc.assert(
+      fc.property(values, fc.constantFrom(...Object.keys(everyPage)), (own, name) => {
+        const page = everyPage[name]?.(look, own)
+        expect(shapeOf(page?.html ?? '')).toEqual(shapes.get(name))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never becomes a tag where it is the tenant who writes', () => {
+    const shape = shapeOf(renderLogin(look, { action: '/u/login', hidden: {} }).html)
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const own = { login: { login: { title: text, buttonText: text } } }
+        const odd: Look = { ...look, tenantName: text, primaryColor: text, customTexts: own }
+        const { html, contentSecurityPolicy } = renderLogin(odd, { action: text, hidden: {} })
+        expect(shapeOf(html)).toEqual(shape)
+        const plain = renderLogin(look, { action: text, hidden: {} })
+        expect(contentSecurityPolicy).toEqual(plain.contentSecurityPolicy)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('never becomes an address that runs', () => {
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil']) {
+      const { html } = renderLogin(look, { action: url, hidden: {}, signupUrl: url })
+      const addresses = elementsOf(html)
+        .flatMap(({ attrs }) => attrs)
+        .filter(({ name, value }) => ['href', 'action'].includes(name) && value.includes(url))
+      expect(addresses).toEqual([])
+    }
+  })
+})
+
+describe('palettesOf()', () => {
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+  it('can be read, whichever colours a tenant has', () => {
+    fc.assert(
+      fc.property(fc.option(color), fc.option(color), (primary, background) => {
+        const palettes = palettesOf(primary ?? undefined, background ?? undefined)
+        for (const palette of Object.values(palettes)) {
+          const { background, onBackground, card, text, muted, accent, button, onButton } = palette
+          const pairs = [
+            [onBackground, background],
+            [text, card],
+            [muted, card],
+            [accent, card],
+            [onButton, button],
+            [palette.danger, card],
+            [palette.danger, palette.dangerBackground],
+          ] as const
+          for (const [one, other] of pairs) {
+            expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5)
+          }
+          // Bounds of inputs (WCAG 2.2, success criterion 1.4.11).
+          expect(contrast(palette.border, card)).toBeGreaterThanOrEqual(3)
+        }
+      }),
+    )
+  })
+})
+
+describe('pickLanguage()', () => {
+  it.each([
+    [{ uiLocales: 'fr de-AT en', acceptLanguage: 'ja' }, 'de'],
+    [{ uiLocales: 'fr', acceptLanguage: 'fr;q=1, es;q=0.4, ja-JP;q=0.8' }, 'ja'],
+    [{ acceptLanguage: 'de;q=0, en;q=0.1' }, 'en'],
+    [{ acceptLanguage: 'fr', tenantLocales: ['es', 'en'] }, 'es'],
+    [{ acceptLanguage: 'de', tenantLocales: ['en', 'es'] }, 'en'],
+    [{ uiLocales: 'constructor', acceptLanguage: ';;q=,' }, 'en'],
+    [{}, 'en'],
+  ] as const)('of %j is %s', (wishes, language) => {
+    expect(pickLanguage(wishes)).toBe(language)
+  })
+})
+
+describe('writePage()', () => {
+  async function headersOf(leadsTo: readonly string[], own: Look = look) {
+    const server = createServer((_, response) => {
+      writePage(response, renderLogin(own, { action: '', hidden: {} }), { status: 400, leadsTo })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const { port } = server.address() as AddressInfo
+      const answer = await fetch(`http://127.0.0.1:${port}/`)
+      await answer.text()
+      return answer
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  it('lets nothing be stored, framed or run but the page itself', async () => {
+    const { status, headers } = await headersOf([])
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(status).toBe(400)
+    expect(policy).not.toMatch(/unsafe|\*|nonce/)
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+ 'sha256-\S+; script-src 'sha/,
+    )
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/form-action 'self'$/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-language': 'en',
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it('names where a form may lead, and nothing that would widen the policy', async () => {
+    const leadsTo = [
+      'https://app.example/callback?x=1;y',
+      'com.example.app:/callback',
+      'javascript:alert(1)',
+      'https://odd;script-src.example/',
+      "x'y; script-src *",
+    ]
+    const logoUrl = 'https://cdn.example/logo.svg'
+    const { headers } = await headersOf(leadsTo, { ...look, logoUrl })
+    const directives = (headers.get('content-security-policy') ?? '').split('; ')
+    expect(directives.at(-1)).toBe("form-action 'self' https://app.example com.example.app:")
+    expect(directives).toContain('img-src https://cdn.example')
+    expect(directives.filter((each) => each.startsWith('script-src')).length).toBe(1)
+  })
+})
