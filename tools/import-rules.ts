@@ -96,6 +96,7 @@ const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
 const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
 const onTheLine = [...line, `${src}/listener/**`]
+const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [...inManagement, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line
@@ -107,8 +108,8 @@ export const reserved: readonly Reserved[] = [
   { what: '@node-rs/argon2', only: [`${src}/passwords/**`], why: 'it has a bounded queue' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
-  { what: 'preact', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
-  { what: 'preact-render-to-string', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
+  { what: 'preact', only: writingHtml, why: 'two folders write HTML' },
+  { what: 'preact-render-to-string', only: writingHtml, why: 'two folders write HTML' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },
