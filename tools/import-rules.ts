@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
-  { room: 'server/pages', may: [], never: outsideWorld, why: 'a page is text made of plain values' },
+  { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },

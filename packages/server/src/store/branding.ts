@@ -6,9 +6,17 @@ import type { Scope } from './scope.ts'
 type Look = Schema<'Branding'>
 type Patch = Schema<'BrandingPatch'>
 
+/** What pages and mails show of a tenant; settings are those that somebody has set. */
+export interface Appearance {
+  readonly name: string
+  readonly branding: Look
+  readonly settings: Partial<Schema<'TenantSettings'>>
+}
+
 /** How the pages and the mails of one tenant look. */
 export interface Branding {
   get(): Promise<Look>
+  getAppearance(): Promise<Appearance>
   update(patch: Patch): Promise<Look>
 }
 
@@ -20,6 +28,12 @@ export function branding({ database, tenantId, changes }: Scope): Branding {
   }
   return {
     get: find,
+    async getAppearance() {
+      const select = { name: true, branding: true, settings: true }
+      const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
+      const settings = row.settings as Appearance['settings']
+      return { name: row.name, branding: row.branding as Look, settings }
+    },
     async update(patch) {
       await lockTenant(database, tenantId)
       const before = await find()
