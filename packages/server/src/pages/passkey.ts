@@ -19,7 +19,7 @@ export interface PasskeyProps extends PasskeyForm {
   readonly error?: 'failed' | undefined
 }
 
-/** Posts `credential`: RegistrationResponseJSON or AuthenticationResponseJSON, and what is hidden. */
+/** Posts what is hidden and `credential`, a RegistrationResponseJSON or AuthenticationResponseJSON. */
 export function passkeyForm(
   props: PasskeyForm,
   ceremony: 'get' | 'create',

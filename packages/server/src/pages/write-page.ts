@@ -6,7 +6,7 @@ interface PageAnswer {
   readonly status?: number
   /**
    * Where posting the page's form may lead by redirects, beside the tenant itself: redirect URIs.
-   * Browsers hold `form-action` against each of them (Content Security Policy Level 3, section 6.4.2).
+   * Browsers hold `form-action` against each (Content Security Policy Level 3, section 6.4.2).
    */
   readonly leadsTo?: readonly string[]
 }
@@ -26,7 +26,7 @@ export function writePage(
     'Content-Language': page.language,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // The address may hold what is secret; Origin stays with our own forms, as `no-referrer` would not let it.
+    // The address may hold secrets; `no-referrer` would take Origin from our own forms too.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
