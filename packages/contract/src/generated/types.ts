@@ -4523,6 +4523,10 @@ export interface components {
       /** @description The permissions. */
       permissions: components['schemas']['PermissionReference'][]
     }
+    /** @description Texts of one screen, by key. */
+    PromptScreenTexts: {
+      [key: string]: string
+    }
     /** @description How people are asked. */
     PromptSettings: {
       /** @description Whether the password is asked for on a page of its own. */
@@ -4549,9 +4553,32 @@ export interface components {
     }
     /** @description Texts by screen and key. */
     PromptTexts: {
-      [key: string]: {
-        [key: string]: string
-      }
+      common?: components['schemas']['PromptScreenTexts']
+      consent?: components['schemas']['PromptScreenTexts']
+      'device-code-activation'?: components['schemas']['PromptScreenTexts']
+      'device-code-activation-allowed'?: components['schemas']['PromptScreenTexts']
+      'device-code-activation-denied'?: components['schemas']['PromptScreenTexts']
+      'device-code-confirmation'?: components['schemas']['PromptScreenTexts']
+      'email-verification-result'?: components['schemas']['PromptScreenTexts']
+      error?: components['schemas']['PromptScreenTexts']
+      login?: components['schemas']['PromptScreenTexts']
+      'login-passwordless-email-code'?: components['schemas']['PromptScreenTexts']
+      logout?: components['schemas']['PromptScreenTexts']
+      'logout-aborted'?: components['schemas']['PromptScreenTexts']
+      'logout-complete'?: components['schemas']['PromptScreenTexts']
+      'mfa-otp-challenge'?: components['schemas']['PromptScreenTexts']
+      'mfa-otp-enrollment-qr'?: components['schemas']['PromptScreenTexts']
+      'mfa-recovery-code-challenge'?: components['schemas']['PromptScreenTexts']
+      'mfa-recovery-code-enrollment'?: components['schemas']['PromptScreenTexts']
+      'passkey-challenge'?: components['schemas']['PromptScreenTexts']
+      'passkey-enrollment'?: components['schemas']['PromptScreenTexts']
+      'reset-password'?: components['schemas']['PromptScreenTexts']
+      'reset-password-email'?: components['schemas']['PromptScreenTexts']
+      'reset-password-error'?: components['schemas']['PromptScreenTexts']
+      'reset-password-request'?: components['schemas']['PromptScreenTexts']
+      'reset-password-success'?: components['schemas']['PromptScreenTexts']
+      signup?: components['schemas']['PromptScreenTexts']
+      'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
     /** @description An API, or what was asked for of it. */
     ResourceServer: {

@@ -19,7 +19,7 @@ export interface PasskeyProps extends PasskeyForm {
   readonly error?: 'failed' | undefined
 }
 
-/** Posts what is hidden and `credential`, a RegistrationResponseJSON or AuthenticationResponseJSON. */
+/** Posts `credential` (RegistrationResponseJSON, AuthenticationResponseJSON) and what is hidden. */
 export function passkeyForm(
   props: PasskeyForm,
   ceremony: 'get' | 'create',

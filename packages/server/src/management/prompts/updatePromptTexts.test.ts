@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { texts } from '../../pages/texts/texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,6 +25,13 @@ describe('updatePromptTexts', () => {
     expect((await put(english, {})).body).toEqual({})
     const { rows } = await server.database.query('select prompt, language from prompt_texts')
     expect(rows).toEqual([{ prompt: 'login', language: 'de' }])
+  })
+
+  it('takes every text that the pages have', async () => {
+    for (const [prompt, own] of Object.entries(texts.ja)) {
+      const { status, body } = await put(pathOf(prompt, 'ja'), own)
+      expect({ prompt, status, body }).toEqual({ prompt, status: 200, body: own })
+    }
   })
 
   it.each([
