@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
-  { room: 'server/pages', may: [], never: outsideWorld, why: 'a page is text made of plain values' },
+  { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
@@ -96,6 +96,7 @@ const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
 const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
 const onTheLine = [...line, `${src}/listener/**`, `${src}/authentication/**`]
+const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [...inManagement, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line
@@ -107,8 +108,8 @@ export const reserved: readonly Reserved[] = [
   { what: '@node-rs/argon2', only: [`${src}/passwords/**`], why: 'it has a bounded queue' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
-  { what: 'preact', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
-  { what: 'preact-render-to-string', only: [`${src}/pages/**`], why: 'one folder writes HTML' },
+  { what: 'preact', only: writingHtml, why: 'two folders write HTML' },
+  { what: 'preact-render-to-string', only: writingHtml, why: 'two folders write HTML' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },

@@ -3,6 +3,7 @@ import { routes } from '@latchkey/contract'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
+import { useBranding } from './operations/branding.ts'
 import { useClientGrants } from './operations/client-grants.ts'
 import { useClients } from './operations/clients.ts'
 import { useConnections } from './operations/connections.ts'
@@ -61,6 +62,7 @@ describe('createManagementClient', () => {
     ['client grants', useClientGrants],
     ['signing keys', useKeys],
     ['settings', useTenants],
+    ['branding and prompts', useBranding],
     ['the log', useLogs],
     ['statistics', useStats],
     ['users', useUsers],

@@ -19,6 +19,7 @@ interface EventKind {
  */
 export const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
+  branding: { name: 'latchkey.branding' },
   client: { name: 'latchkey.client', idName: 'client_id' },
   client_credential: { name: 'latchkey.client_credential', idName: 'id' },
   client_grant: { name: 'latchkey.client_grant', idName: 'id' },
@@ -30,6 +31,8 @@ export const eventKinds = {
   grant: { name: 'latchkey.grant', idName: 'id' },
   job: { name: 'latchkey.job', idName: 'id' },
   network_acl: { name: 'latchkey.network_acl', idName: 'id' },
+  prompt_settings: { name: 'latchkey.prompt_settings' },
+  prompt_texts: { name: 'latchkey.prompt_texts', idName: 'prompt' },
   resource_server: { name: 'latchkey.resource_server', idName: 'id' },
   role: { name: 'latchkey.role', idName: 'id' },
   role_permission: { name: 'latchkey.role_permission', idName: 'role_id' },

@@ -49,6 +49,20 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('verifiable_credential_templates')).toBe(true)
   })
 
+  it('branding and prompts', () => {
+    expect(seen.branding).toMatchObject({
+      before: {},
+      branded: {
+        colors: { primary: '#123456', page_background: '#f4f7f5' },
+        logo_url: 'https://example.com/logo.svg',
+      },
+      settings: { universal_login_experience: 'new', identifier_first: true },
+      noTexts: {},
+      texts: { login: { title: 'Welcome back' } },
+      unknownKey: { statusCode: 400, body: { errorCode: 'invalid_body' } },
+    })
+  })
+
   it('event streams', async () => {
     expect(seen.eventStreams).toMatchObject({
       listed: 3,

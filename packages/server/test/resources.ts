@@ -11,6 +11,7 @@ import { jobs } from './resources/jobs.ts'
 import { keys } from './resources/keys.ts'
 import { logs } from './resources/logs.ts'
 import { networkAcls } from './resources/network-acls.ts'
+import { prompts } from './resources/prompts.ts'
 import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
 import { resourceServers } from './resources/resource-servers.ts'
 import { roles } from './resources/roles.ts'
@@ -41,6 +42,8 @@ const resources: Readonly<Record<Folder, Resource>> = {
   logs,
   stats: nothing(),
   tenants: { ...nothing(), isKept: true },
+  branding: { ...nothing(), isKept: true },
+  prompts,
   users,
   connections,
   'resource-servers': resourceServers,

@@ -4,6 +4,7 @@
  */
 import { ManagementClient } from 'auth0'
 import { walkApis } from './through-auth0/apis.ts'
+import { walkBranding } from './through-auth0/branding.ts'
 import { walkClients } from './through-auth0/clients.ts'
 import { walkConnections } from './through-auth0/connections.ts'
 import { walkEventStreams } from './through-auth0/event-streams.ts'
@@ -33,6 +34,7 @@ const seen = {
   clients: await walkClients(client),
   keys: await walkKeys(client),
   tenants: await walkTenants(client),
+  branding: await walkBranding(client),
   logs: await walkLogs(client),
   users: await walkUsers(client),
   permissions: await walkPermissions(client),

@@ -25,6 +25,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/branding': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the branding
+     * @description Answers how the pages and the mails of the tenant look. What nobody has set is left out.
+     */
+    get: operations['getBranding']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the branding
+     * @description Changes what the body names and keeps the rest; null takes a member back. The colours are
+     *     replaced one by one.
+     */
+    patch: operations['updateBranding']
+    trace?: never
+  }
   '/client-grants': {
     parameters: {
       query?: never
@@ -999,6 +1024,57 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/prompts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the settings of the prompts
+     * @description Answers how people are asked.
+     */
+    get: operations['getPromptSettings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the settings of the prompts
+     * @description Changes the settings that the body names and keeps the others; null takes one back.
+     */
+    patch: operations['updatePromptSettings']
+    trace?: never
+  }
+  '/prompts/{prompt}/custom-text/{language}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the texts of a prompt
+     * @description Answers what the tenant says in its own words: by screen and key. Texts that are not there are
+     *     ours.
+     */
+    get: operations['getPromptTexts']
+    /**
+     * Replace the texts of a prompt
+     * @description Sets all of what the tenant says in its own words of this prompt in this language. An empty
+     *     object takes everything back. In a text `${companyName}` is the tenant, and each variable that
+     *     our text has is there too.
+     */
+    put: operations['updatePromptTexts']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/resource-servers': {
     parameters: {
       query?: never
@@ -1609,6 +1685,48 @@ export interface components {
   schemas: {
     /** @description How many users logged in during the last 30 days. */
     ActiveUsers: number
+    /** @description How the pages and the mails of the tenant look. */
+    Branding: {
+      colors?: components['schemas']['BrandingColors']
+      /** @description Address of the icon of the pages, with https. */
+      favicon_url?: string
+      font?: components['schemas']['BrandingFont']
+      /** @description Address of the logo, with https. */
+      logo_url?: string
+    }
+    /** @description Colours, as `#rrggbb`. */
+    BrandingColors: {
+      /** @description Behind the card, where people prefer light colours. */
+      page_background?: string
+      /** @description Of buttons. */
+      primary?: string
+    }
+    /** @description Colours, as `#rrggbb`; null takes one back. */
+    BrandingColorsPatch: {
+      /** @description Behind the card, where people prefer light colours. */
+      page_background?: string | null
+      /** @description Of buttons. */
+      primary?: string | null
+    } | null
+    /** @description A font. */
+    BrandingFont: {
+      /** @description Address of the font, with https. */
+      url?: string
+    }
+    /** @description A font. */
+    BrandingFontPatch: {
+      /** @description Address of the font, with https. */
+      url?: string
+    } | null
+    /** @description What to change of the branding. */
+    BrandingPatch: {
+      colors?: components['schemas']['BrandingColorsPatch']
+      /** @description Address of the icon of the pages, with https. */
+      favicon_url?: string | null
+      font?: components['schemas']['BrandingFontPatch']
+      /** @description Address of the logo, with https. */
+      logo_url?: string | null
+    }
     /**
      * @description An application as stored. What it has of these members goes by what the caller may see, and by
      *     the fields that are asked for.
@@ -3652,6 +3770,15 @@ export interface components {
       | 'latchkey.signing_key.created'
       | 'latchkey.signing_key.updated'
       | 'latchkey.signing_key.deleted'
+      | 'latchkey.branding.created'
+      | 'latchkey.branding.updated'
+      | 'latchkey.branding.deleted'
+      | 'latchkey.prompt_settings.created'
+      | 'latchkey.prompt_settings.updated'
+      | 'latchkey.prompt_settings.deleted'
+      | 'latchkey.prompt_texts.created'
+      | 'latchkey.prompt_texts.updated'
+      | 'latchkey.prompt_texts.deleted'
       | 'latchkey.tenant_settings.created'
       | 'latchkey.tenant_settings.updated'
       | 'latchkey.tenant_settings.deleted'
@@ -4395,6 +4522,63 @@ export interface components {
     PermissionReferences: {
       /** @description The permissions. */
       permissions: components['schemas']['PermissionReference'][]
+    }
+    /** @description Texts of one screen, by key. */
+    PromptScreenTexts: {
+      [key: string]: string
+    }
+    /** @description How people are asked. */
+    PromptSettings: {
+      /** @description Whether the password is asked for on a page of its own. */
+      identifier_first: boolean
+      /**
+       * @description Which pages there are.
+       * @enum {string}
+       */
+      universal_login_experience: 'new' | 'classic'
+      /** @description Whether a device that knows its owner is asked for in place of a password. */
+      webauthn_platform_first_factor: boolean
+    }
+    /** @description What to change of the settings. */
+    PromptSettingsPatch: {
+      /** @description Whether the password is asked for on a page of its own. */
+      identifier_first?: boolean | null
+      /**
+       * @description Which pages there are.
+       * @enum {string|null}
+       */
+      universal_login_experience?: 'new' | 'classic' | null
+      /** @description Whether a device that knows its owner is asked for in place of a password. */
+      webauthn_platform_first_factor?: boolean | null
+    }
+    /** @description Texts by screen and key. */
+    PromptTexts: {
+      common?: components['schemas']['PromptScreenTexts']
+      consent?: components['schemas']['PromptScreenTexts']
+      'device-code-activation'?: components['schemas']['PromptScreenTexts']
+      'device-code-activation-allowed'?: components['schemas']['PromptScreenTexts']
+      'device-code-activation-denied'?: components['schemas']['PromptScreenTexts']
+      'device-code-confirmation'?: components['schemas']['PromptScreenTexts']
+      'email-verification-result'?: components['schemas']['PromptScreenTexts']
+      error?: components['schemas']['PromptScreenTexts']
+      login?: components['schemas']['PromptScreenTexts']
+      'login-passwordless-email-code'?: components['schemas']['PromptScreenTexts']
+      logout?: components['schemas']['PromptScreenTexts']
+      'logout-aborted'?: components['schemas']['PromptScreenTexts']
+      'logout-complete'?: components['schemas']['PromptScreenTexts']
+      'mfa-otp-challenge'?: components['schemas']['PromptScreenTexts']
+      'mfa-otp-enrollment-qr'?: components['schemas']['PromptScreenTexts']
+      'mfa-recovery-code-challenge'?: components['schemas']['PromptScreenTexts']
+      'mfa-recovery-code-enrollment'?: components['schemas']['PromptScreenTexts']
+      'passkey-challenge'?: components['schemas']['PromptScreenTexts']
+      'passkey-enrollment'?: components['schemas']['PromptScreenTexts']
+      'reset-password'?: components['schemas']['PromptScreenTexts']
+      'reset-password-email'?: components['schemas']['PromptScreenTexts']
+      'reset-password-error'?: components['schemas']['PromptScreenTexts']
+      'reset-password-request'?: components['schemas']['PromptScreenTexts']
+      'reset-password-success'?: components['schemas']['PromptScreenTexts']
+      signup?: components['schemas']['PromptScreenTexts']
+      'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
     /** @description An API, or what was asked for of it. */
     ResourceServer: {
@@ -6024,6 +6208,24 @@ export interface components {
     page: number
     /** @description How many items a page has at most. */
     perPage: number
+    /** @description The language of the texts. */
+    promptLanguage: 'en' | 'de' | 'es' | 'ja'
+    /** @description Name of the prompt. */
+    promptName:
+      | 'login'
+      | 'signup'
+      | 'login-passwordless'
+      | 'consent'
+      | 'reset-password'
+      | 'email-verification'
+      | 'unblock-account'
+      | 'logout'
+      | 'device-flow'
+      | 'mfa-otp'
+      | 'mfa-recovery-code'
+      | 'passkeys'
+      | 'error'
+      | 'common'
     /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
     resourceServerId: string
     /** @description Unique identifier of the role. */
@@ -6127,6 +6329,64 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBranding: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The branding. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Branding']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBranding: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrandingPatch']
+        'application/x-www-form-urlencoded': components['schemas']['BrandingPatch']
+      }
+    }
+    responses: {
+      /** @description The branding as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Branding']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
@@ -8422,6 +8682,133 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getPromptSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptSettings']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptSettingsPatch']
+        'application/x-www-form-urlencoded': components['schemas']['PromptSettingsPatch']
+      }
+    }
+    responses: {
+      /** @description The settings as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getPromptTexts: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The language of the texts. */
+        language: components['parameters']['promptLanguage']
+        /** @description Name of the prompt. */
+        prompt: components['parameters']['promptName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The texts. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptTexts']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updatePromptTexts: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The language of the texts. */
+        language: components['parameters']['promptLanguage']
+        /** @description Name of the prompt. */
+        prompt: components['parameters']['promptName']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PromptTexts']
+        'application/x-www-form-urlencoded': components['schemas']['PromptTexts']
+      }
+    }
+    responses: {
+      /** @description The texts as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PromptTexts']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -1,10 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { renderError } from '../pages/error.ts'
 import { renderLogout, renderLogoutDone } from '../pages/logout.ts'
-import { lookOf } from '../pages/look-of.ts'
 import type { Page } from '../pages/page.ts'
 import { pageHeaders } from '../pages/write-page.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { lookFor } from './look-for.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */
 function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
@@ -12,8 +12,8 @@ function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] 
   ctx.body = page.html
 }
 
-const lookFor = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
-  lookOf({ tenant, headers: ctx.req.headers }, ctx.oidc?.params?.ui_locales)
+const lookOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
+  lookFor(tenant, ctx.req.headers, ctx.oidc?.params?.ui_locales)
 
 interface Said {
   readonly error: string
@@ -22,20 +22,23 @@ interface Said {
 
 /** What cannot be answered by the redirect URI. A fault of ours says nothing of itself. */
 export function showError(tenant: Tenant) {
-  return (ctx: KoaContextWithOIDC, { error, error_description: description }: Said): void => {
+  return async (
+    ctx: KoaContextWithOIDC,
+    { error, error_description: description }: Said,
+  ): Promise<void> => {
     const told = error === 'server_error' ? {} : { error, description }
-    answer(ctx, renderError(lookFor(tenant, ctx), told))
+    answer(ctx, renderError(await lookOf(tenant, ctx), told))
   }
 }
 
 /** Asks whether to log out; `form` has the token against forgery, which the page posts. */
 export function askToLogOut(tenant: Tenant) {
-  return (ctx: KoaContextWithOIDC, form: string): void => {
+  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
     const [, xsrf = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
     const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
       postLogoutRedirectUri?: string
     }
-    const page = renderLogout(lookFor(tenant, ctx), {
+    const page = renderLogout(await lookOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
       hidden: { xsrf },
     })
@@ -44,6 +47,6 @@ export function askToLogOut(tenant: Tenant) {
 }
 
 export function tellLoggedOut(tenant: Tenant) {
-  return (ctx: KoaContextWithOIDC): void =>
-    answer(ctx, renderLogoutDone(lookFor(tenant, ctx), 'complete'))
+  return async (ctx: KoaContextWithOIDC): Promise<void> =>
+    answer(ctx, renderLogoutDone(await lookOf(tenant, ctx), 'complete'))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Environment, variables } from './env.ts'
 import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from './events.ts'
+import { type MailConfig, readMailConfig } from './mail.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
@@ -12,7 +13,7 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config extends ProxyConfig, EventConfig {
+export interface Config extends ProxyConfig, EventConfig, MailConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -115,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tls,
     ...proxies,
     ...readEventConfig(given, refuse),
+    ...readMailConfig(given, refuse),
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     databaseUrl: readDatabaseUrl(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),

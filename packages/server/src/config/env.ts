@@ -42,8 +42,12 @@ export const variables = {
     'JA4 of the TLS connection here',
   ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
+  LATCHKEY_MAIL_FROM: variable(
+    'Address that mails come from; needed with a mail server.',
+    'no-reply@localhost',
+  ),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
-    'Certificates in PEM that destinations of events may have besides the public ones.',
+    'Certificates in PEM that destinations of events and the mail server may have besides the public ones.',
     'the public ones',
   ),
   LATCHKEY_OUTBOUND_PRIVATE_NETWORKS: variable(
@@ -62,6 +66,10 @@ export const variables = {
   LATCHKEY_RATE_LIMITS: variable(
     'Limits in place of the contract, as management-write=100/10 (requests/seconds), or =off.',
     'the contract',
+  ),
+  LATCHKEY_SMTP_URL: variable(
+    'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',
+    'mails are files in the data folder; in production none is sent',
   ),
   LATCHKEY_TLS: variable(
     'on, or off for plain HTTP: behind a listed proxy, or for a local try.',

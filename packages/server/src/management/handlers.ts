@@ -1,5 +1,7 @@
 import { deleteAddressBlock } from './anomaly/deleteAddressBlock.ts'
 import { getAddressBlock } from './anomaly/getAddressBlock.ts'
+import { getBranding } from './branding/getBranding.ts'
+import { updateBranding } from './branding/updateBranding.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
 import { deleteClientGrant } from './client-grants/deleteClientGrant.ts'
 import { getClientGrant } from './client-grants/getClientGrant.ts'
@@ -65,6 +67,10 @@ import { getNetworkAclStatistics } from './network-acls/getNetworkAclStatistics.
 import { listNetworkAcls } from './network-acls/listNetworkAcls.ts'
 import { patchNetworkAcl } from './network-acls/patchNetworkAcl.ts'
 import { updateNetworkAcl } from './network-acls/updateNetworkAcl.ts'
+import { getPromptSettings } from './prompts/getPromptSettings.ts'
+import { getPromptTexts } from './prompts/getPromptTexts.ts'
+import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
+import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
 import { createResourceServer } from './resource-servers/createResourceServer.ts'
 import { deleteResourceServer } from './resource-servers/deleteResourceServer.ts'
 import { getResourceServer } from './resource-servers/getResourceServer.ts'
@@ -216,6 +222,12 @@ export const handlers: Handlers = {
   getActiveUsers,
   listDailyStatistics,
   listUserLogs,
+  getBranding,
+  updateBranding,
+  getPromptSettings,
+  getPromptTexts,
+  updatePromptSettings,
+  updatePromptTexts,
   getTenantSettings,
   updateTenantSettings,
   linkUserIdentity,

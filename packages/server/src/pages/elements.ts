@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact'
 import { type Look, wordsOf } from './look.ts'
 import { hrefOf } from './safe-address.ts'
 
-/** Where a form posts to, and what it posts that nobody types, such as the token against forgery. */
+/** Where a form posts to, and what it posts that nobody types, as the token against forgery. */
 export interface FormProps {
   readonly action: string
   readonly hidden: Readonly<Record<string, string>>

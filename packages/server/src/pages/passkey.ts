@@ -19,7 +19,7 @@ export interface PasskeyProps extends PasskeyForm {
   readonly error?: 'failed' | undefined
 }
 
-/** Posts `credential`: RegistrationResponseJSON or AuthenticationResponseJSON, and what is hidden. */
+/** Posts `credential` (RegistrationResponseJSON, AuthenticationResponseJSON) and what is hidden. */
 export function passkeyForm(
   props: PasskeyForm,
   ceremony: 'get' | 'create',

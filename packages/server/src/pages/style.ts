@@ -58,6 +58,7 @@ input:not([type=checkbox]):focus{outline:2px solid var(--accent);outline-offset:
 border-color:var(--accent);box-shadow:none}
 input[aria-invalid=true]:not([type=checkbox]):focus{outline-color:var(--danger);
 border-color:var(--danger)}
+h1:lang(ja),h1+p:lang(ja){word-break:auto-phrase}
 .more{margin:24px 0 0;color:var(--muted);font-size:.9375rem}
 .or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}

@@ -6,7 +6,7 @@ interface PageAnswer {
   readonly status?: number
   /**
    * Where posting the page's form may lead by redirects, beside the tenant itself: redirect URIs.
-   * Browsers hold `form-action` against each of them (Content Security Policy Level 3, section 6.4.2).
+   * Browsers hold `form-action` against each (Content Security Policy Level 3, section 6.4.2).
    */
   readonly leadsTo?: readonly string[]
 }
@@ -24,14 +24,14 @@ export function writePage(
 
 /** The headers of a page, for whoever sends it in another way. */
 export function pageHeaders(page: Page, leadsTo: readonly string[] = []): Record<string, string> {
-  const formAction = ["'self'", ...new Set(leadsTo.flatMap(sourceOf))].join(' ')
+  const formAction = ["'self'", ...new Set(leadsTo.map(sourceOf).filter(Boolean))].join(' ')
   const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.language,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // The address may hold what is secret; Origin stays with our own forms, as `no-referrer` would not let it.
+    // The address may hold secrets; `no-referrer` would take Origin from our own forms too.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

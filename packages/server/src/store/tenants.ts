@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { type AddressBlocks, addressBlocks } from './address-blocks.ts'
 import { type Author, administrativeEntries } from './administrative-log.ts'
 import { appendEvents, contextOf, eventOf } from './append-events.ts'
+import { type Branding, branding } from './branding.ts'
 import { type Change, Changes } from './changes.ts'
 import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
 import { type ClientGrants, clientGrants } from './client-grants.ts'
@@ -29,6 +30,7 @@ import { type Logs, logs } from './logs.ts'
 import { type NetworkAcls, networkAcls } from './network-acls.ts'
 import { type OidcStore, oidcStore } from './oidc-store.ts'
 import { Prisma, type Tenant as Row } from './prisma/client.ts'
+import { type Prompts, prompts } from './prompts.ts'
 import { replaceNetworkAcl } from './replace-network-acl.ts'
 import { type ResourceServers, resourceServers } from './resource-servers.ts'
 import { type RolePermissions, rolePermissions } from './role-permissions.ts'
@@ -99,6 +101,8 @@ export interface Resources {
   readonly userPermissions: UserPermissions
   readonly statistics: Statistics
   readonly tenantSettings: TenantSettings
+  readonly branding: Branding
+  readonly prompts: Prompts
   readonly userIdentities: UserIdentities
   readonly userSearch: UserSearch
   readonly users: Users
@@ -297,6 +301,8 @@ function resources(scope: Scope): Resources {
     userPermissions: userPermissions(scope),
     statistics: statistics(scope),
     tenantSettings: tenantSettings(scope),
+    branding: branding(scope),
+    prompts: prompts(scope),
     userIdentities: userIdentities(scope),
     userSearch: userSearch(scope),
     users: users(scope),

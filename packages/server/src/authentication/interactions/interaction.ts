@@ -2,10 +2,10 @@ import type { Request, Response } from 'express'
 import type { Interaction, Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Look } from '../../pages/look.ts'
-import { lookOf } from '../../pages/look-of.ts'
 import type { Client } from '../../store/clients.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import { readParameters } from '../form-body.ts'
+import { lookFor } from '../look-for.ts'
 import type { ProviderOf } from '../provider.ts'
 
 /** What a browser's user is in the middle of. */
@@ -32,7 +32,8 @@ export async function findUnderway(req: Request, res: Response, of: ProviderOf):
   if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
   const client = await req.tenant.clients.find(String(interaction.params.client_id))
   if (!client) throw new ApiError('interaction_expired')
-  return { provider, interaction, client, look: lookOf(req, interaction.params.ui_locales) }
+  const look = await lookFor(req.tenant, req.headers, interaction.params.ui_locales)
+  return { provider, interaction, client, look }
 }
 
 /** A form that a page of somebody else posts (OWASP, cross-site request forgery). */

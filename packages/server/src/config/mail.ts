@@ -1,0 +1,56 @@
+import type { Environment } from './env.ts'
+
+/** A mail server that the configuration names; no other is ever connected to. */
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte, by STARTTLS without fail, or never. */
+  readonly tls: 'implicit' | 'starttls' | 'off'
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+}
+
+export interface MailConfig {
+  /** Undefined: mails are files in the data folder, and in production they are not sent. */
+  readonly smtpServer: SmtpServer | undefined
+  /** The address that mails come from. */
+  readonly mailFrom: string
+}
+
+type Refuse = (problem: string) => void
+
+const fromFallback = 'no-reply@localhost'
+
+export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
+  const smtpServer = readServer(env, refuse)
+  const mailFrom = env.LATCHKEY_MAIL_FROM || fromFallback
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(mailFrom)) {
+    refuse(`LATCHKEY_MAIL_FROM is "${mailFrom}"; write an address, such as no-reply@example.com.`)
+  } else if (smtpServer && !env.LATCHKEY_MAIL_FROM) {
+    refuse('LATCHKEY_MAIL_FROM is missing; mail servers take no mail without its sender.')
+  }
+  return { smtpServer, mailFrom }
+}
+
+/** The address may hold a password, so it is not repeated. */
+function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
+  const text = env.LATCHKEY_SMTP_URL
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
+  if (!url || !isSmtp || !url.hostname || !/^(\?tls=off)?$/.test(url.search)) {
+    refuse(
+      'LATCHKEY_SMTP_URL is no address of a mail server; write smtps://user:password@host, ' +
+        'smtp:// for STARTTLS, or smtp://host:25?tls=off for a server without TLS.',
+    )
+    return undefined
+  }
+  const implicit = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (implicit ? 465 : 587),
+    tls: implicit ? 'implicit' : url.search === '' ? 'starttls' : 'off',
+    user: url.username ? decodeURIComponent(url.username) : undefined,
+    password: url.password ? decodeURIComponent(url.password) : undefined,
+  }
+}

@@ -1,0 +1,156 @@
+import { h } from 'preact'
+import { renderToStaticMarkup } from 'preact-render-to-string'
+import type { Look } from '../pages/look.ts'
+import { palettesOf } from '../pages/palette.ts'
+import { isWebAddress } from '../pages/safe-address.ts'
+import { fill, type Language, type Variables } from '../pages/texts/texts.ts'
+import type { Mail } from './mail.ts'
+import { type MailKind, mailTexts } from './texts/texts.ts'
+
+interface LinkMail {
+  readonly to: string
+  /** A link that works once. */
+  readonly url: string
+  readonly lifetimeSeconds: number
+}
+
+export function composeVerifyEmail(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
+  return compose(look, { kind: 'verify-email', to, url, lifetimeSeconds })
+}
+
+export function composeResetPassword(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
+  return compose(look, { kind: 'reset-password', to, url, lifetimeSeconds })
+}
+
+/** @param blocked `address` is the one that attempts came from */
+export function composeBlockedAccount(
+  look: Look,
+  { to, url, lifetimeSeconds, address }: LinkMail & { readonly address: string },
+): Mail {
+  return compose(look, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
+}
+
+interface CodeMail {
+  readonly to: string
+  readonly code: string
+  readonly lifetimeSeconds: number
+}
+
+export function composeEmailCode(look: Look, { to, code, lifetimeSeconds }: CodeMail): Mail {
+  return compose(look, { kind: 'email-code', to, code, lifetimeSeconds })
+}
+
+interface Content {
+  readonly kind: MailKind
+  readonly to: string
+  readonly url?: string
+  readonly code?: string
+  readonly lifetimeSeconds: number
+}
+
+function compose(look: Look, content: Content, more: Variables = {}): Mail {
+  const { kind, to, url, code, lifetimeSeconds } = content
+  const { language, tenantName } = look
+  const texts = mailTexts[language][kind]
+  const duration = durationOf(lifetimeSeconds, language)
+  const variables = { companyName: tenantName, email: to, duration, ...more }
+  const word = (key: keyof typeof texts) => fill(texts[key], variables)
+  const secret = url ?? code ?? ''
+  return {
+    kind,
+    to,
+    fromName: tenantName,
+    subject: word('subject'),
+    text: [word('title'), word('body'), secret, word('hint'), tenantName].join('\n\n'),
+    html: render(look, { word, url, code }),
+    language,
+    secret,
+  }
+}
+
+interface Rendered {
+  readonly word: (key: 'subject' | 'title' | 'body' | 'action' | 'hint') => string
+  readonly url: string | undefined
+  readonly code: string | undefined
+}
+
+const font = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+/** Styles are on the elements: many programs for mail read no others. */
+function render(look: Look, { word, url, code }: Rendered): string {
+  const { background, onBackground, card, text, muted } = paletteOf(look)
+  const body = h(
+    'body',
+    { style: `margin:0;padding:32px 16px;background:${background};font:16px/1.5 ${font}` },
+    h(
+      'div',
+      {
+        style: `max-width:480px;margin:0 auto;padding:36px;background:${card};color:${text};border-radius:16px`,
+      },
+      brand(look),
+      h('h1', { style: 'margin:0;font-size:24px;line-height:1.3' }, word('title')),
+      h('p', { style: 'margin:12px 0 0' }, word('body')),
+      url && action(look, word('action'), url),
+      code && codeBox(code),
+      h('p', { style: `margin:24px 0 0;font-size:14px;color:${muted}` }, word('hint')),
+    ),
+    h(
+      'p',
+      { style: `margin:20px 0 0;text-align:center;font-size:13px;color:${onBackground}` },
+      look.tenantName,
+    ),
+  )
+  const head = h(
+    'head',
+    null,
+    h('meta', { charset: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('title', null, word('subject')),
+  )
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: look.language }, head, body))}`
+}
+
+const paletteOf = (look: Look) => palettesOf(look.primaryColor, look.pageBackgroundColor).light
+
+function brand({ logoUrl, tenantName }: Look) {
+  const style = 'display:block;max-width:180px;max-height:44px;margin:0 0 24px'
+  if (isWebAddress(logoUrl)) return h('img', { src: logoUrl, alt: tenantName, style })
+  return h('p', { style: 'margin:0 0 24px;font-weight:bold' }, tenantName)
+}
+
+function action(look: Look, label: string, url: string) {
+  const { button, onButton, accent } = paletteOf(look)
+  const shape = 'display:inline-block;padding:13px 24px;border-radius:12px;font-weight:bold'
+  const style = `${shape};background:${button};color:${onButton};text-decoration:none`
+  return [
+    h('p', { style: 'margin:28px 0 0' }, h('a', { href: url, style }, label)),
+    h(
+      'p',
+      { style: 'margin:20px 0 0;font-size:13px;word-break:break-all' },
+      h('a', { href: url, style: `color:${accent}` }, url),
+    ),
+  ]
+}
+
+function codeBox(code: string) {
+  const look = 'margin:28px 0 0;padding:16px;border-radius:12px;background:#f2f3f8'
+  const style = `${look};font:bold 28px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px`
+  return h('p', { style: `${style};text-align:center` }, code)
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** In the largest unit that gives at least two of it, rounded down. */
+function durationOf(seconds: number, language: Language): string {
+  const [unit, length] = unitOf(seconds)
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(language, format).format(Math.max(1, Math.floor(seconds / length)))
+}
+
+function unitOf(seconds: number): [string, number] {
+  if (seconds >= 2 * day) return ['day', day]
+  if (seconds >= 2 * hour) return ['hour', hour]
+  return ['minute', minute]
+}

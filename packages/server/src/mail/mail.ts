@@ -1,0 +1,55 @@
+import type { MailKind } from './texts/texts.ts'
+
+/** A mail as it is, whoever sends it. */
+export interface Mail {
+  readonly kind: MailKind
+  /** One address (RFC 5321, section 4.1.2). */
+  readonly to: string
+  /** The name beside the address it comes from. */
+  readonly fromName: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly language: string
+  /** The link or the code that it is about: a secret, which no log may hold. */
+  readonly secret: string
+}
+
+export interface Mailer {
+  /**
+   * Takes a mail to be sent soon. Nothing is told of what becomes of it, so an answer that waits
+   * for this takes as long for an unknown address as for a known one.
+   *
+   * @throws MailError `mail_address_invalid`, `mail_queue_full`
+   */
+  send(mail: Mail): Promise<void>
+  /** Sends what is waiting, as long as it may take, and closes connections. */
+  stop(): Promise<void>
+}
+
+/** Writes a mail to wherever mails go, once. */
+export interface Postbox {
+  post(mail: Mail): Promise<void>
+  close(): void
+}
+
+export class MailError extends Error {
+  readonly code: 'mail_address_invalid' | 'mail_queue_full'
+
+  constructor(code: MailError['code']) {
+    super(code)
+    this.name = 'MailError'
+    this.code = code
+  }
+}
+
+const addressLengthMax = 254
+
+/**
+ * Whether a text is one address that mails may go to: no list, no comment, no name beside it, and
+ * nothing that could end a line. Quoted local parts (RFC 5321, section 4.1.2) are not taken.
+ */
+export function isMailAddress(text: string): boolean {
+  if (text.length > addressLengthMax) return false
+  return /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(text)
+}

@@ -1,0 +1,30 @@
+import type SendMail from 'nodemailer/lib/mailer/index.js'
+import type { Mail } from './mail.ts'
+
+interface Envelope {
+  /** The address alone; the name is the tenant's. */
+  readonly from: string
+  readonly date: Date
+}
+
+/** What nodemailer writes as a message (RFC 5322); it is given addresses as such, never as text. */
+export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Options {
+  return {
+    from: { name: oneLine(mail.fromName), address: from },
+    to: { name: '', address: mail.to },
+    subject: oneLine(mail.subject),
+    date,
+    text: mail.text,
+    html: mail.html,
+    // RFC 3834, section 5.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const headerLengthMax = 200
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, headerLengthMax)
+}

@@ -1,0 +1,32 @@
+import type { MailTexts } from './texts.ts'
+
+export const de = {
+  'verify-email': {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    body: 'Mit diesem Link bestätigen Sie, dass ${email} zu Ihrem Konto bei ${companyName} gehört.',
+    action: 'E-Mail-Adresse bestätigen',
+    hint: 'Der Link gilt einmal und ${duration} lang. Wenn Sie dort kein Konto haben, tun Sie nichts.',
+  },
+  'reset-password': {
+    subject: 'Setzen Sie Ihr Passwort zurück',
+    title: 'Setzen Sie Ihr Passwort zurück',
+    body: 'Mit diesem Link wählen Sie ein neues Passwort für Ihr Konto bei ${companyName}.',
+    action: 'Neues Passwort wählen',
+    hint: 'Der Link gilt einmal und ${duration} lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+  'email-code': {
+    subject: 'Ihr Code für ${companyName}',
+    title: 'Ihr Code',
+    body: 'Geben Sie diesen Code ein, um sich bei ${companyName} anzumelden.',
+    action: '',
+    hint: 'Der Code gilt einmal und ${duration} lang. Sagen Sie ihn niemandem. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
+  },
+  'blocked-account': {
+    subject: 'Ihr Konto wurde gesperrt',
+    title: 'Ihr Konto wurde gesperrt',
+    body: 'Jemand hat von der Adresse ${address} aus viele Male versucht, sich bei Ihrem Konto bei ${companyName} anzumelden. Weitere Versuche von dort sind gesperrt.',
+    action: 'Konto entsperren',
+    hint: 'Folgen Sie dem Link nur, wenn Sie es waren. Er gilt einmal und ${duration} lang.',
+  },
+} as const satisfies MailTexts

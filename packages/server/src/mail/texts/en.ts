@@ -1,0 +1,31 @@
+/** What mails say; `${companyName}` is the tenant's name, `${duration}` how long a link works. */
+export const en = {
+  'verify-email': {
+    subject: 'Confirm your email address',
+    title: 'Confirm your email address',
+    body: 'Follow this link to confirm that ${email} belongs to your ${companyName} account.',
+    action: 'Confirm email address',
+    hint: 'The link works once, for ${duration}. If you have no account there, do nothing.',
+  },
+  'reset-password': {
+    subject: 'Reset your password',
+    title: 'Reset your password',
+    body: 'Follow this link to choose a new password for your ${companyName} account.',
+    action: 'Choose a new password',
+    hint: 'The link works once, for ${duration}. If you did not ask for it, do nothing: your password stays as it is.',
+  },
+  'email-code': {
+    subject: 'Your code for ${companyName}',
+    title: 'Your code',
+    body: 'Enter this code to log in to ${companyName}.',
+    action: '',
+    hint: 'The code works once, for ${duration}. Tell it to nobody. If you did not ask for it, do nothing.',
+  },
+  'blocked-account': {
+    subject: 'Your account was blocked',
+    title: 'Your account was blocked',
+    body: 'Somebody has tried many times to log in to your ${companyName} account, from the address ${address}. We have blocked further attempts from there.',
+    action: 'Unblock my account',
+    hint: 'Follow the link only if it was you. It works once, for ${duration}.',
+  },
+} as const satisfies Record<string, Record<string, string>>

@@ -1,0 +1,32 @@
+import type { MailTexts } from './texts.ts'
+
+export const ja = {
+  'verify-email': {
+    subject: 'メールアドレスの確認',
+    title: 'メールアドレスの確認',
+    body: '${email} が ${companyName} のアカウントのものであることを、次のリンクで確認してください。',
+    action: 'メールアドレスを確認する',
+    hint: 'リンクは一度だけ、${duration}有効です。アカウントをお持ちでない場合は、何もする必要はありません。',
+  },
+  'reset-password': {
+    subject: 'パスワードの再設定',
+    title: 'パスワードの再設定',
+    body: '次のリンクから、${companyName} のアカウントの新しいパスワードを設定してください。',
+    action: '新しいパスワードを設定する',
+    hint: 'リンクは一度だけ、${duration}有効です。お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+  },
+  'email-code': {
+    subject: '${companyName} のコード',
+    title: 'ログイン用のコード',
+    body: '${companyName} にログインするには、このコードを入力してください。',
+    action: '',
+    hint: 'コードは一度だけ、${duration}有効です。誰にも教えないでください。お心当たりがない場合は、何もする必要はありません。',
+  },
+  'blocked-account': {
+    subject: 'アカウントがブロックされました',
+    title: 'アカウントがブロックされました',
+    body: 'アドレス ${address} から ${companyName} のアカウントへのログインが何度も試みられたため、そこからの試行をブロックしました。',
+    action: 'ブロックを解除する',
+    hint: 'ご自身の操作だった場合だけリンクを開いてください。リンクは一度だけ、${duration}有効です。',
+  },
+} as const satisfies MailTexts

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+const path = '/api/v2/branding'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = async () => (await server.tenant.request('GET', path)).body
+const patch = (json: unknown) => server.tenant.request('PATCH', path, { json })
+
+describe('updateBranding', () => {
+  it('changes what it is told, colour by colour, and takes back what is null', async () => {
+    expect(await get()).toEqual({})
+    const colors = { primary: '#0B6E4F', page_background: '#ffffff' }
+    const logo_url = 'https://example.com/logo.svg'
+    expect((await patch({ colors, logo_url })).body).toEqual({ colors, logo_url })
+    const { body } = await patch({ colors: { page_background: null }, logo_url: null })
+    expect(body).toEqual({ colors: { primary: '#0B6E4F' } })
+    expect(await get()).toEqual(body)
+    expect((await patch({ colors: null })).body).toEqual({})
+  })
+
+  it.each([
+    [{ colors: { primary: 'red' } }],
+    [{ colors: { primary: '#fff;}body{display:none' } }],
+    [{ colors: { page_background: { type: 'linear-gradient' } } }],
+    [{ logo_url: 'javascript:alert(1)' }],
+    [{ logo_url: 'http://example.com/logo.svg' }],
+    [{ template: '<script>' }],
+  ])('refuses %j', async (body) => {
+    const before = await get()
+    expect((await patch(body)).status).toBe(400)
+    expect(await get()).toEqual(before)
+  })
+})

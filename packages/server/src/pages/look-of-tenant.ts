@@ -1,0 +1,33 @@
+import type { Schema } from '@latchkey/contract'
+import type { Look } from './look.ts'
+import type { Language, TextTree } from './texts/texts.ts'
+
+interface TenantAppearance {
+  readonly name: string
+  readonly branding: Schema<'Branding'>
+  readonly settings: Partial<
+    Pick<
+      Schema<'TenantSettings'>,
+      'friendly_name' | 'picture_url' | 'support_email' | 'support_url'
+    >
+  >
+}
+
+/** The branding comes first; what it leaves out may be in the settings. */
+export function lookOfTenant(
+  { name, branding, settings }: TenantAppearance,
+  language: Language,
+  customTexts: TextTree,
+): Look {
+  return {
+    language,
+    tenantName: settings.friendly_name || name,
+    logoUrl: branding.logo_url || settings.picture_url,
+    faviconUrl: branding.favicon_url,
+    primaryColor: branding.colors?.primary,
+    pageBackgroundColor: branding.colors?.page_background,
+    supportUrl: settings.support_url,
+    supportEmail: settings.support_email,
+    customTexts,
+  }
+}

@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { readConfig } from '../src/config/config.ts'
+import {
+  composeBlockedAccount,
+  composeEmailCode,
+  composeResetPassword,
+  composeVerifyEmail,
+} from '../src/mail/compose.ts'
+import { isMailAddress, type Mailer } from '../src/mail/mail.ts'
+import { mailBounds } from '../src/mail/mail-queue.ts'
+import { openMailer } from '../src/mail/open-mailer.ts'
+import type { Look } from '../src/pages/look.ts'
+import { languages } from '../src/pages/texts/texts.ts'
+
+const look: Look = { language: 'en', tenantName: 'Northwind' }
+const link = {
+  to: 'ada@example.com',
+  url: 'https://id.example/u/x?ticket=T1',
+  lifetimeSeconds: 7200,
+}
+const bounds = { ...mailBounds, retryDelaysMs: [5, 5], waitingMax: 3, runningMax: 1, stopMs: 5_000 }
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+interface Opened {
+  readonly mailer: Mailer
+  readonly printed: string[]
+  readonly logged: string[]
+}
+
+function open(env: NodeJS.ProcessEnv): Opened {
+  const printed: string[] = []
+  const logged: string[] = []
+  const sink = new Writable({
+    write: (line, _, done) => {
+      logged.push(String(line))
+      done()
+    },
+  })
+  const now = () => new Date('2026-11-21T12:00:00.000Z')
+  const print = (line: string) => void printed.push(line)
+  const mailer = openMailer({ config: readConfig(env), log: pino(sink), now, print, bounds })
+  return { mailer, printed, logged }
+}
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'latchkey-mail-'))
+  endings.push(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A mail server that refuses as often as it is told to. */
+async function startSmtp(refusals: number[] = []) {
+  const received: { email: Email; to: string[]; user: unknown }[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) => done(null, { user: `${username}:${password}` }),
+    onData: async (stream, { envelope, user }, done) => {
+      attempts += 1
+      const bytes = await buffer(stream)
+      const responseCode = refusals.shift()
+      if (responseCode) {
+        return done(Object.assign(new Error(`no: ${bytes.toString()}`), { responseCode }))
+      }
+      const to = envelope.rcptTo.map(({ address }) => address)
+      received.push({ email: await PostalMime.parse(bytes), to, user })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  const env = {
+    LATCHKEY_SMTP_URL: `smtp://us%40er:pa%3Ass@127.0.0.1:${port}?tls=off`,
+    LATCHKEY_MAIL_FROM: 'no-reply@northwind.example',
+  }
+  return { env, received, attempts: () => attempts }
+}
+
+describe('a configured mail server', () => {
+  it('is given each mail in each language, as text and as HTML', async () => {
+    const { env, received } = await startSmtp()
+    for (const language of languages) {
+      const { mailer } = open(env)
+      await mailer.send(composeResetPassword({ ...look, language }, link))
+      await mailer.stop()
+      const { email, to, user } = received.at(-1) ?? {}
+      expect({ to, user }).toEqual({ to: ['ada@example.com'], user: 'us@er:pa:ss' })
+      expect(email?.from).toMatchObject({
+        name: 'Northwind',
+        address: 'no-reply@northwind.example',
+      })
+      expect(email?.subject).toMatch(/\S/)
+      expect(email?.text).toContain(link.url)
+      expect(email?.html).toContain(`href="${link.url}"`)
+      expect(email?.html).toContain(`<html lang="${language}">`)
+      expect(email?.html).not.toContain('${')
+      expect(email?.headers).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+        ]),
+      )
+    }
+    expect(new Set(received.map(({ email }) => email.subject)).size).toBe(languages.length)
+  })
+
+  it('is asked again after a passing refusal, and not after a lasting one', async () => {
+    const passing = await startSmtp([451, 451])
+    const one = open(passing.env)
+    await one.mailer.send(composeVerifyEmail(look, link))
+    while (passing.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await one.mailer.stop()
+    expect(passing.attempts()).toBe(3)
+
+    const lasting = await startSmtp([550])
+    const other = open(lasting.env)
+    await other.mailer.send(composeVerifyEmail(look, link))
+    await other.mailer.stop()
+    expect([lasting.attempts(), lasting.received]).toEqual([1, []])
+    const logged = [...one.logged, ...other.logged].join('')
+    expect(logged).toContain('"code":"550"')
+    expect(logged).not.toMatch(/ticket|ada@|T1/)
+    expect([...one.printed, ...other.printed]).toEqual([])
+  })
+
+  it('never gets a header that somebody wrote', async () => {
+    const { env, received } = await startSmtp()
+    const { mailer } = open(env)
+    const evil = 'Northwind\r\nBcc: eve@example.com\r\n\r\nHello'
+    await mailer.send(composeEmailCode({ ...look, tenantName: evil }, { ...link, code: '123456' }))
+    await expect(
+      mailer.send(composeEmailCode(look, { ...link, to: 'a@b.example\r\nBcc: e@e', code: '1' })),
+    ).rejects.toMatchObject({ code: 'mail_address_invalid' })
+    await mailer.stop()
+    expect(received.map(({ to }) => to)).toEqual([['ada@example.com']])
+    expect(received[0]?.email.bcc).toBeUndefined()
+    expect(received[0]?.email.from?.address).toBe('no-reply@northwind.example')
+  })
+
+  it('keeps so many waiting, and no more', async () => {
+    const { env } = await startSmtp()
+    const { mailer } = open(env)
+    const sends = Array.from({ length: 5 }, () => mailer.send(composeVerifyEmail(look, link)))
+    const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'mail_queue_full' } }])
+    await mailer.stop()
+  })
+})
+
+describe('without a mail server', () => {
+  it('mails are files for their owner alone, and one line each', async () => {
+    const data = await folder()
+    const { mailer, printed, logged } = open({ LATCHKEY_DATA: data })
+    await mailer.send(composeBlockedAccount(look, { ...link, address: '203.0.113.7' }))
+    await mailer.stop()
+    const [file = '', ...others] = await readdir(join(data, 'mails'))
+    const email = await PostalMime.parse(await readFile(join(data, 'mails', file)))
+    expect([file, others]).toEqual([expect.stringMatching(/^2026-11-21T12-00-00.*\.eml$/), []])
+    expect((await stat(join(data, 'mails', file))).mode & 0o777).toBe(0o600)
+    expect(email.text).toContain('from the address 203.0.113.7')
+    expect(email.text).toContain('for 2 hours')
+    expect(printed).toEqual([`Mail for ada@example.com: Your account was blocked: ${link.url}`])
+    expect(logged).toEqual([])
+  })
+
+  it('production sends none, and says which variable is missing', async () => {
+    const data = await folder()
+    const env = { LATCHKEY_DATA: data, NODE_ENV: 'production', LATCHKEY_TLS: 'off' }
+    const config = {
+      ...readConfig({ LATCHKEY_DATA: data }),
+      production: env.NODE_ENV !== undefined,
+    }
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => void logged.push(line) })
+    const mailer = openMailer({
+      config,
+      log,
+      now: () => new Date(),
+      print: () => undefined,
+      bounds,
+    })
+    await mailer.send(composeVerifyEmail(look, link))
+    await mailer.stop()
+    expect(await readdir(data)).toEqual([])
+    expect(logged.join('')).toContain('LATCHKEY_SMTP_URL')
+  })
+})
+
+describe('isMailAddress()', () => {
+  it('takes addresses and nothing that a header would read as more', () => {
+    for (const good of ['ada@example.com', "o'hara+x@sub.example.co", 'jörg@bücher.example']) {
+      expect([good, isMailAddress(good)]).toEqual([good, true])
+    }
+    const unit = fc.constantFrom(
+      'a',
+      '@',
+      '.',
+      ',',
+      ';',
+      '<',
+      '>',
+      '\r',
+      '\n',
+      '"',
+      ' ',
+      '\0',
+      '\u2028',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        if (isMailAddress(text)) expect(text).toMatch(/^[a.]+@[a.]+$/)
+      }),
+    )
+    expect(isMailAddress(`${'a'.repeat(65)}@example.com`)).toBe(false)
+  })
+})
+
+describe('the configuration', () => {
+  it.each([
+    ['smtps://mail.example', { port: 465, tls: 'implicit' }],
+    ['smtp://mail.example', { port: 587, tls: 'starttls' }],
+    ['smtp://mail.example:25?tls=off', { port: 25, tls: 'off' }],
+  ])('of %s is %j', (url, server) => {
+    const env = { LATCHKEY_SMTP_URL: url, LATCHKEY_MAIL_FROM: 'a@mail.example' }
+    expect(readConfig(env).smtpServer).toMatchObject({ host: 'mail.example', ...server })
+  })
+
+  it.each([
+    [{ LATCHKEY_SMTP_URL: 'http://:secret@mail.example' }, 'LATCHKEY_SMTP_URL is no address'],
+    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example?tls=maybe' }, 'LATCHKEY_SMTP_URL is no address'],
+    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example' }, 'LATCHKEY_MAIL_FROM is missing'],
+    [{ LATCHKEY_MAIL_FROM: 'Name <a@b.example>' }, 'write an address'],
+  ])('%j is refused', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).not.toThrow('secret')
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { renderLogin } from '../../src/pages/login.ts'
+import { lookOfTenant } from '../../src/pages/look-of-tenant.ts'
+import { pickLanguage } from '../../src/pages/pick-language.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+async function login(acceptLanguage: string): Promise<string> {
+  return server.tenant.write(async ({ branding, prompts }) => {
+    const appearance = await branding.getAppearance()
+    const tenantLocales = appearance.settings.enabled_locales
+    const language = pickLanguage({ acceptLanguage, tenantLocales })
+    const look = lookOfTenant(appearance, language, await prompts.listTexts(language))
+    return renderLogin(look, { action: '', hidden: {} }).html
+  })
+}
+
+const set = async (method: 'PATCH' | 'PUT', path: string, json: object) => {
+  const { status, text } = await server.tenant.request(method, `/api/v2${path}`, { json })
+  if (status !== 200) throw new Error(text)
+}
+
+describe('the log-in page of a tenant', () => {
+  it('speaks every language until the tenant names its own', async () => {
+    expect(await login('ja')).toContain('<html lang="ja">')
+    await set('PATCH', '/tenants/settings', { enabled_locales: ['es', 'en'] })
+    expect(await login('ja')).toContain('<html lang="es">')
+  })
+
+  it('shows what the management API was told', async () => {
+    await set('PATCH', '/tenants/settings', { friendly_name: 'Northwind & Co' })
+    await set('PATCH', '/branding', {
+      colors: { primary: '#0b6e4f' },
+      logo_url: 'https://example.com/logo.svg',
+    })
+    await set('PUT', '/prompts/login/custom-text/en', {
+      login: { title: ['<b>$', '{companyName}</b>'].join('') },
+    })
+    const html = await login('en')
+    expect(html).toContain('<h1>&lt;b>Northwind &amp; Co&lt;/b></h1>')
+    expect(html).toContain('--button:#0b6e4f')
+    expect(html).toContain('<img src="https://example.com/logo.svg" alt="Northwind &amp; Co"')
+  })
+})

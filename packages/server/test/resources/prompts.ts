@@ -1,0 +1,10 @@
+import { nothing, type Resource } from './resource.ts'
+
+const login = { prompt: 'login', language: 'en' }
+
+export const prompts: Resource = {
+  ...nothing(),
+  isKept: true,
+  unknown: login,
+  make: async () => login,
+}
