@@ -36,6 +36,8 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],
   'server/connection': [`${src}/connection/a.ts`, '../door/gate.ts', './b.ts'],
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],
+  'server/pages': [`${src}/pages/a.ts`, '../store/open.ts', '@latchkey/contract'],
+  'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/look.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
@@ -73,6 +75,9 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   '@node-rs/argon2': ['store/a.ts', 'passwords/a.ts', '@node-rs/argon2'],
   'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],
+  preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],
+  'preact-render-to-string': ['saml/router.ts', 'mail/a.ts', 'preact-render-to-string'],
+  nodemailer: ['authentication/a.ts', 'mail/a.ts', 'nodemailer'],
   express: ['management/network-acls/a.ts', 'saml/router.ts', 'express'],
   'express-openapi-validator': [
     'management/clients/a.ts',

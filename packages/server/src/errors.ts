@@ -94,6 +94,7 @@ export const errorTable = {
     'This request to log in has ended. Go back to the application and begin again.',
     'invalid_request',
   ),
+  invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   signup_closed: row(403, 'Nobody can sign up by themselves here.', 'access_denied'),
   cross_origin_form: row(403, 'The form was posted by a page of somebody else.', 'access_denied'),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),

@@ -13,7 +13,13 @@ interface ServeOptions {
 /** Runs the server until a signal ends it; requests in flight end first. */
 export async function serve({ config, log, onProgress, onReady }: ServeOptions): Promise<void> {
   const signalled = firstSignal() // a signal during the start stops it cleanly too
-  const server = await startServer({ config, log, now: () => new Date(), onProgress })
+  const server = await startServer({
+    config,
+    log,
+    now: () => new Date(),
+    onProgress,
+    onMail: (line) => void process.stdout.write(`${line}\n`),
+  })
   const { appliedMigrations } = server.store
   if (appliedMigrations.length > 0) log.info({ appliedMigrations }, 'The database was migrated.')
   log.info({ port: server.port }, 'Serving.')

@@ -14,6 +14,7 @@ import { startWorker } from './jobs/worker.ts'
 import { writeExportedUsers } from './jobs/write-exported-users.ts'
 import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
 import { createServer } from './server.ts'
 import type { Change } from './store/changes.ts'
@@ -38,6 +39,8 @@ export interface StartOptions {
   readonly log: Logger
   readonly now: () => Date
   readonly onProgress?: (sentence: string) => void
+  /** Told the link or the code of each mail that is written as a file. */
+  readonly onMail?: (line: string) => void
 }
 
 /** The database, open and migrated: what the command line needs as much as the server. */
@@ -127,12 +130,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, onCommitted)
     pruneRepeatedly(options, store, endings)
+    const mailer = openMailer({ config, log, now, print: options.onMail ?? (() => undefined) })
+    endings.add(() => mailer.stop())
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
-    const parts = { config, tenancy, recorder, followers, log, now, ping, connections, trusts, geo }
+    const told = { recorder, followers, mailer, log, now, ping }
+    const parts = { config, tenancy, connections, trusts, geo, ...told }
     const listening: Listening = await listen({
       config,
       app: createServer(parts),

@@ -18,6 +18,7 @@ import { limitRate } from './door/rate-limit.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
+import type { Mailer } from './mail/mail.ts'
 import { answer } from './management/answer.ts'
 import { authenticate } from './management/authenticate.ts'
 import type { Followers } from './management/events/followers.ts'
@@ -39,6 +40,7 @@ interface ServerParts {
   readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'eventRetentionDays' | keyof ProxyConfig>
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
+  readonly mailer: Mailer
   readonly followers: Followers
   readonly log: Logger
   readonly now: () => Date
@@ -54,7 +56,8 @@ interface ServerParts {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, recorder, followers, log, now, ping, connections, trusts, geo } = parts
+  const { config, tenancy, recorder, followers, mailer, log, now } = parts
+  const { ping, connections, trusts, geo } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const following = { followers, bounds, eventRetentionDays, now }
   const app = express()
@@ -87,7 +90,7 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),
     requireOperation,
-    serveAuthentication({ readBytes: readBytes(bounds), now, log }),
+    serveAuthentication({ readBytes: readBytes(bounds), mailer, now }),
   )
   app.use(notFound, answerErrors)
   return app

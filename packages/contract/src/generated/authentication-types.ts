@@ -108,6 +108,91 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/dbconnections/change_password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask for a new password
+     * @description Sends a link, where there is such an account. It says the same where there is none.
+     */
+    post: operations['createDatabasePasswordChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/dbconnections/signup': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign up
+     * @description Makes an account at a database connection, and sends a link that shows the address to be
+     *     theirs.
+     */
+    post: operations['createDatabaseSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/lo/reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page for a new password
+     * @description Where the link of a mail leads that was asked for by who forgot a password.
+     */
+    get: operations['getPasswordReset']
+    put?: never
+    /**
+     * Set a new password
+     * @description Takes `password` and `password_again`. The link works once, and sessions of the user end.
+     */
+    post: operations['createPasswordReset']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/lo/verify_email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Verify an e-mail address
+     * @description Where the link of a mail leads that asks whether an address is right. It works once.
+     */
+    get: operations['getEmailVerification']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/oauth/introspect': {
     parameters: {
       query?: never
@@ -324,6 +409,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/u/{state}/reset-password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to ask for a new password
+     * @description Asks whose password is forgotten.
+     */
+    get: operations['getResetPage']
+    put?: never
+    /**
+     * Ask for a new password
+     * @description Takes `username`, and sends a link where there is such an account. It says the same where
+     *     there is none.
+     */
+    post: operations['createReset']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}/signup': {
     parameters: {
       query?: never
@@ -510,6 +620,45 @@ export interface components {
        * @description Where the claims of a user are had.
        */
       userinfo_endpoint?: string
+    }
+    /** @description Whose password is forgotten. Parameters that are not named here are ignored. */
+    DatabasePasswordChange: {
+      /** @description Identifier of the client. */
+      client_id: string
+      /** @description Name of a database connection that the client is enabled for. */
+      connection: string
+      /** @description E-mail address of the account. */
+      email?: string
+      /** @description Username of the account, in place of the address. */
+      username?: string
+    }
+    /** @description Who signs up, and at which connection. Parameters that are not named here are ignored. */
+    DatabaseSignup: {
+      /** @description Identifier of the client. */
+      client_id: string
+      /** @description Name of a database connection that the client is enabled for. */
+      connection: string
+      /** @description E-mail address. */
+      email?: string
+      /** @description The password. */
+      password: string
+      /** @description What the user may change of what is kept about them. */
+      user_metadata?: {
+        [key: string]: unknown
+      }
+      /** @description Username, where the connection has them. */
+      username?: string
+    }
+    /** @description The account that was made. */
+    DatabaseUser: {
+      /** @description Identifier of the account at its connection. */
+      _id: string
+      /** @description E-mail address. */
+      email?: string
+      /** @description Whether it has been shown to be theirs. */
+      email_verified?: boolean
+      /** @description Username. */
+      username?: string
     }
     /** @description What is known of the session (RP-Initiated Logout, section 2). */
     EndSessionRequest: {
@@ -1022,6 +1171,159 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  createDatabasePasswordChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DatabasePasswordChange']
+        'application/x-www-form-urlencoded': components['schemas']['DatabasePasswordChange']
+      }
+    }
+    responses: {
+      /** @description A link is sent. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': string
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createDatabaseSignup: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DatabaseSignup']
+        'application/x-www-form-urlencoded': components['schemas']['DatabaseSignup']
+      }
+    }
+    responses: {
+      /** @description The account. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DatabaseUser']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPasswordReset: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasswordReset: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEmailVerification: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createIntrospection: {
     parameters: {
       query?: never
@@ -1504,6 +1806,90 @@ export interface operations {
     }
   }
   createLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getResetPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createReset: {
     parameters: {
       query?: never
       header?: never

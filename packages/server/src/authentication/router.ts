@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mail.ts'
+import { createDatabaseConnections } from './database-connections.ts'
 import { readParameters } from './form-body.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import { logOut } from './log-out.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
 import { addressAsIssuer, asProviderSays, withBody, withQuery } from './provider-request.ts'
 import { audienceOf } from './resource-servers.ts'
+import { createTicketPages } from './ticket-pages.ts'
 import { serveUserInfo } from './user-info.ts'
 
 interface AuthenticationOptions {
   readonly readBytes: RequestHandler
+  readonly mailer: Mailer
   readonly now: () => Date
-  readonly log: Logger
 }
 
 /** What is served here; everything else is oidc-provider's. */
@@ -30,6 +32,8 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   })
   const own: Readonly<Record<string, Serve>> = {
     ...createInteractions(options),
+    ...createDatabaseConnections(options),
+    ...createTicketPages(),
     getLogout: logOut,
   }
   const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {

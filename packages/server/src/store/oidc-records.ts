@@ -33,6 +33,8 @@ export interface OidcRecords {
   consume(model: string, id: string): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
+  /** Ends the sessions of a user and all that came from them. */
+  destroyOfAccount(accountId: string): Promise<void>
 }
 
 interface Row {
@@ -72,6 +74,7 @@ const texts = {
     where ${isAlive} and model = $3 and id_hash = $4 and consumed_at is null`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
+  destroyOfAccount: 'delete from oidc_records where tenant_id = $1 and account_id = $2',
 } as const
 
 /**
@@ -106,6 +109,9 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     },
     async destroy(model, id) {
       await run('destroy', [tenantId, model, hashOfId(id)])
+    },
+    async destroyOfAccount(accountId) {
+      await run('destroyOfAccount', [tenantId, accountId])
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])

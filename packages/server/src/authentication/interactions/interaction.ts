@@ -37,7 +37,7 @@ export async function findUnderway(req: Request, res: Response, of: ProviderOf):
 }
 
 /** A form that a page of somebody else posts (OWASP, cross-site request forgery). */
-function refuseForeignForm({ method, headers, tenant }: Request): void {
+export function refuseForeignForm({ method, headers, tenant }: Request): void {
   if (method !== 'POST') return
   const { origin, 'sec-fetch-site': site } = headers
   const isOurs = origin === undefined || origin === new URL(tenant.issuer).origin

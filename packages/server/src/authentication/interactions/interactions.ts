@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Provider } from 'oidc-provider'
+import type { Mailer } from '../../mail/mail.ts'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider.ts'
@@ -8,21 +9,24 @@ import { createConsent, getConsentPage } from './consent.ts'
 import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
 import { logIn } from './log-in.ts'
 import { interactionPath } from './paths.ts'
+import { createResetPages } from './reset.ts'
 import { createSignup, getSignupPage } from './sign-up.ts'
 
 interface InteractionOptions {
-  readonly readBytes: RequestHandler
+  readonly mailer: Mailer
   readonly now: () => Date
 }
 
 /** The pages between a request to log in and its answer, by operation. */
-export function createInteractions({ now }: InteractionOptions): Readonly<Record<string, Serve>> {
+export function createInteractions(options: InteractionOptions): Readonly<Record<string, Serve>> {
+  const { now } = options
   return {
     getInteraction,
     getLoginPage,
     createLogin: (req, res, of) => createLogin(req, res, of, now),
     getSignupPage,
-    createSignup,
+    createSignup: (req, res, of) => createSignup(req, res, of, options.mailer),
+    ...createResetPages(options),
     getConsentPage,
     createConsent,
   }
@@ -94,6 +98,7 @@ function writeLogin(res: Response, { look, client, interaction }: Underway, fill
     hidden: {},
     clientName: client.name,
     signupUrl: `${path}/signup`,
+    resetUrl: `${path}/reset-password`,
     ...filled,
   })
   const leadsTo = [String(interaction.params.redirect_uri ?? '')]

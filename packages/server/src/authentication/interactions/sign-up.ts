@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
+import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { hashPassword } from '../../passwords/password-hash.ts'
-import { requireStrength } from '../../passwords/password-strength.ts'
 import { takesSignups } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider.ts'
+import { signUp } from '../sign-up.ts'
 import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
 import { finish } from './interactions.ts'
 import { interactionPath } from './paths.ts'
@@ -17,38 +17,36 @@ export async function getSignupPage(req: Request, res: Response, of: ProviderOf)
   writeSignup(res, underway, {})
 }
 
-export async function createSignup(req: Request, res: Response, of: ProviderOf): Promise<void> {
+export async function createSignup(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  mailer: Mailer,
+): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  const { provider, client } = underway
-  const connection = await connectionFor(req.tenant, underway)
+  const { provider, client, look } = underway
+  const { tenant } = req
+  const connection = await connectionFor(tenant, underway)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
-  const refuse = (error: SignupError) => writeSignup(res, underway, { email, error })
-  if (!/^[^\s@]{1,64}@[^\s@]{1,253}$/.test(email)) return refuse('invalid-email')
+  if (!isMailAddress(email)) return writeSignup(res, underway, { email, error: 'invalid-email' })
   try {
-    requireStrength(password, connection.options, { email })
+    const at = { tenant, mailer, look, origin: originOf(req, client), connection }
+    const made = await signUp({ ...at, user: { email }, password })
+    await finish(req, res, provider, made.user_id, ['pwd'])
   } catch (error) {
-    if (error instanceof ApiError) return refuse('password-too-weak')
-    throw error
+    const said = error instanceof ApiError ? errors[error.code] : undefined
+    if (!said) throw error
+    writeSignup(res, underway, { email, error: said })
   }
-  const passwordHash = await hashPassword(password)
-  const author = { description: 'Sign up', clientId: client.clientId }
-  const made = await req.tenant.store
-    .write(author, async (store) => {
-      const user = await store.users.create({ connection: connection.name, email, passwordHash })
-      const { clientId: client_id, clientName: client_name, ip } = originOf(req, client)
-      const of = { client_id, client_name, ...(ip !== undefined && { ip }) }
-      const user_id = user.user_id ?? ''
-      await store.logs.append({ type: 'ss', ...of, user_id, user_name: email })
-      return user_id
-    })
-    .catch((error) => {
-      // Who has an account already is not told so: anybody may type an address.
-      if (error instanceof ApiError && error.code === 'user_exists') return undefined
-      throw error
-    })
-  if (made === undefined) return refuse('signup-failed')
-  await finish(req, res, provider, made, ['pwd'])
+}
+
+/** Who has an account already is not told so: anybody may type an address. */
+const errors: Readonly<Record<string, SignupError>> = {
+  user_exists: 'signup-failed',
+  password_too_weak: 'password-too-weak',
+  password_too_common: 'password-too-common',
+  password_personal: 'password-personal',
 }
 
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */

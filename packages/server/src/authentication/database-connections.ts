@@ -1,0 +1,122 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Mailer } from '../mail/mail.ts'
+import { type LoginOrigin, takesSignups } from '../store/logins.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { parseObject, readParameters } from './form-body.ts'
+import { originOf } from './interactions/interaction.ts'
+import { lookFor } from './look-for.ts'
+import type { Serve } from './router.ts'
+import { sendReset } from './send-reset.ts'
+import { signUp } from './sign-up.ts'
+
+/** Sign-up and new passwords for pages of the application itself. */
+export function createDatabaseConnections({
+  mailer,
+}: {
+  readonly mailer: Mailer
+}): Readonly<Record<string, Serve>> {
+  return {
+    createDatabaseSignup: (req, res) => createSignup(req, res, mailer),
+    createDatabasePasswordChange: (req, res) => createPasswordChange(req, res, mailer),
+  }
+}
+
+async function createSignup(req: Request, res: Response, mailer: Mailer): Promise<void> {
+  const said = readSaid(req)
+  const { origin, connection } = await placeOf(req, said)
+  if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
+  const look = await lookFor(req.tenant, req.headers)
+  const { email, password = '', username, user_metadata, ...profile } = said
+  const user = {
+    ...named(profile, ['given_name', 'family_name', 'name', 'nickname', 'picture']),
+    ...(email !== undefined && { email }),
+    ...(username !== undefined && { username }),
+    ...(user_metadata && { user_metadata }),
+  }
+  const at = { tenant: req.tenant, mailer, look, origin, connection }
+  const made = await signUp({ ...at, user, password }).catch((error) => {
+    // Who has an account is not told to whoever asks.
+    const isKnown = error instanceof ApiError && error.code === 'user_exists'
+    throw isKnown ? new ApiError('invalid_signup') : error
+  })
+  const [, _id = ''] = made.user_id.split('|', 2)
+  const { email: address, email_verified, username: name } = made
+  const body = {
+    _id,
+    ...(address !== undefined && { email: address, email_verified }),
+    ...(name !== undefined && { username: name }),
+  }
+  answer(res, 'application/json; charset=utf-8', JSON.stringify(body))
+}
+
+async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
+  const said = readSaid(req)
+  const { origin, connection } = await placeOf(req, said)
+  const look = await lookFor(req.tenant, req.headers)
+  const identifier = said.email ?? said.username ?? ''
+  const at = { tenant: req.tenant, mailer, look, origin }
+  await sendReset({ ...at, identifier, connection: connection.name })
+  const sentence = "We've just sent you an email to reset your password."
+  answer(res, 'text/html; charset=utf-8', sentence)
+}
+
+interface Said {
+  readonly client_id?: string
+  readonly connection?: string
+  readonly email?: string
+  readonly username?: string
+  readonly password?: string
+  readonly user_metadata?: Record<string, unknown>
+  readonly [name: string]: unknown
+}
+
+/** @throws ApiError `invalid_body` */
+function readSaid(req: Request): Said {
+  const isJson = req.headers['content-type']?.includes('json') ?? false
+  const text = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : ''
+  const said = isJson
+    ? parseObject(text)
+    : Object.fromEntries(readParameters(req.body, req.headers['content-type']))
+  const { user_metadata: metadata = {}, ...texts } = said as Record<string, unknown>
+  const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
+  const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
+  if (wrong || !isObject) {
+    const message = `${wrong?.[0] ?? 'user_metadata'} is not of the right type.`
+    throw new ApiError('invalid_body', { message })
+  }
+  return said as Said
+}
+
+/** @throws ApiError `invalid_body`, `connection_unknown` */
+async function placeOf(req: Request, { client_id, connection }: Said) {
+  if (client_id === undefined || connection === undefined) {
+    throw new ApiError('invalid_body', { message: 'Say client_id and connection.' })
+  }
+  const client = await req.tenant.clients.find(client_id)
+  if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
+  const origin: LoginOrigin = originOf(req, client)
+  return { origin, connection: await enabled(req.tenant, client_id, connection) }
+}
+
+async function enabled({ store }: Tenant, clientId: string, name: string) {
+  const query = { strategy: ['auth0'], take: 50 } as const
+  const { items } = await store.connections.listEnabledFor(clientId, query)
+  const found = items.find((each) => each.name === name)
+  if (!found) throw new ApiError('connection_unknown')
+  return found
+}
+
+function named(profile: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  const said = names.filter((name) => typeof profile[name] === 'string')
+  return Object.fromEntries(said.map((name) => [name, String(profile[name])]))
+}
+
+function answer(res: Response, type: string, content: string): void {
+  res.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(content),
+    'Cache-Control': 'no-store',
+  })
+  res.end(content)
+}

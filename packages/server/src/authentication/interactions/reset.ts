@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express'
+import type { Mailer } from '../../mail/mail.ts'
+import { renderResetRequest, renderResetSent } from '../../pages/reset-password.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { ProviderOf } from '../provider.ts'
+import type { Serve } from '../router.ts'
+import { sendReset } from '../send-reset.ts'
+import { findUnderway, formOf, originOf } from './interaction.ts'
+import { interactionPath } from './paths.ts'
+
+/** Who has forgotten a password asks for a link; it says the same whoever is named. */
+export function createResetPages({ mailer }: { readonly mailer: Mailer }): Record<string, Serve> {
+  return {
+    async getResetPage(req: Request, res: Response, of: ProviderOf) {
+      const { look, interaction } = await findUnderway(req, res, of)
+      const path = interactionPath(interaction.uid)
+      const action = `${path}/reset-password`
+      writePage(res, renderResetRequest(look, { action, hidden: {}, loginUrl: `${path}/login` }))
+    },
+    async createReset(req: Request, res: Response, of: ProviderOf) {
+      const { look, interaction, client } = await findUnderway(req, res, of)
+      const username = formOf(req).get('username')?.trim() ?? ''
+      const origin = originOf(req, client)
+      await sendReset({ tenant: req.tenant, mailer, look, origin, identifier: username })
+      const loginUrl = `${interactionPath(interaction.uid)}/login`
+      writePage(res, renderResetSent(look, { email: username, loginUrl }))
+    },
+  }
+}

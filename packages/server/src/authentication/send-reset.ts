@@ -1,0 +1,43 @@
+import { composeResetPassword } from '../mail/compose.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Look } from '../pages/look.ts'
+import type { LoginOrigin } from '../store/logins.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+interface Asking {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly look: Look
+  readonly origin: LoginOrigin
+  readonly identifier: string
+  readonly connection?: string
+}
+
+const lifetimeSeconds = 60 * 60
+
+/** Sends a link for a new password, where there is such an account; nobody is told which. */
+export async function sendReset({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
+  const { identifier, connection } = asked
+  const account = await tenant.store.logins.find({
+    clientId: origin.clientId,
+    identifier,
+    ...(connection !== undefined && { connection }),
+  })
+  if (!account?.email || account.isBlocked) return
+  const { userId, provider, providerUserId, email } = account
+  const author = { description: 'Ask for a new password', clientId: origin.clientId }
+  const secret = await tenant.store.write(author, async ({ tickets, logs }) => {
+    const { ip } = origin
+    const from = { client_id: origin.clientId, ...(ip !== undefined && { ip }) }
+    await logs.append({ type: 'scpr', ...from, user_id: userId, user_name: email })
+    return tickets.createPasswordChange({
+      user_id: userId,
+      identity: { provider: provider as 'auth0', user_id: providerUserId },
+      client_id: origin.clientId,
+      ttl_sec: lifetimeSeconds,
+      mark_email_as_verified: true,
+    })
+  })
+  const url = `${tenant.issuer}lo/reset?ticket=${secret}`
+  await mailer.send(composeResetPassword(look, { to: email, url, lifetimeSeconds }))
+}

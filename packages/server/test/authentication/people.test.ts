@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import { type Application, authorizeUrl, createApplication, password } from './application.ts'
+
+let server: TestServer
+let app: Application
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+})
+afterAll(() => server.stop())
+
+const connection = 'Username-Password-Authentication'
+
+/** The link of the newest mail to an address, of those that are written as files. */
+async function linkTo(address: string, path: string): Promise<string> {
+  const folder = join(server.dataFolder, 'mails')
+  let link: string | undefined
+  await until(`a mail to ${address} with ${path}`, async () => {
+    for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+      const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')
+      if (!text.includes(address)) continue
+      link = new RegExp(`https://[^\\s"<]*${path}[^\\s"<]*`).exec(text)?.[0]?.replaceAll('=3D', '=')
+      if (link) return true
+    }
+    return false
+  })
+  return link ?? ''
+}
+
+const call = (path: string, json: object) =>
+  server.tenant.request('POST', `/dbconnections/${path}`, {
+    token: null,
+    json: { client_id: app.clientId, connection, ...json },
+  })
+
+async function userOf(email: string) {
+  const { body } = await server.tenant.request('GET', `/api/v2/users-by-email?email=${email}`)
+  return body[0]
+}
+
+describe('who signs up', () => {
+  it('shows by the link of a mail that the address is theirs, once', async () => {
+    const email = 'ada@example.com'
+    const { status, body } = await call('signup', { email, password, given_name: 'Ada' })
+    expect([status, body]).toEqual([200, { _id: expect.any(String), email, email_verified: false }])
+    const link = await linkTo(email, '/lo/verify_email')
+    const visitor = createVisitor(server)
+    expect((await visitor.visit(link)).status).toBe(200)
+    expect(await userOf(email)).toMatchObject({ email_verified: true, given_name: 'Ada' })
+    expect((await visitor.visit(link)).status).toBe(400)
+  })
+
+  it('with a weak password, twice, or without a connection is refused', async () => {
+    const weak = await call('signup', { email: 'weak@example.com', password: 'weak' })
+    const twice = await call('signup', { email: 'ada@example.com', password })
+    const nowhere = await call('signup', { email: 'b@example.com', password, connection: 'no' })
+    expect([weak, twice, nowhere].map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(twice.body.error_description).not.toContain('exists')
+    expect(await userOf('weak@example.com')).toBeUndefined()
+  })
+})
+
+describe('who forgot a password', () => {
+  it('sets another one by a link, which ends their sessions', async () => {
+    const email = 'grace@example.com'
+    await call('signup', { email, password })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const path = page.url.pathname.replace(/login$/, 'reset-password')
+    const asked = await visitor.visit(path)
+    const sent = await visitor.submit(asked, { username: email })
+    const unknown = await visitor.submit(asked, { username: 'nobody@example.com' })
+    expect([sent.status, unknown.status]).toEqual([200, 200])
+    const link = await linkTo(email, '/lo/reset')
+
+    const before = createVisitor(server)
+    const login = await before.visit(authorizeUrl(server.tenant, app))
+    expect((await before.submit(login, { username: email, password })).isAway).toBe(true)
+
+    const form = await visitor.visit(link)
+    const changed = 'Another-Horse-8-Battery'
+    const differ = await visitor.submit(form, { password: changed, password_again: 'other' })
+    const weak = await visitor.submit(form, { password: 'weak', password_again: 'weak' })
+    expect([differ.status, weak.status]).toEqual([400, 400])
+    const done = await visitor.submit(form, { password: changed, password_again: changed })
+    expect(done.status).toBe(200)
+    const again = await visitor.submit(form, { password: changed, password_again: changed })
+    expect(again.status).toBe(400)
+
+    const quiet = await before.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    expect(quiet.url.searchParams.get('error')).toBe('login_required')
+    const old = await visitor.submit(page, { username: email, password })
+    expect(old.status).toBe(400)
+    const fresh = await visitor.submit(page, { username: email, password: changed })
+    expect(fresh.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+    expect(await userOf(email)).toMatchObject({ email_verified: true })
+  })
+})
+
+describe('who guesses', () => {
+  it('is blocked for the account and the address after ten, whatever they try then', async () => {
+    const email = 'guessed@example.com'
+    await call('signup', { email, password })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    for (const at of Array.from({ length: 10 }, (_, each) => each)) {
+      const typed = at % 2 === 0 ? email : ` ${email.toUpperCase()} `
+      await visitor.submit(page, { username: typed, password: `guess ${at}` })
+    }
+    const blocked = await visitor.submit(page, { username: email, password })
+    expect(blocked.isAway).toBe(false)
+    const { user_id } = await userOf(email)
+    const path = `/api/v2/user-blocks/${encodeURIComponent(user_id)}`
+    expect((await server.tenant.request('GET', path)).body.blocked_for).toHaveLength(1)
+    await server.tenant.request('DELETE', path)
+    const free = await visitor.submit(page, { username: email, password })
+    expect(free.isAway).toBe(true)
+  })
+})
