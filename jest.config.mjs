@@ -12,5 +12,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
   maxWorkers: 2,
+  // What a test file loads is never freed within its process.
+  workerIdleMemoryLimit: '1500MB',
   testTimeout: 90_000,
 }

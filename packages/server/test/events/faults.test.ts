@@ -116,7 +116,9 @@ describe('kill -9', () => {
       for (let round = 0; round < rounds; round += 1) {
         const child = await startChild(environment)
         const token = await tokenOf(child)
+        const before = ledger.size
         const writing = ids.map((id) => write(child, token, id, next, ledger))
+        await until('some writes', () => ledger.size > before + entities)
         await setTimeout(300 + Math.random() * 500)
         if (round % 2 === 1) {
           await receiver.kill()
