@@ -16,6 +16,7 @@ import { type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createServer } from './server.ts'
 import type { Change } from './store/changes.ts'
 import { type Database, openDatabase, pingDatabase } from './store/database.ts'
@@ -132,12 +133,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     pruneRepeatedly(options, store, endings)
     const mailer = openMailer({ config, log, now, print: options.onMail ?? (() => undefined) })
     endings.add(() => mailer.stop())
+    const outbound = createOutbound({
+      privateNetworks: config.outboundPrivateNetworks,
+      ca: config.outboundCa,
+      timeoutMs: config.bounds.outboundTimeoutMs,
+      connectionsMax: config.bounds.outboundConnectionsMax,
+    })
+    endings.add(() => outbound.close())
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
-    const told = { recorder, followers, mailer, log, now, ping }
+    const told = { recorder, followers, mailer, outbound, log, now, ping }
     const parts = { config, tenancy, connections, trusts, geo, ...told }
     const listening: Listening = await listen({
       config,

@@ -29,6 +29,7 @@ import { readBody } from './management/read-body.ts'
 import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import { type Document, readOperations } from './operations.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 
 const load = createRequire(import.meta.url)
@@ -41,6 +42,7 @@ interface ServerParts {
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
+  readonly outbound: Outbound
   readonly followers: Followers
   readonly log: Logger
   readonly now: () => Date
@@ -56,7 +58,7 @@ interface ServerParts {
  * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
  */
 export function createServer(parts: ServerParts): Express {
-  const { config, tenancy, recorder, followers, mailer, log, now } = parts
+  const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
   const { ping, connections, trusts, geo } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const following = { followers, bounds, eventRetentionDays, now }
@@ -90,7 +92,7 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),
     requireOperation,
-    serveAuthentication({ readBytes: readBytes(bounds), mailer, now }),
+    serveAuthentication({ readBytes: readBytes(bounds), mailer, outbound, now }),
   )
   app.use(notFound, answerErrors)
   return app

@@ -1,10 +1,12 @@
 import type { JWK } from 'jose'
 import type { Configuration } from 'oidc-provider'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './adapter.ts'
 import { clientMetadata } from './client-metadata.ts'
 import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
+import { fetchBy } from './fetch-by.ts'
 import { interactionPath } from './interactions/paths.ts'
 import type { loadProvider } from './load-provider.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
@@ -54,7 +56,12 @@ const constant = {
 } satisfies Configuration
 
 /** How oidc-provider serves one tenant. */
-export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configuration {
+export function configuration(
+  tenant: Tenant,
+  keys: JWK[],
+  oidc: Oidc,
+  outbound: Outbound,
+): Configuration {
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
   const policy = oidc.interactionPolicy.base()
@@ -82,6 +89,7 @@ export function configuration(tenant: Tenant, keys: JWK[], oidc: Oidc): Configur
       short: cookie,
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
+    fetch: fetchBy(outbound),
     findAccount: findAccount(tenant),
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),

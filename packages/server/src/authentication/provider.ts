@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Outbound } from '../outbound/outbound.ts'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { configuration } from './configuration.ts'
@@ -29,13 +30,13 @@ export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
  * keys or settings change.
  */
-export function createProviders(onError: OnError): ProviderOf {
+export function createProviders(outbound: Outbound, onError: OnError): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
   return (tenant) => {
     const known = providers.get(tenant.id)
     const { keys, settings } = tenant
     if (known?.keys === keys && known.settings === settings) return known.ready
-    const ready = createProvider(tenant).then((provider) => {
+    const ready = createProvider(tenant, outbound).then((provider) => {
       provider.on('server_error', (ctx, error) => onError(ctx.req, error))
       return { provider, serve: provider.callback() }
     })
@@ -45,12 +46,12 @@ export function createProviders(onError: OnError): ProviderOf {
   }
 }
 
-async function createProvider(tenant: Tenant): Promise<Provider> {
+async function createProvider(tenant: Tenant, outbound: Outbound): Promise<Provider> {
   // It signs with the first that fits, the current one, and knows its own by the others.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
   const keys = await Promise.all(own.map((key) => key.openPrivateJwk()))
   const oidc = await loadProvider()
-  const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc))
+  const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc, outbound))
   provider.proxy = true // the step before this one sets the forwarded headers itself
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
   provider.Client.prototype.compareClientSecret = function compare(presented: string) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import { createDatabaseConnections } from './database-connections.ts'
 import { readParameters } from './form-body.ts'
 import { createInteractions } from './interactions/interactions.ts'
@@ -14,6 +15,7 @@ import { serveUserInfo } from './user-info.ts'
 interface AuthenticationOptions {
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
+  readonly outbound: Outbound
   readonly now: () => Date
 }
 
@@ -26,7 +28,7 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
   const causes = new WeakMap<IncomingMessage, Request>()
-  const providerOf = createProviders((message, error) => {
+  const providerOf = createProviders(options.outbound, (message, error) => {
     const req = causes.get(message)
     if (req) req.cause = error
   })

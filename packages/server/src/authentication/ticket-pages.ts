@@ -50,7 +50,10 @@ async function isStillTheirs({ users }: Resources, { userId, email }: Ticket): P
 
 /** Shows the form; the link is used up when it is posted, not when a mail program looks at it. */
 async function getPasswordReset(req: Request, res: Response): Promise<void> {
-  writeReset(res, await lookFor(req.tenant, req.headers))
+  const look = await lookFor(req.tenant, req.headers)
+  const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'password_change')
+  if (isUsable) writeReset(res, look)
+  else writePage(res, renderResetInvalid(look, {}), { status: 400 })
 }
 
 function writeReset(res: Response, look: Look, error?: Parameters<typeof renderReset>[1]['error']) {
@@ -77,6 +80,8 @@ async function createPasswordReset(req: Request, res: Response): Promise<void> {
 
 /** A password that is refused leaves the ticket as it was: all of it is one transaction. */
 async function changePassword(tenant: Tenant, secret: string, password: string): Promise<boolean> {
+  // Hashing is dear: who has no ticket does not get as far.
+  if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return false
   const passwordHash = await hashPassword(password)
   const author = { description: 'Set a new password' }
   const userId = await tenant.store.write(author, async (store) => {

@@ -56,6 +56,9 @@ export interface Bounds extends EventBounds {
   readonly aclPruneMs: number
   /** How often the logs of tenants are rid of what they no longer keep. */
   readonly logPruneMs: number
+  /** Of a request to a client: how long it may take, and how many at once go to one of them. */
+  readonly outboundTimeoutMs: number
+  readonly outboundConnectionsMax: number
   /** How often tickets and blocks that have ended are removed. */
   readonly expiredPruneMs: number
 }
@@ -77,6 +80,8 @@ const bounds: Bounds = {
   aclSumUpMs: 10_000,
   aclPruneMs: 60_000,
   logPruneMs: 60_000,
+  outboundTimeoutMs: 2_500,
+  outboundConnectionsMax: 8,
   expiredPruneMs: 60_000,
 }
 

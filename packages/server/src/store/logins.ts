@@ -26,6 +26,9 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
+/** Failed, by password, by an unknown user; and what too many of them led to. */
+export type LoginFailure = 'f' | 'fp' | 'fu' | 'limit_wc' | 'limit_mu'
+
 /** Who logs in to one tenant. */
 export interface Logins {
   /**
@@ -40,7 +43,7 @@ export interface Logins {
   /** Counts the log-in and writes its entry; a hash replaces one that is out of date. */
   succeed(account: LoginAccount, origin: LoginOrigin, passwordHash?: string): Promise<void>
   /** Writes down that somebody was not let in, and why. */
-  fail(type: 'f' | 'fp' | 'fu', identifier: string, origin: LoginOrigin): Promise<void>
+  fail(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
   /** Counts a failure; how many there were in a row lately. */
   countFailure(subject: string, windowMs: number): Promise<number>
   /** Forgets failures: it went well. */

@@ -34,6 +34,8 @@ export interface Tickets {
   createEmailVerification(definition: EmailVerification): Promise<string>
   /** @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body` */
   createPasswordChange(definition: PasswordChange): Promise<string>
+  /** Whether a ticket can be used. */
+  findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
 }
@@ -86,6 +88,11 @@ export function tickets(scope: Scope): Tickets {
       )
       if (!account) throw refusedBody('The user has no password that is kept here', 'user_id')
       return create('password_change', account, definition)
+    },
+    async findUsable(secret, kind) {
+      const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
+      const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
+      return row !== null
     },
     async redeem(secret, kind) {
       const at = now()

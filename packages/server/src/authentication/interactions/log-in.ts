@@ -77,8 +77,12 @@ async function refuse(
     await store.logins.fail(account ? 'fp' : 'fu', identifier, origin)
     if (ofAccount >= accountFailuresMax) {
       await store.userBlocks.block({ identifier, ...(ip && { ip }), expiresAt })
+      await store.logins.fail('limit_wc', identifier, origin)
     }
-    if (ofAddress >= addressFailuresMax) await store.addressBlocks.block(ip, expiresAt)
+    if (ofAddress >= addressFailuresMax) {
+      await store.addressBlocks.block(ip, expiresAt)
+      await store.logins.fail('limit_mu', identifier, origin)
+    }
     return { refused: 'wrong-credentials' } as const
   })
 }
