@@ -115,5 +115,7 @@ async function copyOut(): Promise<readonly (readonly [string, string])[]> {
 async function copyIn(files: readonly (readonly [string, string])[]): Promise<void> {
   for (const [table, file] of files) {
     await database.query(`copy ${table} from ${database.escapeLiteral(file)}`)
+    // Or the keys that the next table refers to may be looked for row by row, for minutes.
+    await database.query(`analyze ${table}`)
   }
 }
