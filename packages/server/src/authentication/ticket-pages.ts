@@ -9,8 +9,7 @@ import { requireStrength } from '../passwords/password-strength.ts'
 import type { Resources } from '../store/tenants.ts'
 import type { Ticket } from '../store/tickets.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { readParameters } from './form-body.ts'
-import { refuseForeignForm } from './interactions/interaction.ts'
+import { formOf, refuseForeignForm } from './interactions/interaction.ts'
 import { lookFor } from './look-for.ts'
 import type { Serve } from './router.ts'
 
@@ -64,7 +63,7 @@ function writeReset(res: Response, look: Look, error?: Parameters<typeof renderR
 async function createPasswordReset(req: Request, res: Response): Promise<void> {
   refuseForeignForm(req)
   const look = await lookFor(req.tenant, req.headers)
-  const form = readParameters(req.body, req.headers['content-type'])
+  const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(res, look, 'passwords-differ')
   try {

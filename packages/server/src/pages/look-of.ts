@@ -1,4 +1,5 @@
 import type { Look } from './look.ts'
+import { lookOfTenant } from './look-of-tenant.ts'
 import { pickLanguage } from './pick-language.ts'
 
 interface Asking {
@@ -17,15 +18,9 @@ interface Asking {
 
 /** How the pages of a tenant look to whoever asks. */
 export function lookOf({ tenant, headers }: Asking, uiLocales?: unknown): Look {
-  const { friendly_name, picture_url, support_url, support_email } = tenant.settings
-  return {
-    language: pickLanguage({
-      uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
-      acceptLanguage: headers['accept-language'],
-    }),
-    tenantName: friendly_name || tenant.name,
-    logoUrl: picture_url || undefined,
-    supportUrl: support_url || undefined,
-    supportEmail: support_email || undefined,
-  }
+  const language = pickLanguage({
+    uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
+    acceptLanguage: headers['accept-language'],
+  })
+  return lookOfTenant({ ...tenant, branding: {} }, language, {})
 }

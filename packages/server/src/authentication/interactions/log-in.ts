@@ -40,18 +40,20 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     identifier,
     ...(connection !== undefined && { connection }),
   })
+  const noteFailure = () =>
+    tenant.store.write(author, (store) => store.logins.fail('f', identifier, origin))
   const blocked = await Promise.all([
     userBlocks.find({ identifier, ip, connection: account?.connection ?? connection ?? '' }),
     ip !== '' && addressBlocks.findEnd(ip),
   ])
   if (blocked.some(Boolean)) {
-    await tenant.store.write(author, (store) => store.logins.fail('f', identifier, origin))
+    await noteFailure()
     return { refused: 'too-many-attempts' }
   }
   const { matches, outdated } = await verifyPassword(account?.passwordHash ?? undefined, password)
   if (!account || !matches) return refuse(attempt, identifier, ip, account)
   if (account.isBlocked) {
-    await tenant.store.write(author, (store) => store.logins.fail('f', identifier, origin))
+    await noteFailure()
     return { refused: 'account-blocked' }
   }
   const newHash = outdated ? await hashPassword(password) : undefined
