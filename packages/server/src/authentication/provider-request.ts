@@ -14,6 +14,18 @@ const providerPaths: Readonly<Record<string, string>> = {
   getUserInfoByForm: '/oidc/userinfo',
 }
 
+const requests = new WeakMap<IncomingMessage, Request>()
+
+/** Notes which request oidc-provider is handed as this message. */
+export function rememberRequest(message: IncomingMessage, req: Request): void {
+  requests.set(message, req)
+}
+
+/** The request behind a message that oidc-provider serves (its `ctx.req`). */
+export function requestOf(message: IncomingMessage): Request | undefined {
+  return requests.get(message)
+}
+
 /** Sets what oidc-provider builds its addresses from: they say the issuer whatever was sent. */
 export function addressAsIssuer(req: Request): void {
   const { protocol, host } = new URL(req.tenant.issuer)

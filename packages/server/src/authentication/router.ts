@@ -7,7 +7,14 @@ import { readParameters } from './form-body.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import { logOut } from './log-out.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
-import { addressAsIssuer, asProviderSays, withBody, withQuery } from './provider-request.ts'
+import {
+  addressAsIssuer,
+  asProviderSays,
+  rememberRequest,
+  requestOf,
+  withBody,
+  withQuery,
+} from './provider-request.ts'
 import { audienceOf } from './resource-servers.ts'
 import { createTicketPages } from './ticket-pages.ts'
 import { serveUserInfo } from './user-info.ts'
@@ -27,9 +34,8 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const causes = new WeakMap<IncomingMessage, Request>()
   const providerOf = createProviders(options.outbound, (message, error) => {
-    const req = causes.get(message)
+    const req = requestOf(message)
     if (req) req.cause = error
   })
   const own: Readonly<Record<string, Serve>> = {
@@ -40,7 +46,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
     const { serve } = await providerOf(req.tenant)
-    causes.set(message, req)
+    rememberRequest(message, req)
     await serve(message, res)
   }
   const serve = async (req: Request, res: Response): Promise<void> => {
