@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createEntryRecorder } from './authentication/entry-recorder.ts'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { hasTrustedProxies } from './config/proxies.ts'
@@ -24,6 +25,7 @@ import { openDeliveries } from './store/deliveries.ts'
 import { startEmbeddedPostgres } from './store/embedded-postgres.ts'
 import { pruneExpired } from './store/expired-rows.ts'
 import { createJobQueue } from './store/job-queue.ts'
+import { insertionOf } from './store/log-batches.ts'
 import { logRetention } from './store/log-retention.ts'
 import { migrate } from './store/migrate.ts'
 import { networkAclRecords } from './store/network-acl-records.ts'
@@ -145,7 +147,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
-    const told = { recorder, followers, mailer, outbound, log, now, ping }
+    const entryRecorder = openEntryRecorder(options, store, endings)
+    const told = { recorder, entryRecorder, followers, mailer, outbound, log, now, ping }
     const parts = { config, tenancy, connections, trusts, geo, ...told }
     const listening: Listening = await listen({
       config,
@@ -223,6 +226,22 @@ function openTenancy(
     log,
   })
   return { tenancy, recorder }
+}
+
+/** Notes what happens to tokens; written together, and at the end. */
+function openEntryRecorder(
+  { config, log, now }: StartOptions,
+  { database }: OpenStore,
+  endings: Endings,
+) {
+  const recorder = createEntryRecorder({
+    write: async (entries, at) => void (await (await insertionOf(database, entries, at))()),
+    flushMs: config.bounds.entryFlushMs,
+    log,
+    now,
+  })
+  endings.add(() => recorder.close())
+  return recorder
 }
 
 /** Nothing where other processes deliver. */

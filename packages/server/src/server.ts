@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
+import type { EntryRecorder } from './authentication/entry-recorder.ts'
 import { serveAuthentication } from './authentication/router.ts'
 import type { Config } from './config/config.ts'
 import type { ProxyConfig } from './config/proxies.ts'
@@ -43,6 +44,7 @@ interface ServerParts {
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly outbound: Outbound
+  readonly entryRecorder: EntryRecorder
   readonly followers: Followers
   readonly log: Logger
   readonly now: () => Date
@@ -59,7 +61,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { ping, connections, trusts, geo } = parts
+  const { entryRecorder, ping, connections, trusts, geo } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const following = { followers, bounds, eventRetentionDays, now }
   const app = express()
@@ -92,7 +94,13 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits),
     requireOperation,
-    serveAuthentication({ readBytes: readBytes(bounds), mailer, outbound, now }),
+    serveAuthentication({
+      readBytes: readBytes(bounds),
+      mailer,
+      outbound,
+      recorder: entryRecorder,
+      now,
+    }),
   )
   app.use(notFound, answerErrors)
   return app

@@ -9,7 +9,8 @@ import {
   type NetworkAclRecorder,
 } from '../src/door/network-acl-recorder.ts'
 import type { RequestFacts } from '../src/request-facts.ts'
-import type { Count, LogEntry } from '../src/store/network-acl-records.ts'
+import type { BatchedEntry } from '../src/store/log-batches.ts'
+import type { Count } from '../src/store/network-acl-records.ts'
 
 /** More blocked requests than a database takes, with as much text as a header may have. */
 const mib = 1024 * 1024
@@ -19,7 +20,7 @@ const rule = { id: 'acl_a', description: 'A', active: true, priority: 1 }
 const decision = { action: 'block', rule, logged: [] } as unknown as Decision
 
 interface Written {
-  readonly logs: readonly LogEntry[]
+  readonly logs: readonly BatchedEntry[]
   readonly counts: readonly Count[]
 }
 

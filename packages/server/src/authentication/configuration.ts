@@ -107,6 +107,9 @@ export function configuration(
   }
 }
 
+const isOwn = ({ clientId }: { clientId: string }, token: { clientId?: string | undefined }) =>
+  token.clientId === clientId
+
 function ttlOf({ settings }: Tenant): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
@@ -125,7 +128,12 @@ function featuresOf(tenant: Tenant, { errors }: Oidc): NonNullable<Configuration
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },
-    introspection: { enabled: true },
+    // A resource server asks about tokens that were given to others; it has to prove itself.
+    introspection: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) =>
+        client.clientAuthMethod !== 'none' || isOwn(client, token),
+    },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
       enabled: true,
@@ -133,7 +141,10 @@ function featuresOf(tenant: Tenant, { errors }: Oidc): NonNullable<Configuration
       getResourceServerInfo: getResourceServerInfo(tenant, errors),
       useGrantedResource: () => true,
     },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => isOwn(client, token),
+    },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: askToLogOut(tenant),

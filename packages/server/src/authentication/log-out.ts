@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import type { EntryRecorder } from './entry-recorder.ts'
 import type { ProviderOf } from './provider.ts'
 
 /**
@@ -9,11 +10,21 @@ import type { ProviderOf } from './provider.ts'
  *
  * @throws ApiError `invalid_query_string` for an address that nobody has registered.
  */
-export async function logOut(req: Request, res: Response, providerOf: ProviderOf): Promise<void> {
+export async function logOut(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+  recorder: EntryRecorder,
+): Promise<void> {
   const { tenant } = req
   const query = new URL(req.originalUrl, tenant.issuer).searchParams
   const location = await whereTo(tenant, query)
-  await endSession(req, res, providerOf)
+  const userId = await endSession(req, res, providerOf)
+  const clientId = query.get('client_id')
+  if (userId !== undefined) {
+    const of = { user_id: userId, ...(clientId !== null && { client_id: clientId }) }
+    recorder.record(req, { type: 'slo', ...of })
+  }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
   if (location === undefined) return void res.writeHead(200, headers).end('OK')
   res.writeHead(302, { ...headers, Location: location }).end()
@@ -39,13 +50,13 @@ function isSame(allowed: string, asked: string): boolean {
   return one.origin === other.origin && one.pathname === other.pathname && other.username === ''
 }
 
-/** Ends it for all clients, and tells those that want to know. */
-async function endSession(req: Request, res: Response, providerOf: ProviderOf): Promise<void> {
+/** Ends it for all clients, and tells those that want to know; whose it was. */
+async function endSession(req: Request, res: Response, providerOf: ProviderOf) {
   const { provider } = await providerOf(req.tenant)
   const ctx = provider.createContext(req, res)
   const session = await provider.Session.get(ctx)
   const { accountId, authorizations = {} } = session
-  if (accountId === undefined) return
+  if (accountId === undefined) return undefined
   await session.destroy()
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
   for (const [clientId, { sid }] of Object.entries(authorizations)) {
@@ -53,6 +64,7 @@ async function endSession(req: Request, res: Response, providerOf: ProviderOf): 
     const { backchannelLogout: tell } = (client ?? {}) as { backchannelLogout?: Tell }
     if (client?.backchannelLogoutUri && sid) await tell?.call(client, accountId, sid)
   }
+  return accountId
 }
 
 /** OpenID Connect Back-Channel Logout, section 2.5. */

@@ -1,18 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Outbound } from '../outbound/outbound.ts'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { configuration } from './configuration.ts'
 import { loadProvider } from './load-provider.ts'
+import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
-
-/** Told of what is answered as a `server_error`, and says nothing. */
-type OnError = (message: IncomingMessage, error: Error) => void
 
 interface Known extends Pick<Tenant, 'keys' | 'settings'> {
   readonly ready: Promise<ReadyProvider>
@@ -30,14 +27,17 @@ export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
  * keys or settings change.
  */
-export function createProviders(outbound: Outbound, onError: OnError): ProviderOf {
+export function createProviders(
+  outbound: Outbound,
+  onMade: (provider: Provider) => void,
+): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
   return (tenant) => {
     const known = providers.get(tenant.id)
     const { keys, settings } = tenant
     if (known?.keys === keys && known.settings === settings) return known.ready
     const ready = createProvider(tenant, outbound).then((provider) => {
-      provider.on('server_error', (ctx, error) => onError(ctx.req, error))
+      onMade(provider)
       return { provider, serve: provider.callback() }
     })
     providers.set(tenant.id, { keys, settings, ready })
@@ -59,8 +59,12 @@ async function createProvider(tenant: Tenant, outbound: Outbound): Promise<Provi
     const hashed = Buffer.from(hashClientSecret(presented))
     return stored.length === hashed.length && timingSafeEqual(stored, hashed)
   }
+  const refused = new WeakMap<object, errors.OIDCProviderError>()
+  provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   provider.use(async (ctx, next) => {
     await next()
+    const error = refused.get(ctx)
+    if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error)
     amend(ctx as unknown as KoaContextWithOIDC, tenant)
   })
   return provider
@@ -69,9 +73,6 @@ async function createProvider(tenant: Tenant, outbound: Outbound): Promise<Provi
 /** Answers as clients of this API know them, where they are not those of oidc-provider. */
 function amend(ctx: KoaContextWithOIDC, tenant: Tenant): void {
   switch (ctx.oidc?.route) {
-    case 'token':
-      refuseGrantType(ctx, ctx.oidc.params?.grant_type)
-      break
     case 'discovery':
       ctx.body = { ...(ctx.body as object), ...announced(tenant) }
       break
@@ -79,17 +80,6 @@ function amend(ctx: KoaContextWithOIDC, tenant: Tenant): void {
       ctx.body = tenant.keys.jwks
       ctx.type = 'application/json'
       break
-  }
-}
-
-/** A grant that the client may not use is a 403 to clients of this API (RFC 6749 has a 400). */
-function refuseGrantType(ctx: { status: number; body: unknown }, grantType: unknown): void {
-  const { error_description: said } = (ctx.body ?? {}) as { error_description?: string }
-  if (said !== 'requested grant type is not allowed for this client') return
-  ctx.status = 403
-  ctx.body = {
-    error: 'unauthorized_client',
-    error_description: `Grant type '${grantType}' not allowed for the client.`,
   }
 }
 

@@ -3,9 +3,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { createDatabaseConnections } from './database-connections.ts'
+import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import { logOut } from './log-out.ts'
+import { noteTokens } from './note-tokens.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
 import {
   addressAsIssuer,
@@ -23,6 +25,7 @@ interface AuthenticationOptions {
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
   readonly outbound: Outbound
+  readonly recorder: EntryRecorder
   readonly now: () => Date
 }
 
@@ -34,15 +37,18 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const providerOf = createProviders(options.outbound, (message, error) => {
-    const req = requestOf(message)
-    if (req) req.cause = error
+  const providerOf = createProviders(options.outbound, (provider) => {
+    provider.on('server_error', ({ req: message }, error) => {
+      const req = requestOf(message)
+      if (req) req.cause = error
+    })
+    noteTokens(provider, options.recorder)
   })
   const own: Readonly<Record<string, Serve>> = {
     ...createInteractions(options),
     ...createDatabaseConnections(options),
     ...createTicketPages(),
-    getLogout: logOut,
+    getLogout: (req, res, of) => logOut(req, res, of, options.recorder),
   }
   const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
     const { serve } = await providerOf(req.tenant)

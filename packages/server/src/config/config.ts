@@ -52,6 +52,8 @@ export interface Bounds extends EventBounds {
   readonly geoCheckMs: number
   /** How often records of network ACLs are written, summed up, and rid of what is old. */
   readonly aclFlushMs: number
+  /** How often log entries of tokens are written. */
+  readonly entryFlushMs: number
   readonly aclSumUpMs: number
   readonly aclPruneMs: number
   /** How often the logs of tenants are rid of what they no longer keep. */
@@ -77,6 +79,7 @@ const bounds: Bounds = {
   rememberMs: 1_000,
   geoCheckMs: 5_000,
   aclFlushMs: 1_000,
+  entryFlushMs: 250,
   aclSumUpMs: 10_000,
   aclPruneMs: 60_000,
   logPruneMs: 60_000,

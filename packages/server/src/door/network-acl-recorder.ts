@@ -2,12 +2,8 @@ import type { Decision } from '@latchkey/network-acl'
 import type { Logger } from 'pino'
 import type { Bounds } from '../config/config.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
-import {
-  type Count,
-  type LogEntry,
-  type NetworkAclRecords,
-  windowMs,
-} from '../store/network-acl-records.ts'
+import { type BatchedEntry, PendingEntries } from '../store/log-batches.ts'
+import { type Count, type NetworkAclRecords, windowMs } from '../store/network-acl-records.ts'
 import { every } from '../tenancy/every.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
@@ -48,8 +44,7 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
   const { records, bounds, log, now } = options
   const recents = createRecentRequests()
   let windows = new Map<string, Window>()
-  let logs: LogEntry[] = []
-  let lostLogs = 0
+  const logs = new PendingEntries(pendingLogsMax)
 
   function record({ tenantId, requestId, at, facts, decision }: Seen): void {
     recents.remember(tenantId, { at, facts })
@@ -58,26 +53,22 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     if (!decision) return
     for (const { id } of decision.logged) count(window, id)
     if (decision.rule) count(window, decision.rule.id)
-    for (const entry of entries(tenantId, requestId, at, facts, decision)) {
-      if (logs.length < pendingLogsMax) logs.push(entry)
-      else lostLogs += 1
-    }
+    for (const entry of entries(tenantId, requestId, at, facts, decision)) logs.add(entry)
   }
 
   async function flush(): Promise<void> {
-    if (windows.size === 0 && logs.length === 0) return
-    const [flushedWindows, flushedLogs] = [windows, logs]
+    const [flushedWindows, flushedLogs] = [windows, logs.take()]
+    if (flushedWindows.size === 0 && flushedLogs.length === 0) return
     windows = new Map()
-    logs = []
     try {
       await records.write(flushedLogs, counts(flushedWindows), now())
     } catch (error) {
       log.warn({ err: error }, 'Counters and log entries of network ACLs wait for the database.')
       for (const [key, window] of flushedWindows) merge(windows, key, window)
-      logs = [...flushedLogs, ...logs].slice(0, pendingLogsMax)
+      logs.putBack(flushedLogs)
     }
+    const lostLogs = logs.takeLost()
     if (lostLogs > 0) log.warn({ lostLogs }, 'More decisions than log entries can be written.')
-    lostLogs = 0
   }
 
   const failed = (error: unknown) =>
@@ -139,7 +130,7 @@ function* entries(
   date: Date,
   facts: RequestFacts,
   { action, rule, logged }: Decision,
-): Generator<LogEntry> {
+): Generator<BatchedEntry> {
   const about = {
     ip: facts.address ?? null,
     hostname: facts.host,

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { newLogId } from './ids.ts'
+import { type BatchedEntry, insertionOf } from './log-batches.ts'
 import type { LogType } from './log-types.ts'
 import type { Prisma } from './prisma/client.ts'
 
@@ -16,13 +17,6 @@ const lateMs = 5_000
 const allRequests = ''
 const summaryMark = 'summary'
 
-export interface LogEntry {
-  readonly tenantId: string
-  readonly date: Date
-  readonly type: LogType
-  readonly data: Prisma.InputJsonObject
-}
-
 export interface Count {
   readonly tenantId: string
   readonly windowStart: Date
@@ -34,7 +28,7 @@ export interface Count {
 /** What the door saw, of all tenants: written in batches, and summed up every ten minutes. */
 export interface NetworkAclRecords {
   /** All of it, or none, at this time; without what belongs to tenants that are gone. */
-  write(logs: readonly LogEntry[], counts: readonly Count[], at: Date): Promise<void>
+  write(logs: readonly BatchedEntry[], counts: readonly Count[], at: Date): Promise<void>
   /**
    * Writes an `acls_summary` for each active rule and each window that ended before `now`, once.
    */
@@ -46,13 +40,9 @@ export interface NetworkAclRecords {
 export function networkAclRecords(database: Database): NetworkAclRecords {
   return {
     async write(logs, counts, at) {
-      const known = await knownTenants(database, logs)
-      const kept = logs.filter(({ tenantId }) => known.has(tenantId))
+      const insertion = await insertionOf(database, logs, at)
       await database.$transaction([
-        database.log.createMany({
-          // By the time of writing, or whoever reads on from the last entry would miss it.
-          data: kept.map((entry) => ({ ...entry, logId: newLogId(at) })),
-        }),
+        insertion(),
         ...(counts.length > 0 ? [addCounts(database, counts)] : []),
       ])
     },
@@ -65,16 +55,6 @@ export function networkAclRecords(database: Database): NetworkAclRecords {
            where window_start < ${windowsBefore} limit ${prunedRowsMax}))`
     },
   }
-}
-
-async function knownTenants(
-  database: Database,
-  logs: readonly LogEntry[],
-): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(logs.map(({ tenantId }) => tenantId))]
-  if (ids.length === 0) return new Set()
-  const rows = await database.tenant.findMany({ where: { id: { in: ids } }, select: { id: true } })
-  return new Set(rows.map(({ id }) => id))
 }
 
 function addCounts(database: Database, counts: readonly Count[]) {

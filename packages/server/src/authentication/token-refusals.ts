@@ -1,0 +1,58 @@
+import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+
+type OidcError = errors.OIDCProviderError
+
+interface Refusal {
+  readonly status: number
+  readonly error?: string
+  readonly error_description?: string
+}
+
+type Refusals = Readonly<Record<string, Refusal>>
+
+const device = 'urn:ietf:params:oauth:grant-type:device_code'
+
+/**
+ * How clients of this API know refusals of the token endpoint, by grant and error. RFC 6749,
+ * section 5.2, has 400 for all of them; who follows it reads `error` whatever the status.
+ */
+const refusals: Readonly<Record<string, Refusals>> = {
+  authorization_code: {
+    invalid_grant: { status: 403, error_description: 'Invalid authorization code' },
+  },
+  refresh_token: {
+    invalid_grant: { status: 403, error_description: 'Unknown or invalid refresh token.' },
+  },
+  [device]: {
+    authorization_pending: {
+      status: 403,
+      error_description: 'User has yet to authorize device code.',
+    },
+    slow_down: { status: 429, error_description: 'You are polling faster than the interval.' },
+    access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
+    expired_token: { status: 403, error_description: 'The device code has expired.' },
+    invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },
+  },
+}
+
+const notAllowed = 'requested grant type is not allowed for this client'
+
+/** Answers a refusal of the token endpoint as clients of this API know it. */
+export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+  const { status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
+  if (status === undefined) return
+  ctx.status = status
+  ctx.body = { ...(ctx.body as object), ...said }
+}
+
+function refusalOf(grantType: unknown, error: OidcError): Refusal | undefined {
+  const { error: code, error_description: description, error_detail: detail } = error
+  if (description === notAllowed) {
+    const error_description = `Grant type '${grantType}' not allowed for the client.`
+    return { status: 403, error: 'unauthorized_client', error_description }
+  }
+  if (typeof grantType !== 'string') return undefined
+  const isByVerifier = code === 'invalid_grant' && detail?.startsWith('code_verifier')
+  if (isByVerifier) return { status: 403, error_description: 'Failed to verify code verifier' }
+  return refusals[grantType]?.[code]
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, patient, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+let server: TestServer
+let app: Application
+let userId: string
+const email = 'ada@example.com'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+  userId = await createUser(server.tenant, email)
+})
+afterAll(() => server.stop())
+
+const entriesOf = async (type: string) =>
+  (await server.tenant.request('GET', `/api/v2/logs?q=type:${type}`)).body
+
+/** The latest entry of a type, when there are more than `before`. */
+async function entryOf(type: string, before = 0) {
+  const isThere = async () => (await entriesOf(type)).length > before
+  await until(`an entry ${type}`, isThere, patient(5_000))
+  return (await entriesOf(type))[0]
+}
+
+describe('the log says', () => {
+  it('what was exchanged, by whom, for what, and what was not', async () => {
+    const visitor = createVisitor(server)
+    const { verifier, parameters } = pkce()
+    const scope = 'openid offline_access read:books'
+    const asked = authorizeUrl(server.tenant, app, { ...parameters, scope, audience })
+    const page = await visitor.visit(asked)
+    const { url } = await visitor.submit(page, { username: email, password })
+    const code = url.searchParams.get('code') ?? ''
+    const { body } = await exchange(server, app, { code, code_verifier: verifier })
+    expect(await entryOf('seacft')).toMatchObject({
+      client_id: app.clientId,
+      user_id: userId,
+      audience,
+      scope: expect.stringContaining('read:books'),
+      ip: '127.0.0.1',
+      hostname: expect.any(String),
+    })
+    await exchange(server, app, { code, code_verifier: verifier })
+    const refused = await entryOf('feacft')
+    expect(refused).toMatchObject({ client_id: app.clientId })
+    expect(JSON.stringify(refused)).not.toContain(code)
+
+    const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+    await exchange(server, app, refresh)
+    expect(await entryOf('fertft')).toMatchObject({ client_id: app.clientId })
+    const silent = authorizeUrl(server.tenant, app, { prompt: 'none' })
+    await visitor.visit(silent)
+    expect(await entryOf('ssa')).toMatchObject({ user_id: userId, client_id: app.clientId })
+    await visitor.visit(`${server.tenant.baseUrl}/v2/logout?client_id=${app.clientId}`)
+    expect(await entryOf('slo')).toMatchObject({ user_id: userId, client_id: app.clientId })
+    await visitor.visit(silent)
+    expect(await entryOf('fsa')).toMatchObject({ client_id: app.clientId })
+  })
+
+  it('that a rotated token came back, and that one was revoked', async () => {
+    const tokens = async () => {
+      const visitor = createVisitor(server)
+      const { verifier, parameters } = pkce()
+      const scope = 'openid offline_access'
+      const page = await visitor.visit(authorizeUrl(server.tenant, app, { ...parameters, scope }))
+      const { url } = await visitor.submit(page, { username: email, password })
+      const code = url.searchParams.get('code') ?? ''
+      return (await exchange(server, app, { code, code_verifier: verifier })).body
+    }
+    const { refresh_token } = await tokens()
+    const refresh = { grant_type: 'refresh_token', refresh_token }
+    await exchange(server, app, refresh)
+    expect(await entryOf('sertft')).toMatchObject({ user_id: userId, client_id: app.clientId })
+    const again = await exchange(server, app, refresh)
+    expect([again.status, again.body]).toEqual([
+      403,
+      { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+    ])
+    expect(await entryOf('ferrt')).toMatchObject({ user_id: userId })
+    const other = await tokens()
+    const { status } = await server.tenant.request('POST', '/oauth/revoke', {
+      token: null,
+      form: {
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        token: other.refresh_token,
+      },
+    })
+    expect(status).toBe(200)
+    expect(await entryOf('srrt')).toMatchObject({ user_id: userId, client_id: app.clientId })
+  })
+
+  it('which client got a token of its own, and which did not', async () => {
+    const before = (await entriesOf('seccft')).length
+    await exchange(server, app, { grant_type: 'client_credentials', audience })
+    expect(await entryOf('feccft')).toMatchObject({
+      client_id: app.clientId,
+      description: expect.stringContaining('not authorized'),
+    })
+    await server.tenant.request('POST', '/api/v2/client-grants', {
+      json: { client_id: app.clientId, audience, scope: ['read:books'] },
+    })
+    await exchange(server, app, { grant_type: 'client_credentials', audience })
+    expect(await entryOf('seccft', before)).toMatchObject({ client_id: app.clientId, audience })
+  })
+})
