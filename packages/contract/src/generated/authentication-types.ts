@@ -770,13 +770,24 @@ export interface components {
        * @description How the client comes to its token.
        * @enum {string}
        */
-      grant_type: 'authorization_code' | 'client_credentials' | 'refresh_token'
+      grant_type:
+        | 'authorization_code'
+        | 'client_credentials'
+        | 'http://auth0.com/oauth/grant-type/password-realm'
+        | 'password'
+        | 'refresh_token'
+      /** @description The password of the user. */
+      password?: string
+      /** @description The name of the connection that the user is looked for in. */
+      realm?: string
       /** @description Where the code went. */
       redirect_uri?: string
       /** @description The refresh token; it is used up, and another one is answered. */
       refresh_token?: string
       /** @description The scopes asked for, separated by spaces. Without it, all that the client is granted. */
       scope?: string
+      /** @description With a password, the e-mail address or username of the user. */
+      username?: string
     }
     /** @description A token (RFC 6749, section 5.1). */
     TokenResponse: {

@@ -8,13 +8,11 @@ import { clientMetadata } from './client-metadata.ts'
 import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
 import { fetchBy } from './fetch-by.ts'
 import { interactionPath } from './interactions/paths.ts'
-import type { loadProvider } from './load-provider.ts'
+import type { Oidc } from './load-provider.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
 import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
 import { claimsOfScopes } from './served.ts'
 import { writeInDialect } from './token-format.ts'
-
-type Oidc = Awaited<ReturnType<typeof loadProvider>>
 
 const hour = 60 * 60
 const day = 24 * hour

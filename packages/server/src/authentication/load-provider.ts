@@ -6,8 +6,11 @@ export async function loadProvider() {
   const { warn } = console
   console.warn = () => undefined
   try {
-    return await import('oidc-provider')
+    const provider = await import('oidc-provider')
+    return { ...provider, grants: await import('oidc-provider/lib/helpers/grants.js') }
   } finally {
     console.warn = warn
   }
 }
+
+export type Oidc = Awaited<ReturnType<typeof loadProvider>>

@@ -5,6 +5,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { configuration } from './configuration.ts'
+import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
@@ -29,6 +30,7 @@ export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
  */
 export function createProviders(
   outbound: Outbound,
+  now: () => Date,
   onMade: (provider: Provider) => void,
 ): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
@@ -36,7 +38,7 @@ export function createProviders(
     const known = providers.get(tenant.id)
     const { keys, settings } = tenant
     if (known?.keys === keys && known.settings === settings) return known.ready
-    const ready = createProvider(tenant, outbound).then((provider) => {
+    const ready = createProvider(tenant, outbound, now).then((provider) => {
       onMade(provider)
       return { provider, serve: provider.callback() }
     })
@@ -46,7 +48,11 @@ export function createProviders(
   }
 }
 
-async function createProvider(tenant: Tenant, outbound: Outbound): Promise<Provider> {
+async function createProvider(
+  tenant: Tenant,
+  outbound: Outbound,
+  now: () => Date,
+): Promise<Provider> {
   // It signs with the first that fits, the current one, and knows its own by the others.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
   const keys = await Promise.all(own.map((key) => key.openPrivateJwk()))
@@ -61,6 +67,7 @@ async function createProvider(tenant: Tenant, outbound: Outbound): Promise<Provi
   }
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
+  registerGrants(provider, { tenant, oidc, now })
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)

@@ -37,12 +37,13 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const providerOf = createProviders(options.outbound, (provider) => {
+  const { outbound, recorder, now } = options
+  const providerOf = createProviders(outbound, now, (provider) => {
     provider.on('server_error', ({ req: message }, error) => {
       const req = requestOf(message)
       if (req) req.cause = error
     })
-    noteTokens(provider, options.recorder)
+    noteTokens(provider, recorder)
   })
   const own: Readonly<Record<string, Serve>> = {
     ...createInteractions(options),

@@ -2,7 +2,9 @@
 export const servedGrants: readonly string[] = [
   'authorization_code',
   'client_credentials',
+  'http://auth0.com/oauth/grant-type/password-realm',
   'implicit',
+  'password',
   'refresh_token',
 ]
 

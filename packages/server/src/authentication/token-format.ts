@@ -46,6 +46,7 @@ export function jwtOf(api: Audience): Jwt {
 /** How clients of this API know grants in the claim `gty`; a code is not named. */
 const grantNames: Readonly<Record<string, string>> = {
   client_credentials: 'client-credentials',
+  password: 'password',
   refresh_token: 'refresh_token',
 }
 

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import type { Client } from '../../store/clients.ts'
+import type { LoginOrigin } from '../../store/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { originOf } from '../interactions/interaction.ts'
+import type { Oidc } from '../load-provider.ts'
+import { requestOf } from '../provider-request.ts'
+import type { Authenticated, GrantContext } from './issue-tokens.ts'
+import { refusal } from './refusal.ts'
+
+/** What a grant is done with. */
+export interface Granting {
+  readonly tenant: Tenant
+  readonly oidc: Oidc
+  readonly now: () => Date
+}
+
+/** A grant of our own, by which somebody shows who they are. */
+export interface UserGrant {
+  readonly grantType: string
+  /** Those of the request that are its own. */
+  readonly parameters: readonly string[]
+  /** @throws what tells the client why not */
+  authenticate(ctx: GrantContext, granting: Granting): Promise<Authenticated>
+}
+
+/** @throws `invalid_request` where the request does not say it */
+export function required(ctx: GrantContext, { oidc }: Granting, ...names: readonly string[]) {
+  const missing = names.filter((name) => typeof ctx.oidc.params[name] !== 'string')
+  if (missing.length === 0) return names.map((name) => String(ctx.oidc.params[name]))
+  const named = missing.map((name) => `'${name}'`).join(', ')
+  throw new oidc.errors.InvalidRequest(`missing required parameter(s) ${named}`)
+}
+
+/** Where a user of the client is, and the client as it is kept. */
+export async function originOfGrant(
+  ctx: GrantContext,
+  { tenant, oidc }: Granting,
+): Promise<LoginOrigin> {
+  const request = requestOf(ctx.req)
+  if (!request) throw new Error('A message was not handed over by the router')
+  const client = await tenant.clients.find(ctx.oidc.client.clientId)
+  if (!client) throw new oidc.errors.InvalidClient('client not found')
+  if (!client.isFirstParty) {
+    const todo = 'Log people in by /authorize: an application of somebody else takes no passwords.'
+    throw refusal(oidc, 403, 'unauthorized_client', todo)
+  }
+  const forwarded = forwardedFor(client, request.headers['auth0-forwarded-for'])
+  return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
+}
+
+/** A server says whose address it is, if it proves to be the client and is trusted with that. */
+function forwardedFor(client: Client, header: unknown): string | undefined {
+  const isTrusted = client.settings.is_token_endpoint_ip_header_trusted === true
+  if (!isTrusted || !client.takesSecret || typeof header !== 'string') return undefined
+  return isIP(header.trim()) ? header.trim() : undefined
+}

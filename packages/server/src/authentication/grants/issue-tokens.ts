@@ -1,0 +1,143 @@
+import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
+import type { Oidc } from '../load-provider.ts'
+
+/** The context of a handler of `provider.registerGrantType`. */
+export type GrantContext = TokenEndpointGrantContext
+
+/** Somebody who has shown who they are, and by which grant. */
+export interface Authenticated {
+  readonly accountId: string
+  /** How they did (RFC 8176). */
+  readonly amr: readonly string[]
+  /** The grant as tokens carry it along, one word; `token-format.ts` has what is said of it. */
+  readonly gty: string
+}
+
+interface Issuing {
+  readonly oidc: Oidc
+  readonly ctx: GrantContext
+  readonly user: Authenticated
+  readonly account: Account
+  readonly grant: Grant
+  /** In seconds since 1970. */
+  readonly authTime: number
+}
+
+/**
+ * What a request must have whoever the user is: the proofs that its tokens are bound to, and an API
+ * that there is. It is looked at before anybody's password or code, and may be looked at again.
+ *
+ * @throws `invalid_dpop_proof`, `invalid_grant`, `invalid_target`, 403 `access_denied`
+ */
+export async function checkRequest(ctx: GrantContext, { grants, errors }: Oidc) {
+  const { provider } = ctx.oidc
+  const dPoP = await grants.validateDpop(provider, ctx)
+  const certificate = grants.checkMtlsCert(provider, ctx)
+  grants.checkDpopRequired(provider, ctx, dPoP)
+  const [resourceServer, ...others] = await grants.resolveRequestedResources(provider, ctx)
+  if (others.length > 0) throw new errors.InvalidTarget('A token is for one API.')
+  // Whoever names no scope asks for all of the API.
+  if (resourceServer && !ctx.oidc.params.scope) ctx.oidc.params.scope = resourceServer.scope
+  return { dPoP, certificate, resourceServer }
+}
+
+/**
+ * Answers tokens for a user: an access token for the `resource` of the request or for none, an ID
+ * token with the scope `openid`, and a refresh token as with codes. They hang on a grant of their
+ * own, so that they are revoked together.
+ *
+ * @throws `invalid_grant` where the user is gone or blocked, and what `checkRequest` throws
+ */
+export async function issueTokens(
+  ctx: GrantContext,
+  oidc: Oidc,
+  user: Authenticated,
+): Promise<void> {
+  const { provider } = ctx.oidc
+  const { grants, errors } = oidc
+  await checkRequest(ctx, oidc)
+  const account = await grants.findAccount(provider, ctx, user.accountId)
+  if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
+  ctx.oidc.entity('Account', account)
+  const grant = await saveGrant(ctx, account)
+  const authTime = Math.floor(Date.now() / 1000)
+  const issuing = { oidc, ctx, user, account, grant, authTime }
+  const token = await createAccessToken(issuing)
+  const accessToken = await token.save()
+  ctx.body = grants.buildTokenResponse(provider, {
+    accessToken,
+    expiresIn: token.expiration,
+    refreshToken: await issueRefreshToken(issuing, token),
+    idToken: await issueIdToken(issuing),
+    scope: token.scope || undefined,
+    tokenType: token.tokenType,
+  })
+}
+
+/** What the user lets the client do: all that it asks for and that there is. */
+async function saveGrant(ctx: GrantContext, { accountId }: Account): Promise<Grant> {
+  const { provider, client, resourceServers, requestParamScopes } = ctx.oidc
+  const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
+  for (const [indicator, { scope = '' }] of Object.entries(resourceServers)) {
+    const offered = scope.split(' ').filter((each) => requestParamScopes.has(each))
+    grant.addResourceScope(indicator, offered.join(' '))
+  }
+  await grant.save()
+  ctx.oidc.entity('Grant', grant)
+  return grant
+}
+
+async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<AccessToken> {
+  const { provider, client, requestParamScopes: asked } = ctx.oidc
+  const { dPoP, certificate, resourceServer } = await checkRequest(ctx, oidc)
+  const { accountId, gty } = user
+  const token = new provider.AccessToken({ accountId, client, grantId: grant.jti, gty })
+  if (certificate) token.setThumbprint('x5t', certificate)
+  if (dPoP) {
+    await oidc.grants.checkDpopReplay(provider, ctx, dPoP, client.clientId)
+    token.setThumbprint('jkt', dPoP.thumbprint)
+  }
+  if (resourceServer) token.resourceServer = resourceServer
+  token.scope = resourceServer
+    ? grant.getResourceScopeFiltered(resourceServer.identifier(), asked)
+    : grant.getOIDCScopeFiltered(asked)
+  ctx.oidc.entity('AccessToken', token)
+  return token
+}
+
+async function issueRefreshToken(issuing: Issuing, token: AccessToken) {
+  const { ctx, oidc, user, grant, authTime } = issuing
+  const { provider, client, resourceServers, requestParamScopes: scopes } = ctx.oidc
+  if (!(await oidc.grants.shouldIssueRefreshToken(provider, ctx, { scopes }))) return undefined
+  const [resource] = Object.keys(resourceServers)
+  const granted = [grant.getOIDCScopeFiltered(scopes)]
+  if (resource !== undefined) granted.push(grant.getResourceScopeFiltered(resource, scopes))
+  const refreshToken = new provider.RefreshToken({
+    client,
+    accountId: user.accountId,
+    amr: [...user.amr],
+    authTime,
+    grantId: grant.jti,
+    gty: user.gty,
+    resource,
+    rotations: 0,
+    scope: granted.filter(Boolean).join(' '),
+  })
+  await oidc.grants.applyRefreshTokenBindings(provider, ctx, token, refreshToken)
+  ctx.oidc.entity('RefreshToken', refreshToken)
+  return refreshToken.save()
+}
+
+async function issueIdToken({ ctx, user, account, grant, authTime }: Issuing) {
+  const { provider, requestParamScopes: scopes } = ctx.oidc
+  if (!scopes.has('openid')) return undefined
+  const scope = grant.getOIDCScopeFiltered(scopes)
+  const claims = await account.claims('id_token', scope, {}, [])
+  const token = new provider.IdToken({ ...claims, sub: user.accountId }, { ctx })
+  // What oidc-provider's own grants set, and its types leave out.
+  Object.assign(token, { scope })
+  token.set('auth_time', authTime)
+  token.set('amr', [...user.amr])
+  return token.issue({ use: 'idtoken' })
+}

@@ -1,0 +1,57 @@
+import { type LoginOutcome, logIn } from '../interactions/log-in.ts'
+import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
+import type { Authenticated, GrantContext } from './issue-tokens.ts'
+import { refusal } from './refusal.ts'
+
+const noDirectory =
+  'The tenant has no default directory. Set default_directory, or name the connection as realm.'
+
+/**
+ * By e-mail address or username, and password (RFC 6749, section 4.3): at the tenant's default
+ * directory, or at the connection that is named.
+ */
+export const passwordGrants: readonly UserGrant[] = [
+  {
+    grantType: 'password',
+    parameters: ['username', 'password'],
+    async authenticate(ctx, granting) {
+      const { default_directory: connection } = granting.tenant.settings
+      if (connection) return authenticate(ctx, granting, connection)
+      throw refusal(granting.oidc, 400, 'invalid_request', noDirectory)
+    },
+  },
+  {
+    grantType: 'http://auth0.com/oauth/grant-type/password-realm',
+    parameters: ['username', 'password', 'realm'],
+    async authenticate(ctx, granting) {
+      const [realm = ''] = required(ctx, granting, 'realm')
+      return authenticate(ctx, granting, realm)
+    },
+  },
+]
+
+async function authenticate(
+  ctx: GrantContext,
+  granting: Granting,
+  connection: string,
+): Promise<Authenticated> {
+  const [identifier = '', password = ''] = required(ctx, granting, 'username', 'password')
+  const { tenant, oidc, now } = granting
+  const origin = await originOfGrant(ctx, granting)
+  const outcome = await logIn({ tenant, origin, identifier, password, connection, now })
+  if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
+  return { accountId: outcome.account.userId, amr: ['pwd'], gty: 'password' }
+}
+
+type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
+
+/** Status, code and sentence. */
+const refusals: Readonly<Record<Refused, readonly [number, string, string]>> = {
+  'wrong-credentials': [403, 'invalid_grant', 'Wrong email or password.'],
+  'too-many-attempts': [
+    429,
+    'too_many_attempts',
+    'Your account has been blocked after multiple consecutive login attempts.',
+  ],
+  'account-blocked': [403, 'unauthorized', 'user is blocked'],
+}

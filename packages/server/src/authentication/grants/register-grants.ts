@@ -1,0 +1,32 @@
+import type { Provider } from 'oidc-provider'
+import type { Granting, UserGrant } from './granting.ts'
+import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
+import { passwordGrants } from './password.ts'
+import { asRefusal } from './refusal.ts'
+
+const userGrants: readonly UserGrant[] = [...passwordGrants]
+
+/** Registers the grants that oidc-provider does not have. */
+export function registerGrants(provider: Provider, granting: Granting): void {
+  for (const grant of userGrants) {
+    const parameters = [...grant.parameters, 'scope', 'resource']
+    const handle = (ctx: GrantContext) => serveUserGrant(ctx, grant, granting)
+    provider.registerGrantType(grant.grantType, handle, parameters, 'resource')
+  }
+}
+
+async function serveUserGrant(
+  ctx: GrantContext,
+  grant: UserGrant,
+  granting: Granting,
+): Promise<void> {
+  const { oidc } = granting
+  try {
+    await checkRequest(ctx, oidc)
+    const user = await grant.authenticate(ctx, granting)
+    // A second factor is asked for here, before there are tokens.
+    await issueTokens(ctx, oidc, user)
+  } catch (error) {
+    throw asRefusal(oidc, error)
+  }
+}
