@@ -64,7 +64,7 @@ describe('a password', () => {
     }
     expect(await isActive()).toBe(true)
     const reused = await exchange(server, app, { grant_type, refresh_token: body.refresh_token })
-    expect([reused.status, reused.body.error]).toEqual([400, 'invalid_grant'])
+    expect([reused.status, reused.body.error]).toEqual([403, 'invalid_grant'])
     expect(await isActive()).toBe(false)
   })
 })
