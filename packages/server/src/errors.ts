@@ -142,6 +142,8 @@ export const errorTable = {
     'inexistent_resource_server_permission',
   ),
   role_not_found: row(404, 'The role does not exist.'),
+  session_not_found: row(404, 'The session does not exist.'),
+  refresh_token_not_found: row(404, 'The refresh token does not exist.'),
   log_not_found: row(404, 'The log does not exist.'),
   signing_key_not_found: row(404, 'The signing key does not exist.'),
   connection_not_found: row(404, 'The connection does not exist', 'inexistent_connection'),

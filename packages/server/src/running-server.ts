@@ -33,6 +33,7 @@ import { openNotices } from './store/notices.ts'
 import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
+import { EndedSessions } from './tenancy/ended-sessions.ts'
 import { every } from './tenancy/every.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
@@ -67,6 +68,12 @@ export interface RunningServer {
 }
 
 type OnWritten = (changes: readonly Change[], tenantId: string) => void
+
+/** Who is told of what was written. */
+interface Told {
+  readonly onCommitted: OnWritten
+  readonly endedSessions: EndedSessions
+}
 
 /** Brings up the database, migrates it and opens the stores. */
 export async function openStore(options: StartOptions): Promise<OpenStore> {
@@ -131,7 +138,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       events?.onCommitted(changes)
       if (changes.length > 0) followers.wake(tenantId)
     }
-    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, onCommitted)
+    const endedSessions = new EndedSessions((error) =>
+      log.warn({ err: error }, 'A client was not told of a log-out.'),
+    )
+    const told = { onCommitted, endedSessions }
+    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
     pruneRepeatedly(options, store, endings)
     const mailer = openMailer({ config, log, now, print: options.onMail ?? (() => undefined) })
     endings.add(() => mailer.stop())
@@ -148,8 +159,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await pingDatabase(store.database)
     }
     const entryRecorder = openEntryRecorder(options, store, endings)
-    const told = { recorder, entryRecorder, followers, mailer, outbound, log, now, ping }
-    const parts = { config, tenancy, connections, trusts, geo, ...told }
+    const recorders = { recorder, entryRecorder, followers, endedSessions }
+    const rest = { ...recorders, mailer, outbound, log, now, ping }
+    const parts = { config, tenancy, connections, trusts, geo, ...rest }
     const listening: Listening = await listen({
       config,
       app: createServer(parts),
@@ -179,7 +191,7 @@ function openTenancy(
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
-  onCommitted: OnWritten,
+  { onCommitted, endedSessions }: Told,
 ) {
   const watch = watchRules(log)
   const notices = openNotices({
@@ -223,6 +235,7 @@ function openTenancy(
     announce,
     onJob,
     onCommitted,
+    onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
     log,
   })
   return { tenancy, recorder }

@@ -31,6 +31,7 @@ import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import { type Document, readOperations } from './operations.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 
 const load = createRequire(import.meta.url)
@@ -46,6 +47,7 @@ interface ServerParts {
   readonly outbound: Outbound
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
+  readonly endedSessions: EndedSessions
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
@@ -61,7 +63,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, ping, connections, trusts, geo } = parts
+  const { entryRecorder, endedSessions, ping, connections, trusts, geo } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const following = { followers, bounds, eventRetentionDays, now }
   const app = express()
@@ -96,10 +98,8 @@ export function createServer(parts: ServerParts): Express {
     requireOperation,
     serveAuthentication({
       readBytes: readBytes(bounds),
-      mailer,
-      outbound,
+      ...{ mailer, outbound, endedSessions, tenancy, now },
       recorder: entryRecorder,
-      now,
     }),
   )
   app.use(notFound, answerErrors)

@@ -1075,6 +1075,76 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/refresh-tokens': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List refresh tokens
+     * @description Answers the refresh tokens of a user, the oldest first, page by page.
+     */
+    get: operations['listRefreshTokens']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/refresh-tokens/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a refresh token
+     * @description Answers what is known of a refresh token, which is one however often it is rotated. One that has
+     *     ended is not found. The token itself is not answered.
+     */
+    get: operations['getRefreshToken']
+    put?: never
+    post?: never
+    /**
+     * Revoke a refresh token
+     * @description Revokes a refresh token and all that it was rotated to.
+     */
+    delete: operations['deleteRefreshToken']
+    options?: never
+    head?: never
+    /**
+     * Update the metadata of a refresh token
+     * @description Replaces the metadata of a refresh token. Null or an empty object takes all of them away.
+     */
+    patch: operations['updateRefreshToken']
+    trace?: never
+  }
+  '/refresh-tokens/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke refresh tokens
+     * @description Revokes up to 100 refresh tokens by their ids; or those of a user, of one client only or of one
+     *     client and API.
+     */
+    post: operations['revokeRefreshTokens']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/resource-servers': {
     parameters: {
       query?: never
@@ -1227,6 +1297,55 @@ export interface paths {
      * @description Gives a role to users.
      */
     post: operations['assignRoleUsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sessions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a session
+     * @description Answers one session of a user. One that has ended is not found.
+     */
+    get: operations['getSession']
+    put?: never
+    post?: never
+    /**
+     * End a session
+     * @description Ends a session: its browser has to log in again. Clients that asked for it are told by the back
+     *     channel, as at a log-out. Refresh tokens stay.
+     */
+    delete: operations['deleteSession']
+    options?: never
+    head?: never
+    /**
+     * Update the metadata of a session
+     * @description Replaces the metadata of a session. Null or an empty object takes all of them away.
+     */
+    patch: operations['updateSession']
+    trace?: never
+  }
+  '/sessions/{id}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke a session
+     * @description Ends a session and revokes the refresh tokens that were given in it.
+     */
+    post: operations['revokeSession']
     delete?: never
     options?: never
     head?: never
@@ -1597,6 +1716,51 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/refresh-tokens': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the refresh tokens of a user
+     * @description Answers the refresh tokens that were issued for a user, the oldest first, page by page.
+     */
+    get: operations['listUserRefreshTokens']
+    put?: never
+    post?: never
+    /**
+     * Revoke the refresh tokens of a user
+     * @description Revokes every refresh token that was issued for a user.
+     */
+    delete: operations['deleteUserRefreshTokens']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/revoke-access': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke the access of a user
+     * @description Ends the sessions of a user, or one of them, and revokes the refresh tokens with them unless they
+     *     are to be preserved.
+     */
+    post: operations['revokeUserAccess']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/roles': {
     parameters: {
       query?: never
@@ -1620,6 +1784,31 @@ export interface paths {
      * @description Takes roles from a user.
      */
     delete: operations['removeUserRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the sessions of a user
+     * @description Answers the sessions that a user is logged in by, the oldest first, page by page.
+     */
+    get: operations['listUserSessions']
+    put?: never
+    post?: never
+    /**
+     * End the sessions of a user
+     * @description Ends every session of a user: each browser has to log in again. Clients that asked for it are told
+     *     by the back channel, as at a log-out. Refresh tokens stay.
+     */
+    delete: operations['deleteUserSessions']
     options?: never
     head?: never
     patch?: never
@@ -3758,6 +3947,9 @@ export interface components {
       | 'latchkey.network_acl.created'
       | 'latchkey.network_acl.updated'
       | 'latchkey.network_acl.deleted'
+      | 'latchkey.refresh_token.created'
+      | 'latchkey.refresh_token.updated'
+      | 'latchkey.refresh_token.deleted'
       | 'latchkey.resource_server.created'
       | 'latchkey.resource_server.updated'
       | 'latchkey.resource_server.deleted'
@@ -3767,6 +3959,9 @@ export interface components {
       | 'latchkey.role_permission.created'
       | 'latchkey.role_permission.updated'
       | 'latchkey.role_permission.deleted'
+      | 'latchkey.session.created'
+      | 'latchkey.session.updated'
+      | 'latchkey.session.deleted'
       | 'latchkey.signing_key.created'
       | 'latchkey.signing_key.updated'
       | 'latchkey.signing_key.deleted'
@@ -4580,6 +4775,92 @@ export interface components {
       signup?: components['schemas']['PromptScreenTexts']
       'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
+    /** @description A refresh token with all that it is rotated to. */
+    RefreshToken: {
+      /** @description Id of the client that it was issued to. */
+      client_id?: string
+      /**
+       * Format: date-time
+       * @description When the first was issued.
+       */
+      created_at?: string
+      device?: components['schemas']['RefreshTokenDevice']
+      /**
+       * Format: date-time
+       * @description When it ends whatever happens; null when it does not.
+       */
+      expires_at?: string | null
+      /** @description Unique identifier, the same after each rotation. It opens nothing. */
+      id?: string
+      /**
+       * Format: date-time
+       * @description When it ends if it is not exchanged; null when it does not.
+       */
+      idle_expires_at?: string | null
+      /**
+       * Format: date-time
+       * @description When it was exchanged last.
+       */
+      last_exchanged_at?: string | null
+      /** @description What the tenant keeps of the token. */
+      refresh_token_metadata?: {
+        [key: string]: unknown
+      } | null
+      /** @description The APIs that it is exchanged for. */
+      resource_servers?: components['schemas']['RefreshTokenResourceServer'][]
+      /** @description Whether each exchange ends the token and gives the next. */
+      rotating?: boolean
+      /** @description Id of the session that it was issued in. */
+      session_id?: string | null
+      /** @description Id of the user. */
+      user_id?: string
+    }
+    /** @description Where a refresh token was issued, and where it was exchanged last. */
+    RefreshTokenDevice: {
+      /** @description The address it was issued to. */
+      initial_ip?: string
+      /** @description What the caller called itself then. */
+      initial_user_agent?: string
+      /** @description The address of the last exchange. */
+      last_ip?: string
+      /** @description What the caller called itself the last time. */
+      last_user_agent?: string
+    }
+    /** @description Some refresh tokens, and where to go on. */
+    RefreshTokenList: {
+      /** @description What to send as `from` for the next page; left out on the last one. */
+      next?: string
+      /** @description Those of this page. */
+      refresh_tokens: components['schemas']['RefreshToken'][]
+    }
+    /** @description What is changed of a refresh token. */
+    RefreshTokenPatch: {
+      /** @description What the tenant keeps of the token; null or an empty object takes all away. */
+      refresh_token_metadata?: {
+        [key: string]: unknown
+      } | null
+    }
+    /** @description An API that a refresh token is exchanged for. */
+    RefreshTokenResourceServer: {
+      /** @description Identifier of the API. */
+      audience: string
+      /** @description What may be done there, separated by spaces. */
+      scopes: string
+    }
+    /** @description Which refresh tokens to revoke, by `ids` or by `user_id`. */
+    RefreshTokenRevocation: {
+      /** @description Of these only those for this API, by its identifier. */
+      audience?: string
+      /** @description Of the user's only those of this client. */
+      client_id?: string
+      /** @description Ids of refresh tokens. */
+      ids?: string[]
+      /**
+       * Format: user-id
+       * @description Whose refresh tokens to revoke.
+       */
+      user_id?: string
+    }
     /** @description An API, or what was asked for of it. */
     ResourceServer: {
       /** @description Whether refresh tokens may be issued for this API. */
@@ -4936,6 +5217,88 @@ export interface components {
       previous_valid_until: string
       /** @description What deliveries are signed with from now on. It is shown this once. */
       signing_secret: string
+    }
+    /** @description A log-in of a user at a browser, which several clients may use. */
+    Session: {
+      /**
+       * Format: date-time
+       * @description When the user last proved who they are.
+       */
+      authenticated_at: string
+      /** @description How the user proved who they are. */
+      authentication: {
+        /** @description The methods of the last log-in. */
+        methods: components['schemas']['SessionAuthenticationMethod'][]
+      }
+      /** @description The clients that were logged in to. */
+      clients: components['schemas']['SessionClient'][]
+      /**
+       * Format: date-time
+       * @description When it was begun.
+       */
+      created_at: string
+      device: components['schemas']['SessionDevice']
+      /**
+       * Format: date-time
+       * @description When it ends whatever happens.
+       */
+      expires_at: string
+      /** @description Unique identifier of the session. It opens nothing. */
+      id: string
+      /**
+       * Format: date-time
+       * @description When it ends if nothing happens.
+       */
+      idle_expires_at: string
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_interacted_at: string
+      /** @description What the tenant keeps of the session. */
+      session_metadata: {
+        [key: string]: unknown
+      } | null
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       */
+      updated_at: string
+      /** @description Id of the user. */
+      user_id: string
+    }
+    /** @description How a user was authenticated, and when. */
+    SessionAuthenticationMethod: {
+      /** @description The method, as in the claim `amr`, such as `pwd`. */
+      name: string
+      /**
+       * Format: date-time
+       * @description When it was.
+       */
+      timestamp: string
+    }
+    /** @description A client of a session. */
+    SessionClient: {
+      /** @description Id of the client. */
+      client_id: string
+    }
+    /** @description Where a session was begun, and where it was used last. */
+    SessionDevice: {
+      /** @description The address of the log-in. */
+      initial_ip: string | null
+      /** @description What the browser called itself at the log-in. */
+      initial_user_agent?: string
+      /** @description The address of the last use. */
+      last_ip: string | null
+      /** @description What the browser called itself the last time. */
+      last_user_agent?: string
+    }
+    /** @description What is changed of a session. */
+    SessionPatch: {
+      /** @description What the tenant keeps of the session; null or an empty object takes all away. */
+      session_metadata?: {
+        [key: string]: unknown
+      } | null
     }
     /** @description A key that the tenant signs its tokens with, without its private half. */
     SigningKey: {
@@ -5514,6 +5877,16 @@ export interface components {
       /** @description Username, in lower case. Unique within its connection. */
       username?: string
     }
+    /** @description What to end of the access of a user. */
+    UserAccessRevocation: {
+      /**
+       * @description Whether refresh tokens stay.
+       * @default false
+       */
+      preserve_refresh_tokens?: boolean
+      /** @description The session to end; without it all of them. */
+      session_id?: string
+    }
     /** @description An identifier that is not let in. */
     UserBlock: {
       /** @description Name of the connection; left out where it is any. */
@@ -5827,10 +6200,24 @@ export interface components {
       /** @description Username, in lower case. */
       username?: string
     }
+    /** @description Some refresh tokens of a user, and where to go on. */
+    UserRefreshTokenList: {
+      /** @description What to send as `from` for the next page; left out on the last one. */
+      next?: string
+      /** @description Those of this page. */
+      tokens: components['schemas']['RefreshToken'][]
+    }
     /** @description Some roles. */
     UserRoles: {
       /** @description Their unique identifiers. */
       roles: string[]
+    }
+    /** @description Some sessions, and where to go on. */
+    UserSessionList: {
+      /** @description What to send as `from` for the next page; left out on the last one. */
+      next?: string
+      /** @description Those of this page. */
+      sessions: components['schemas']['Session'][]
     }
     /** @description An export to make. Everything may be left out. */
     UsersExportDefinition: {
@@ -6226,10 +6613,14 @@ export interface components {
       | 'passkeys'
       | 'error'
       | 'common'
+    /** @description Unique identifier of the refresh token. It is not the token. */
+    refreshTokenId: string
     /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
     resourceServerId: string
     /** @description Unique identifier of the role. */
     roleId: string
+    /** @description Unique identifier of the session. */
+    sessionId: string
     /** @description Name of the key. */
     signingKeyId: string
     /** @description How many items to answer at most. */
@@ -8812,6 +9203,173 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listRefreshTokens: {
+    parameters: {
+      query: {
+        /** @description Answers only tokens of this client. */
+        client_id?: string
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+        /** @description Whose refresh tokens to answer. */
+        user_id: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The refresh tokens of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RefreshTokenList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getRefreshToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the refresh token. It is not the token. */
+        id: components['parameters']['refreshTokenId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The refresh token. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RefreshToken']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteRefreshToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the refresh token. It is not the token. */
+        id: components['parameters']['refreshTokenId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such refresh token any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateRefreshToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the refresh token. It is not the token. */
+        id: components['parameters']['refreshTokenId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefreshTokenPatch']
+        'application/x-www-form-urlencoded': components['schemas']['RefreshTokenPatch']
+      }
+    }
+    responses: {
+      /** @description The refresh token as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RefreshToken']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeRefreshTokens: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefreshTokenRevocation']
+        'application/x-www-form-urlencoded': components['schemas']['RefreshTokenRevocation']
+      }
+    }
+    responses: {
+      /** @description None of these refresh tokens is good any more. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listResourceServers: {
     parameters: {
       query?: {
@@ -9339,6 +9897,130 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Nothing']
         }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the session. */
+        id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The session. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Session']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the session. */
+        id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such session any more. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the session. */
+        id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SessionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['SessionPatch']
+      }
+    }
+    responses: {
+      /** @description The session as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Session']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the session. */
+        id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is neither the session any more, nor a refresh token of it. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
@@ -10175,6 +10857,107 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listUserRefreshTokens: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The refresh tokens of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserRefreshTokenList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserRefreshTokens: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description None of these refresh tokens is good any more. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeUserAccess: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['UserAccessRevocation']
+        'application/x-www-form-urlencoded': components['schemas']['UserAccessRevocation']
+      }
+    }
+    responses: {
+      /** @description The access has ended. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listUserRoles: {
     parameters: {
       query?: {
@@ -10267,6 +11050,74 @@ export interface operations {
     responses: {
       /** @description The user does not have the roles any more. */
       204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserSessions: {
+    parameters: {
+      query?: {
+        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        from?: components['parameters']['from']
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description How many items to answer at most. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sessions of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserSessionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user is logged in nowhere any more. */
+      202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']

@@ -1,13 +1,30 @@
-import type { Adapter, AdapterFactory, AdapterPayload, errors } from 'oidc-provider'
-import type { FoundRecord, OidcPayload, OidcRecords } from '../store/oidc-records.ts'
+import type { Adapter, AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { FoundRecord, OidcRecords } from '../store/oidc-records.ts'
+import type { Device } from '../store/oidc-sessions.ts'
+import type { NewRecord, OidcPayload } from '../store/oidc-statements.ts'
+import { requestOf } from './provider-request.ts'
 
-interface AdapterOptions {
+export interface RecordAdapterOptions {
   readonly records: OidcRecords
-  readonly clients: Pick<Adapter, 'find'>
   readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>
   /** Keeps a text that has to be read again and must not be read from a copy of the database. */
   readonly seal: (text: string) => Promise<string>
   readonly open: (sealed: string) => Promise<string>
+  readonly now: () => Date
+  /** What is being answered, if it is a request. */
+  readonly context: () => KoaContextWithOIDC | undefined
+}
+
+/** Longer ones say no more. */
+const userAgentLengthMax = 1024
+
+/** Where the request came from that is being answered. */
+export function deviceOf(ctx: KoaContextWithOIDC | undefined): Device {
+  const { address: ip, userAgent } = (ctx && requestOf(ctx.req)?.facts) ?? {}
+  return {
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, userAgentLengthMax) }),
+  }
 }
 
 /** Members that open something and that oidc-provider reads again. */
@@ -16,41 +33,21 @@ const sealedMembers: Readonly<Record<string, readonly string[]>> = {
   DeviceCode: ['jti'],
 }
 
-/** What oidc-provider reads and writes, on rows of one tenant. Clients are read as they are. */
-export function createAdapter(options: AdapterOptions): AdapterFactory {
-  const refuse = () => Promise.reject(new Error('Clients are written by the management API.'))
-  return (model) => {
-    const adapter = new RecordAdapter(model, options)
-    if (model !== 'Client') return adapter
-    return {
-      find: (id) => options.clients.find(id),
-      findByUid: refuse,
-      findByUserCode: refuse,
-      upsert: refuse,
-      consume: refuse,
-      destroy: refuse,
-      revokeByGrantId: refuse,
-    }
-  }
-}
+/** Records of one model and one tenant, as oidc-provider reads and writes them. */
+export class RecordAdapter implements Adapter {
+  protected readonly model: string
+  protected readonly options: RecordAdapterOptions
 
-class RecordAdapter implements Adapter {
-  private readonly model: string
-  private readonly options: AdapterOptions
-
-  constructor(model: string, options: AdapterOptions) {
+  constructor(model: string, options: RecordAdapterOptions) {
     this.model = model
     this.options = options
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { records } = this.options
-    const { grantId, userCode, uid, accountId, clientId } = payload
+    const { records, now } = this.options
     const record = {
-      payload: await this.keep(payload),
-      // A grant is found by its own id, and what it gave by the grant's.
-      ...{ grantId, userCode, uid, accountId, clientId },
-      expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : undefined,
+      ...(await this.recordOf(payload)),
+      expiresAt: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : undefined,
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // It has been looked for and not been found; another process may have looked as well.
@@ -87,6 +84,12 @@ class RecordAdapter implements Adapter {
     return this.options.records.revokeByGrantId(this.model, grantId)
   }
 
+  protected async recordOf(payload: AdapterPayload): Promise<Omit<NewRecord, 'expiresAt'>> {
+    const { grantId, userCode, uid, accountId, clientId } = payload
+    // A grant is found by its own id, and what it gave by the grant's.
+    return { payload: await this.keep(payload), grantId, userCode, uid, accountId, clientId }
+  }
+
   /** Without what opens it: that comes with each request, or is sealed. */
   private async keep(payload: AdapterPayload): Promise<OidcPayload> {
     const { jti: _jti, userCode: _userCode, session, ...kept } = payload
@@ -94,7 +97,7 @@ class RecordAdapter implements Adapter {
     return { ...kept, ...(session && { session: withoutCookie(session) }), ...sealed }
   }
 
-  private async read(
+  protected async read(
     record: FoundRecord | undefined,
     known: Partial<AdapterPayload>,
   ): Promise<AdapterPayload | undefined> {

@@ -1,6 +1,7 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../store/clients.ts'
+import { lifetimesOfClient } from './lifetimes.ts'
 import { servedGrants } from './served.ts'
 
 /** Takes the place of a secret that cannot be: no hash is like it. */
@@ -40,6 +41,7 @@ export function clientMetadata(client: Client): AdapterPayload {
     }),
     ...(settings.require_proof_of_possession && { dpop_bound_access_tokens: true }),
     ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
+    ...lifetimesOfClient(settings),
     id_token_signed_response_alg: alg === 'PS256' ? 'PS256' : 'RS256',
   } satisfies AdapterPayload & Partial<ClientMetadata>
 }

@@ -1,16 +1,26 @@
 import type { JWK } from 'jose'
 import type { Configuration } from 'oidc-provider'
 import type { Outbound } from '../outbound/outbound.ts'
+import { refreshTokenOf } from '../store/client-settings.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findAccount } from './accounts.ts'
-import { createAdapter } from './adapter.ts'
 import { clientMetadata } from './client-metadata.ts'
+import { createAdapter } from './create-adapter.ts'
 import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
 import { fetchBy } from './fetch-by.ts'
 import { interactionPath } from './interactions/paths.ts'
+import {
+  clientLifetimes,
+  idTokenSecondsOf,
+  refreshTokenEnds,
+  refreshTokenSettingsOf,
+  secondsUntil,
+  sessionSeconds,
+} from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
 import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
+import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served.ts'
 import { writeInDialect } from './token-format.ts'
 
@@ -19,7 +29,6 @@ const day = 24 * hour
 /** RFC 6749, section 4.1.2, recommends ten minutes at most; promise: a minute. */
 const codeTtlSeconds = 60
 const interactionTtlSeconds = hour
-const idTokenTtlSeconds = 10 * hour
 /** How long an access token for no API but `/userinfo` lives. */
 const opaqueTtlSeconds = day
 /** 32 characters of base64url. */
@@ -38,6 +47,7 @@ const constant = {
     Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
   ),
   conformIdTokenClaims: false,
+  extraClientMetadata: { properties: [...clientLifetimes] },
   extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
   clientBasedCORS: () => true, // no cookie is read where scripts of others may call
   clockTolerance: 5,
@@ -70,11 +80,17 @@ export function configuration(
     adapter: createAdapter({
       ...store,
       errors: oidc.errors,
+      settings: tenant.settings,
+      context: () => oidc.Provider.ctx,
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)
           return client && clientMetadata(client)
         },
+      },
+      async settingsOf(clientId) {
+        const client = await tenant.clients.find(clientId)
+        return refreshTokenOf(client?.settings.refresh_token)
       },
     }),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
@@ -94,7 +110,7 @@ export function configuration(
     pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
-    rotateRefreshToken: true,
+    rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),
     expiresWithSession: () => false,
     ttl: ttlOf(tenant),
     features: featuresOf(tenant, oidc),
@@ -108,16 +124,19 @@ export function configuration(
 const isOwn = ({ clientId }: { clientId: string }, token: { clientId?: string | undefined }) =>
   token.clientId === clientId
 
-function ttlOf({ settings }: Tenant): NonNullable<Configuration['ttl']> {
+function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
     AuthorizationCode: codeTtlSeconds,
     ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
     Grant: 365 * day,
-    IdToken: idTokenTtlSeconds,
+    IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
     Interaction: interactionTtlSeconds,
-    RefreshToken: 30 * day,
-    Session: (settings.session_lifetime ?? 168) * hour,
+    RefreshToken(_ctx, { iiat = 0 }, client) {
+      const now = store.oidc.now()
+      return secondsUntil(refreshTokenEnds(refreshTokenSettingsOf(client), iiat, now), now)
+    },
+    Session: (_ctx, session) => sessionSeconds(settings, session, store.oidc.now()),
   }
 }
 

@@ -1,8 +1,15 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { endedSession } from '../store/ended-session.ts'
+import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import type { ProviderOf } from './provider.ts'
+
+interface LogOutOptions {
+  readonly recorder: EntryRecorder
+  readonly endedSessions: EndedSessions
+}
 
 /**
  * Ends the session and goes where the client may ask to (`GET /v2/logout`). Query and fragment do
@@ -14,12 +21,12 @@ export async function logOut(
   req: Request,
   res: Response,
   providerOf: ProviderOf,
-  recorder: EntryRecorder,
+  { recorder, endedSessions }: LogOutOptions,
 ): Promise<void> {
   const { tenant } = req
   const query = new URL(req.originalUrl, tenant.issuer).searchParams
   const location = await whereTo(tenant, query)
-  const userId = await endSession(req, res, providerOf)
+  const userId = await endSession(req, res, providerOf, endedSessions)
   const clientId = query.get('client_id')
   if (userId !== undefined) {
     const of = { user_id: userId, ...(clientId !== null && { client_id: clientId }) }
@@ -50,8 +57,13 @@ function isSame(allowed: string, asked: string): boolean {
   return one.origin === other.origin && one.pathname === other.pathname && other.username === ''
 }
 
-/** Ends it for all clients, and tells those that want to know; whose it was. */
-async function endSession(req: Request, res: Response, providerOf: ProviderOf) {
+/** Ends it for all clients, and has those told that want to know; whose it was. */
+async function endSession(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+  endedSessions: EndedSessions,
+): Promise<string | undefined> {
   const { provider } = await providerOf(req.tenant)
   const ctx = provider.createContext(req, res)
   const session = await provider.Session.get(ctx)
@@ -59,13 +71,6 @@ async function endSession(req: Request, res: Response, providerOf: ProviderOf) {
   if (accountId === undefined) return undefined
   await session.destroy()
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
-  for (const [clientId, { sid }] of Object.entries(authorizations)) {
-    const client = await provider.Client.find(clientId)
-    const { backchannelLogout: tell } = (client ?? {}) as { backchannelLogout?: Tell }
-    if (client?.backchannelLogoutUri && sid) await tell?.call(client, accountId, sid)
-  }
+  endedSessions.add([endedSession(accountId, authorizations)], req.tenant.domain)
   return accountId
 }
-
-/** OpenID Connect Back-Channel Logout, section 2.5. */
-type Tell = (accountId: string, sid: string) => Promise<void>

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { EndedSessions } from '../tenancy/ended-sessions.ts'
+import type { Tenancy } from '../tenancy/tenancy.ts'
 import { createDatabaseConnections } from './database-connections.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
@@ -18,6 +20,7 @@ import {
   withQuery,
 } from './provider-request.ts'
 import { audienceOf } from './resource-servers.ts'
+import { tellClients } from './tell-clients.ts'
 import { createTicketPages } from './ticket-pages.ts'
 import { serveUserInfo } from './user-info.ts'
 
@@ -26,6 +29,8 @@ interface AuthenticationOptions {
   readonly mailer: Mailer
   readonly outbound: Outbound
   readonly recorder: EntryRecorder
+  readonly tenancy: Tenancy
+  readonly endedSessions: EndedSessions
   readonly now: () => Date
 }
 
@@ -49,8 +54,12 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     ...createInteractions(options),
     ...createDatabaseConnections(options),
     ...createTicketPages(),
-    getLogout: (req, res, of) => logOut(req, res, of, options.recorder),
+    getLogout: (req, res, of) => logOut(req, res, of, options),
   }
+  options.endedSessions.toldBy(async (ended, domain) => {
+    const tenant = await options.tenancy.find(domain)
+    if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
+  })
   const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
     const { serve } = await providerOf(req.tenant)
     rememberRequest(message, req)

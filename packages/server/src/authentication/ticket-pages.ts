@@ -83,14 +83,14 @@ async function changePassword(tenant: Tenant, secret: string, password: string):
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return false
   const passwordHash = await hashPassword(password)
   const author = { description: 'Set a new password' }
-  const userId = await tenant.store.write(author, async (store) => {
+  return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')
     const user = ticket && (await store.users.get(ticket.userId))
     const account = user?.identities?.find(
       ({ provider, user_id }) =>
         provider === ticket?.identity.provider && user_id === ticket.identity.user_id,
     )
-    if (!ticket || !user || !account?.connection) return undefined
+    if (!ticket || !user || !account?.connection) return false
     const { connection: name } = account
     const connection = await store.databaseConnections.get(name)
     requireStrength(password, connection.options, user)
@@ -101,10 +101,6 @@ async function changePassword(tenant: Tenant, secret: string, password: string):
       ...(isShown && { email_verified: true }),
     })
     await store.logs.append({ type: 'scp', user_id: ticket.userId, connection: name })
-    return ticket.userId
+    return true
   })
-  if (userId === undefined) return false
-  // Whoever knew the old one is logged in no more.
-  await tenant.store.oidc.records.destroyOfAccount(userId)
-  return true
 }

@@ -71,6 +71,11 @@ import { getPromptSettings } from './prompts/getPromptSettings.ts'
 import { getPromptTexts } from './prompts/getPromptTexts.ts'
 import { updatePromptSettings } from './prompts/updatePromptSettings.ts'
 import { updatePromptTexts } from './prompts/updatePromptTexts.ts'
+import { deleteRefreshToken } from './refresh-tokens/deleteRefreshToken.ts'
+import { getRefreshToken } from './refresh-tokens/getRefreshToken.ts'
+import { listRefreshTokens } from './refresh-tokens/listRefreshTokens.ts'
+import { revokeRefreshTokens } from './refresh-tokens/revokeRefreshTokens.ts'
+import { updateRefreshToken } from './refresh-tokens/updateRefreshToken.ts'
 import { createResourceServer } from './resource-servers/createResourceServer.ts'
 import { deleteResourceServer } from './resource-servers/deleteResourceServer.ts'
 import { getResourceServer } from './resource-servers/getResourceServer.ts'
@@ -86,6 +91,10 @@ import { listRoles } from './roles/listRoles.ts'
 import { listRoleUsers } from './roles/listRoleUsers.ts'
 import { removeRolePermissions } from './roles/removeRolePermissions.ts'
 import { updateRole } from './roles/updateRole.ts'
+import { deleteSession } from './sessions/deleteSession.ts'
+import { getSession } from './sessions/getSession.ts'
+import { revokeSession } from './sessions/revokeSession.ts'
+import { updateSession } from './sessions/updateSession.ts'
 import { getActiveUsers } from './stats/getActiveUsers.ts'
 import { listDailyStatistics } from './stats/listDailyStatistics.ts'
 import { getTenantSettings } from './tenants/getTenantSettings.ts'
@@ -100,16 +109,21 @@ import { assignUserPermissions } from './users/assignUserPermissions.ts'
 import { assignUserRoles } from './users/assignUserRoles.ts'
 import { createUser } from './users/createUser.ts'
 import { deleteUser } from './users/deleteUser.ts'
+import { deleteUserRefreshTokens } from './users/deleteUserRefreshTokens.ts'
+import { deleteUserSessions } from './users/deleteUserSessions.ts'
 import { getUser } from './users/getUser.ts'
 import { linkUserIdentity } from './users/linkUserIdentity.ts'
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserLogs } from './users/listUserLogs.ts'
 import { listUserPermissions } from './users/listUserPermissions.ts'
+import { listUserRefreshTokens } from './users/listUserRefreshTokens.ts'
 import { listUserRoles } from './users/listUserRoles.ts'
+import { listUserSessions } from './users/listUserSessions.ts'
 import { listUsers } from './users/listUsers.ts'
 import { removeUserPermissions } from './users/removeUserPermissions.ts'
 import { removeUserRoles } from './users/removeUserRoles.ts'
+import { revokeUserAccess } from './users/revokeUserAccess.ts'
 import { unlinkUserIdentity } from './users/unlinkUserIdentity.ts'
 import { updateUser } from './users/updateUser.ts'
 import { listUsersByEmail } from './users-by-email/listUsersByEmail.ts'
@@ -240,4 +254,18 @@ export const handlers: Handlers = {
   getVerifiableCredentialTemplate,
   listVerifiableCredentialTemplates,
   updateVerifiableCredentialTemplate,
+  getSession,
+  updateSession,
+  deleteSession,
+  revokeSession,
+  getRefreshToken,
+  updateRefreshToken,
+  deleteRefreshToken,
+  listRefreshTokens,
+  revokeRefreshTokens,
+  listUserSessions,
+  deleteUserSessions,
+  listUserRefreshTokens,
+  deleteUserRefreshTokens,
+  revokeUserAccess,
 }

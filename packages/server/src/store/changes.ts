@@ -1,4 +1,5 @@
 import type { ResourceName } from '../event-kinds.ts'
+import type { EndedSession } from './ended-session.ts'
 import type { Counts } from './statistics.ts'
 
 /**
@@ -18,10 +19,21 @@ export interface Change {
 export class Changes {
   private readonly noted: Change[] = []
 
+  private readonly endings: EndedSession[] = []
+
   private readonly counts = { logins: 0, signups: 0 }
 
   get all(): readonly Change[] {
     return this.noted
+  }
+
+  /** Sessions whose clients are to be told. */
+  get endedSessions(): readonly EndedSession[] {
+    return this.endings
+  }
+
+  ended(session: EndedSession): void {
+    if (session.clients.length > 0) this.endings.push(session)
   }
 
   /** What there is to add to the statistics of the day. */

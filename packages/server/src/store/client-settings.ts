@@ -114,11 +114,12 @@ const assumedJwtConfiguration = {
 
 const day = 24 * 60 * 60
 
-function refreshTokenOf(said: Client['refresh_token']): Schema<'ClientRefreshToken'> {
-  const expiration = said?.expiration_type ?? 'non-expiring'
+/** How refresh tokens live where a client says nothing: they rotate and end. */
+export function refreshTokenOf(said: Client['refresh_token']): Schema<'ClientRefreshToken'> {
+  const expiration = said?.expiration_type ?? 'expiring'
   const isInfinite = expiration === 'non-expiring'
   return {
-    rotation_type: 'non-rotating',
+    rotation_type: 'rotating',
     expiration_type: expiration,
     leeway: 0,
     token_lifetime: 30 * day,

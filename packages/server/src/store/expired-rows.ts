@@ -4,22 +4,31 @@ import { Prisma } from './prisma/client.ts'
 /** Rows removed of a table at one time, so that tidying never holds up anything else. */
 const prunedRowsMax = 10_000
 
-/** Tables of all tenants whose rows end by themselves, and how long they stay after that. */
-const keptMs: Readonly<Record<string, number>> = {
-  tickets: 24 * 60 * 60 * 1000,
-  user_blocks: 0,
-  address_blocks: 0,
-  oidc_records: 0,
-  attempts: 0,
+interface Ending {
+  /** How long a row stays after its end. */
+  readonly keptMs: number
+  /** When it ends, in SQL; `expires_at` unless it says otherwise. */
+  readonly end?: string
+}
+
+/** Tables of all tenants whose rows end by themselves. */
+const endings: Readonly<Record<string, Ending>> = {
+  tickets: { keptMs: 24 * 60 * 60 * 1000 },
+  user_blocks: { keptMs: 0 },
+  address_blocks: { keptMs: 0 },
+  oidc_records: { keptMs: 0 },
+  sessions: { keptMs: 0 },
+  refresh_tokens: { keptMs: 0, end: 'coalesce(expires_at, idle_expires_at)' },
+  attempts: { keptMs: 0 },
 }
 
 /** Removes what ended before `now`, up to a bound for each table. */
 export async function pruneExpired(database: Database, now: Date): Promise<void> {
-  for (const [name, ms] of Object.entries(keptMs)) {
-    const table = Prisma.raw(name)
-    const before = new Date(now.getTime() - ms)
+  for (const [name, { keptMs, end = 'expires_at' }] of Object.entries(endings)) {
+    const [table, ended] = [Prisma.raw(name), Prisma.raw(end)]
+    const before = new Date(now.getTime() - keptMs)
     await database.$executeRaw`
       delete from ${table} where ctid = any (array(
-        select ctid from ${table} where expires_at < ${before} limit ${prunedRowsMax}))`
+        select ctid from ${table} where ${ended} < ${before} limit ${prunedRowsMax}))`
   }
 }

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-
-/** What is kept of one thing, as oidc-provider hands it over, without what opens it. */
-export type OidcPayload = Readonly<Record<string, unknown>>
+import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
+import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
+import {
+  type NewRecord,
+  type OidcPayload,
+  type RunText,
+  recordColumns,
+  recordValues,
+} from './oidc-statements.ts'
 
 export interface FoundRecord {
   readonly payload: OidcPayload
   /** Seconds since 1970 (RFC 7519, NumericDate); nothing while it has not been used. */
   readonly consumed?: number
-}
-
-export interface NewRecord {
-  readonly payload: OidcPayload
-  readonly grantId: string | undefined
-  readonly userCode: string | undefined
-  readonly uid: string | undefined
-  readonly accountId: string | undefined
-  readonly clientId: string | undefined
-  readonly expiresAt: Date | undefined
+  /** Nothing where it never ends. */
+  readonly expiresAt: Date | null
 }
 
 /** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
@@ -31,15 +29,18 @@ export interface OidcRecords {
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
   /** Of all who use a record up at one time, one is told that it did. */
   consume(model: string, id: string): Promise<boolean>
+  /** The same, but for a while after the first use everybody is told so. */
+  consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
-  /** Ends the sessions of a user and all that came from them. */
-  destroyOfAccount(accountId: string): Promise<void>
+  readonly sessions: OidcSessions
+  readonly refreshTokens: OidcRefreshTokens
 }
 
 interface Row {
   readonly payload: OidcPayload
   readonly consumedAt: Date | null
+  readonly expiresAt: Date | null
 }
 
 /** What opens a record is random and long, so that a slow hash would add nothing. */
@@ -47,16 +48,19 @@ export function hashOfId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 
-const columns = `payload, consumed_at as "consumedAt"`
+const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
 const isAlive = `tenant_id = $1 and (expires_at is null or expires_at > $2)`
-const insert = `
-  insert into oidc_records (tenant_id, created_at, model, id_hash, payload, grant_id,
-         user_code_hash, uid, account_id, client_id, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+/** Of what the management API ends, a record that lost its row is as good as gone too. */
+const isShown = (table: string) => `(account_id is null or exists (
+      select from ${table} shown where shown.tenant_id = $1 and shown.id = oidc_records.uid))`
+const find = `select ${columns} from oidc_records where ${isAlive} and model = $3 and id_hash = $4`
+const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const texts = {
-  find: `select ${columns} from oidc_records where ${isAlive} and model = $3 and id_hash = $4`,
+  find,
+  findSession: `${find} and ${isShown('sessions')}`,
+  findRefreshToken: `${find} and ${isShown('refresh_tokens')}`,
   findByUid: `select ${columns} from oidc_records where ${isAlive} and model = $3 and uid = $4
-    order by created_at desc limit 1`,
+    and (model <> 'Session' or ${isShown('sessions')}) order by created_at desc limit 1`,
   findByUserCode: `select ${columns} from oidc_records
     where ${isAlive} and model = $3 and user_code_hash = $4`,
   upsert: `${insert}
@@ -72,30 +76,41 @@ const texts = {
      where oidc_records.expires_at <= excluded.created_at`,
   consume: `update oidc_records set consumed_at = $2
     where ${isAlive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
+    where ${isAlive} and model = $3 and id_hash = $4
+      and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
-  destroyOfAccount: 'delete from oidc_records where tenant_id = $1 and account_id = $2',
 } as const
+
+type Find = Extract<keyof typeof texts, `find${string}`>
+
+const finds: Readonly<Record<string, Find>> = {
+  Session: 'findSession',
+  RefreshToken: 'findRefreshToken',
+}
 
 /**
  * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
  * Prisma.
  */
 export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): OidcRecords {
+  const runText: RunText = (name, text, values) =>
+    pool.query({ name: `oidc ${name}`, text, values })
   const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
-    pool.query<T>({ name: `oidc ${name}`, text: texts[name], values })
+    runText<T>(name, texts[name], values)
   const valuesOf = (model: string, id: string, record: NewRecord) => {
     const { payload, grantId, userCode, uid, accountId, clientId, expiresAt } = record
     const user = userCode === undefined ? undefined : hashOfId(userCode)
     const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
     return [...key, grantId, user, uid, accountId, clientId, expiresAt]
   }
-  const read = async (name: 'find' | 'findByUid' | 'findByUserCode', model: string, by: string) => {
+  const read = async (name: Find, model: string, by: string) => {
     const { rows } = await run<Row>(name, [tenantId, now(), model, by])
     return rows[0] && found(rows[0])
   }
   return {
-    find: (model, id) => read('find', model, hashOfId(id)),
+    find: (model, id) => read(finds[model] ?? 'find', model, hashOfId(id)),
     findByUid: (model, uid) => read('findByUid', model, uid),
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
     async upsert(model, id, record) {
@@ -107,21 +122,25 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     async consume(model, id) {
       return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
     },
+    async consumeAgain(model, id, graceSeconds) {
+      const values = [tenantId, now(), model, hashOfId(id), graceSeconds]
+      return (await run('consumeAgain', values)).rowCount === 1
+    },
     async destroy(model, id) {
       await run('destroy', [tenantId, model, hashOfId(id)])
-    },
-    async destroyOfAccount(accountId) {
-      await run('destroyOfAccount', [tenantId, accountId])
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])
     },
+    sessions: oidcSessions({ tenantId, run: runText, valuesOf, hashOfId }),
+    refreshTokens: oidcRefreshTokens({ tenantId, now, run: runText, valuesOf, hashOfId }),
   }
 }
 
-function found({ payload, consumedAt }: Row): FoundRecord {
+function found({ payload, consumedAt, expiresAt }: Row): FoundRecord {
   return {
     payload,
+    expiresAt,
     ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
   }
 }

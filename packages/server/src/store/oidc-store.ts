@@ -9,6 +9,7 @@ export interface OidcStore {
   readonly cookieKey: string
   seal(text: string): Promise<string>
   open(sealed: string): Promise<string>
+  now(): Date
 }
 
 interface OidcStoreOptions {
@@ -24,6 +25,7 @@ export function oidcStore({ pool, sealer, tenantId, now }: OidcStoreOptions): Oi
   return {
     records: oidcRecords(pool, tenantId, now),
     cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
+    now,
     seal: (text) => sealer.seal(tenantId, purpose, text),
     open: (sealed) => sealer.open(tenantId, purpose, sealed),
   }

@@ -13,6 +13,7 @@ import { type Connections, connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type DatabaseConnections, databaseConnections } from './database-connections.ts'
 import { type DeviceCredentials, deviceCredentials } from './device-credentials.ts'
+import type { EndedSession } from './ended-session.ts'
 import { type EventDeliveries, eventDeliveries } from './event-deliveries.ts'
 import { type EventRedeliveries, eventRedeliveries } from './event-redeliveries.ts'
 import { type EventStreamSecrets, eventStreamSecrets } from './event-stream-secrets.ts'
@@ -31,6 +32,7 @@ import { type NetworkAcls, networkAcls } from './network-acls.ts'
 import { type OidcStore, oidcStore } from './oidc-store.ts'
 import { Prisma, type Tenant as Row } from './prisma/client.ts'
 import { type Prompts, prompts } from './prompts.ts'
+import { type RefreshTokens, refreshTokens } from './refresh-tokens.ts'
 import { replaceNetworkAcl } from './replace-network-acl.ts'
 import { type ResourceServers, resourceServers } from './resource-servers.ts'
 import { type RolePermissions, rolePermissions } from './role-permissions.ts'
@@ -38,6 +40,7 @@ import { type RoleUsers, roleUsers } from './role-users.ts'
 import { type Roles, roles } from './roles.ts'
 import type { Scope } from './scope.ts'
 import type { Sealer } from './sealer.ts'
+import { type Sessions, sessions } from './sessions.ts'
 import { toRow } from './signing-key-rows.ts'
 import { type SigningKeys, signingKeys } from './signing-keys.ts'
 import { countDay, type Statistics, statistics } from './statistics.ts'
@@ -92,10 +95,12 @@ export interface Resources {
   readonly tickets: Tickets
   readonly userBlocks: UserBlocks
   readonly networkAcls: NetworkAcls
+  readonly refreshTokens: RefreshTokens
   readonly resourceServers: ResourceServers
   readonly rolePermissions: RolePermissions
   readonly roleUsers: RoleUsers
   readonly roles: Roles
+  readonly sessions: Sessions
   readonly signingKeys: SigningKeys
   readonly userEffectivePermissions: UserEffectivePermissions
   readonly userPermissions: UserPermissions
@@ -151,7 +156,10 @@ export interface StorePlace {
   readonly onCommitted: OnCommitted
 }
 
-export type OnCommitted = (changes: readonly Change[]) => Promise<void>
+export type OnCommitted = (
+  changes: readonly Change[],
+  ended?: readonly EndedSession[],
+) => Promise<void>
 
 export class DomainTakenError extends Error {
   constructor(domain: string) {
@@ -253,7 +261,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
         if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
         return done
       })
-      await place?.onCommitted(changes.all)
+      await place?.onCommitted(changes.all, changes.endedSessions)
       return result
     },
     openUpload: () => openUpload(database, tenantId, now),
@@ -292,10 +300,12 @@ function resources(scope: Scope): Resources {
     tickets: tickets(scope),
     userBlocks: userBlocks(scope),
     networkAcls: networkAcls(scope),
+    refreshTokens: refreshTokens(scope),
     resourceServers: resourceServers(scope),
     rolePermissions: rolePermissions(scope),
     roleUsers: roleUsers(scope),
     roles: roles(scope),
+    sessions: sessions(scope),
     signingKeys: signingKeys(scope),
     userEffectivePermissions: userEffectivePermissions(scope),
     userPermissions: userPermissions(scope),

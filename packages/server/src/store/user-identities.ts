@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { endAccess } from './end-sessions.ts'
 import { lockRow } from './lock-row.ts'
 import { Prisma } from './prisma/client.ts'
 import type { Scope } from './scope.ts'
@@ -66,6 +67,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const position = Math.max(...user.identities.map((each) => each.position)) + 1
       await move(name, { userId, position, profileData: toProfileData(other.user) })
       await database.user.delete({ where: keyOf(otherId) })
+      await endAccess(scope, otherId)
       changes.deleted('user', toWire(other.user))
       return touched(user)
     },

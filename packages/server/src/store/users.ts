@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { refusingDuplicates } from './conflict.ts'
 import { databaseConnections } from './database-connections.ts'
+import { endAccess } from './end-sessions.ts'
 import { newHexId } from './ids.ts'
 import { lockRow } from './lock-row.ts'
 import type { Prisma } from './prisma/client.ts'
@@ -23,7 +24,11 @@ export interface Users {
   get(userId: string): Promise<User | undefined>
   /** @throws ApiError `user_exists`, `connection_unknown`, `connection_not_database` */
   create(user: NewUser): Promise<User>
-  /** @throws ApiError as `changeUser` does */
+  /**
+   * Whoever is blocked or gets a new password is logged in nowhere any more.
+   *
+   * @throws ApiError as `changeUser` does
+   */
   update(userId: string, change: UserChange): Promise<User | undefined>
   /** Deleting who is not there is no error. */
   delete(userId: string): Promise<void>
@@ -87,6 +92,7 @@ export function users(scope: Scope): Users {
       const before = await lock(userId)
       if (!before) return undefined
       await changeUser(scope, before, change)
+      if (change.blocked || change.passwordHash !== undefined) await endAccess(scope, userId)
       const after = await find(userId)
       return after ? changes.updated('user', toWire(before), toWire(after)) : undefined
     },
@@ -94,6 +100,7 @@ export function users(scope: Scope): Users {
       const before = await lock(userId)
       if (!before) return
       await table.delete({ where: keyOf(userId) })
+      await endAccess(scope, userId)
       changes.deleted('user', toWire(before))
     },
   }

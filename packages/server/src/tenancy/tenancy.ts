@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ResourceName } from '../event-kinds.ts'
 import type { Change } from '../store/changes.ts'
 import { managementAudience } from '../store/clients.ts'
+import type { EndedSession } from '../store/ended-session.ts'
 import type { Settings } from '../store/tenant-defaults.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
@@ -57,6 +58,8 @@ interface TenancyOptions {
   readonly announce: (tenantId: string) => void
   /** Told of what was written in this process, and in which tenant, once it is committed. */
   readonly onCommitted: (changes: readonly Change[], tenantId: string) => void
+  /** Told of sessions that ended without their browser asking, and under which domain. */
+  readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
   /** Told that there is a job. */
   readonly onJob: () => void
   readonly log: Logger
@@ -160,18 +163,20 @@ const addressOf = (issuer: string) => ({ issuer, managementAudience: managementA
 
 /** The store of a tenant and what is remembered of it; `reread` is for changes of itself. */
 async function openTenant(
-  { tenants, issuerOf, rememberMs, announce, onJob, onCommitted, log }: TenancyOptions,
+  options: TenancyOptions,
   row: TenantRow,
   reread: () => Promise<void>,
 ): Promise<Opened> {
+  const { tenants, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
   let rereading = Promise.resolve()
   const store = tenants.storeOf(row, {
     managementAudience: managementAudienceOf(issuerOf(row.domain)),
-    async onCommitted(changes) {
+    async onCommitted(changes, ended = []) {
       clients.forgetChanged(changes)
       audiences.forgetChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
       onCommitted(changes, row.id)
+      if (ended.length > 0) options.onSessionsEnded(ended, row.domain)
       const isChanged = changes.some(({ resource }) => ofTheTenant.includes(resource))
       if (putInForce(changes, rules) || isChanged) announce(row.id)
       if (!isChanged) return

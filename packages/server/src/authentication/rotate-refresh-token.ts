@@ -1,0 +1,25 @@
+import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { deviceOf } from './adapter.ts'
+import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
+
+/**
+ * Whether an exchange ends the token, as its client says. One that stays has been used: its idle
+ * time begins anew.
+ */
+export function rotateRefreshToken(
+  { store }: Tenant,
+  { InvalidGrant }: Pick<typeof errors, 'InvalidGrant'>,
+) {
+  return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
+    const { client, entities } = ctx.oidc
+    const settings = refreshTokenSettingsOf(client)
+    if (settings.rotation_type === 'rotating') return true
+    const { jti = '', iiat = 0 } = entities.RefreshToken ?? {}
+    const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
+    const shown = { ...ends, rotating: false, device: deviceOf(ctx) }
+    const isThere = await store.oidc.records.refreshTokens.touch(jti, shown)
+    if (!isThere) throw new InvalidGrant('refresh token has been revoked')
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+export const revokeRefreshTokens: Handler<'revokeRefreshTokens'> = async ({ write, body }) => {
+  refuseContradictions(body)
+  const { ids, user_id: userId, client_id: clientId, audience } = body
+  await write((store) =>
+    store.refreshTokens.revoke({
+      ...(ids && { ids }),
+      ...(userId !== undefined && { userId }),
+      ...(clientId !== undefined && { clientId }),
+      ...(audience !== undefined && { audience }),
+    }),
+  )
+  return { status: 202 }
+}
+
+/** @throws ApiError `invalid_body` for what would revoke more than is meant */
+function refuseContradictions(body: Schema<'RefreshTokenRevocation'>): void {
+  const { ids, user_id, client_id, audience } = body
+  if (ids === undefined && user_id === undefined) {
+    throw refusedBody('Say which tokens are meant: ids, or user_id', 'ids')
+  }
+  if (ids && (user_id ?? client_id ?? audience) !== undefined) {
+    throw refusedBody('They are said alone', 'ids')
+  }
+  if (audience !== undefined && client_id === undefined) {
+    throw refusedBody('It is said beside user_id and client_id', 'audience')
+  }
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '../handler.ts'
+import { requireUser } from './require-user.ts'
+
+export const deleteUserSessions: Handler<'deleteUserSessions'> = async ({ write, path }) => {
+  await write(async (store) => {
+    await requireUser(store, path.id)
+    await store.sessions.endOfUser(path.id)
+  })
+  return { status: 202 }
+}

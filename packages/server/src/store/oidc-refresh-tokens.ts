@@ -1,0 +1,123 @@
+import type { Device } from './oidc-sessions.ts'
+import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+
+/** An API that a refresh token is exchanged for, and what may be done there. */
+export interface GrantedResource {
+  readonly audience: string
+  /** Separated by spaces. */
+  readonly scopes: string
+}
+
+/** What an exchange changes of what is shown. Without an end there is none. */
+export interface ShownExchange {
+  readonly expiresAt?: Date
+  readonly idleExpiresAt?: Date
+  readonly rotating: boolean
+  readonly device: Device
+}
+
+/** What is shown of a refresh token and its first record does not say. */
+export interface ShownRefreshToken extends ShownExchange {
+  readonly sessionId: string | undefined
+  readonly resourceServers: readonly GrantedResource[]
+}
+
+/**
+ * A refresh token and those it is exchanged for are a family: one row shows it, and its id is the
+ * `uid` of each of the records.
+ */
+export interface OidcRefreshTokens {
+  /** Writes the first of a family. */
+  start(id: string, record: NewRecord, shown: ShownRefreshToken): Promise<void>
+  /** Writes the next of the family that the former one is of; false when that was revoked. */
+  rotate(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
+  /** Notes an exchange that the same token survives; false when it was revoked. */
+  touch(id: string, shown: ShownExchange): Promise<boolean>
+  /** Revokes the whole family. */
+  destroy(id: string): Promise<void>
+  revokeByGrantId(grantId: string): Promise<void>
+}
+
+const family = (hash: string) => `
+  (select uid from oidc_records
+    where tenant_id = $1 and model = 'RefreshToken' and id_hash = ${hash})`
+
+const values = recordValues.replace('$8::text', 'family.id')
+
+const texts = {
+  start: `
+    with family as (
+      insert into refresh_tokens (tenant_id, id, user_id, client_id, session_id, grant_id,
+             created_at, expires_at, idle_expires_at, rotating, initial_ip, initial_user_agent,
+             last_ip, last_user_agent, resource_servers)
+      values ($1, $8, $9, $10, $16, $6, $2, $12, $13, $14, $15, $17, $15, $17, $18))
+    insert into oidc_records (${recordColumns}) values (${recordValues})`,
+  rotate: `
+    with family as (
+      update refresh_tokens
+         set expires_at = $12, idle_expires_at = $13, rotating = $14, last_exchanged_at = $2,
+             last_ip = $15, last_user_agent = $16
+       where tenant_id = $1 and id = ${family('$8')}
+      returning id)
+    insert into oidc_records (${recordColumns}) select ${values} from family`,
+  touch: `
+    with family as (
+      update refresh_tokens
+         set expires_at = $4, idle_expires_at = $5, rotating = $6, last_exchanged_at = $2,
+             last_ip = $7, last_user_agent = $8
+       where tenant_id = $1 and id = ${family('$3')}
+      returning id)
+    update oidc_records set expires_at = least($4, $5) from family
+     where tenant_id = $1 and model = 'RefreshToken' and id_hash = $3`,
+  destroy: `
+    with family as (
+      delete from refresh_tokens where tenant_id = $1 and id = ${family('$2')} returning id)
+    delete from oidc_records using family
+     where tenant_id = $1 and model = 'RefreshToken' and uid = family.id`,
+  revoke: `
+    with families as (delete from refresh_tokens where tenant_id = $1 and grant_id = $2)
+    delete from oidc_records where tenant_id = $1 and model = 'RefreshToken' and grant_id = $2`,
+} as const
+
+interface OidcRefreshTokensOptions {
+  readonly tenantId: string
+  readonly now: () => Date
+  readonly run: RunText
+  readonly valuesOf: (model: string, id: string, record: NewRecord) => unknown[]
+  readonly hashOfId: (id: string) => string
+}
+
+export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefreshTokens {
+  const { tenantId, now, valuesOf, hashOfId } = options
+  const run = (name: keyof typeof texts, parameters: unknown[]) =>
+    options.run(`refresh token ${name}`, texts[name], parameters)
+  const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ShownExchange) => [
+    ...[expiresAt, idleExpiresAt, rotating],
+  ]
+  return {
+    async start(id, record, shown) {
+      const { sessionId, resourceServers, device } = shown
+      await run('start', [
+        ...valuesOf('RefreshToken', id, record),
+        ...[...endsOf(shown), device.ip, sessionId, device.userAgent],
+        JSON.stringify(resourceServers),
+      ])
+    },
+    async rotate(former, id, record, shown) {
+      const known = valuesOf('RefreshToken', id, { ...record, uid: hashOfId(former) })
+      const { ip, userAgent } = shown.device
+      return (await run('rotate', [...known, ...endsOf(shown), ip, userAgent])).rowCount === 1
+    },
+    async touch(id, shown) {
+      const { ip, userAgent } = shown.device
+      const parameters = [tenantId, now(), hashOfId(id), ...endsOf(shown), ip, userAgent]
+      return (await run('touch', parameters)).rowCount === 1
+    },
+    async destroy(id) {
+      await run('destroy', [tenantId, hashOfId(id)])
+    },
+    async revokeByGrantId(grantId) {
+      await run('revoke', [tenantId, grantId])
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+
+/** Where something was done from, as far as is known. */
+export interface Device {
+  readonly ip?: string
+  readonly userAgent?: string
+}
+
+/** How a user was authenticated, and when: ISO 8601. */
+export interface AuthenticationMethod {
+  readonly name: string
+  readonly timestamp: string
+}
+
+/** What is shown of a session and its record does not say. */
+export interface ShownSession {
+  readonly authenticatedAt: Date
+  readonly expiresAt: Date
+  readonly idleExpiresAt: Date
+  readonly clientIds: readonly string[]
+  readonly methods: readonly AuthenticationMethod[]
+  readonly device: Device
+}
+
+/** Sessions that have a user: each record is written together with the row that shows it. */
+export interface OidcSessions {
+  /** @param formerId the session was known by this id before, and is no more */
+  start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
+  /** Writes one that was found. If it was ended meanwhile it stays ended, and this does nothing. */
+  keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
+  destroy(id: string): Promise<void>
+}
+
+const row = `
+  created_at, updated_at, authenticated_at, last_interacted_at, expires_at, idle_expires_at,
+  client_ids, authentication_methods, last_ip, last_user_agent`
+
+/** What changes with each use; `$12` and on are the values behind those of the record. */
+const changes = `
+  updated_at = $2, authenticated_at = $12, last_interacted_at = $2, expires_at = $13,
+  idle_expires_at = $14, client_ids = $15, authentication_methods = $16,
+  last_ip = $17, last_user_agent = $18`
+
+const former = `former as (
+  delete from oidc_records where tenant_id = $1 and model = $3 and id_hash = $19::text)`
+
+/** Of the values of a record those that sessions have none of: each must be of some type. */
+const unused = '$6::text is null and $7::text is null and $10::text is null'
+
+const texts = {
+  start: `
+    with shown as (
+      insert into sessions (tenant_id, id, user_id, ${row}, initial_ip, initial_user_agent)
+      values ($1, $8, $9, $2, $2, $12, $2, $13, $14, $15, $16, $17, $18, $17, $18)
+      on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${changes}),
+    ${former}
+    insert into oidc_records (${recordColumns}) values (${recordValues})
+    on conflict (tenant_id, model, id_hash) do update
+       set payload = excluded.payload, account_id = excluded.account_id,
+           expires_at = excluded.expires_at`,
+  keep: `
+    with shown as (
+      update sessions set ${changes}
+       where tenant_id = $1 and id = $8 and user_id = $9 and $19::text is null returning 1)
+    update oidc_records set payload = $5, expires_at = $11
+     where tenant_id = $1 and model = $3 and id_hash = $4 and exists (select from shown)
+       and ${unused}`,
+  rename: `
+    with shown as (
+      update sessions set ${changes}
+       where tenant_id = $1 and id = $8 and user_id = $9 returning 1),
+    ${former}
+    insert into oidc_records (${recordColumns}) select ${recordValues} from shown`,
+  destroy: `
+    with gone as (
+      delete from oidc_records where tenant_id = $1 and model = 'Session' and id_hash = $2
+      returning uid)
+    delete from sessions using gone where tenant_id = $1 and id = gone.uid`,
+} as const
+
+interface OidcSessionsOptions {
+  readonly tenantId: string
+  readonly run: RunText
+  readonly valuesOf: (model: string, id: string, record: NewRecord) => unknown[]
+  readonly hashOfId: (id: string) => string
+}
+
+export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
+  const { tenantId, run, valuesOf, hashOfId } = options
+  const write = async (
+    name: 'start' | 'keep' | 'rename',
+    [id, record, shown, formerId]: Parameters<OidcSessions['start']>,
+  ) => {
+    const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, device } = shown
+    await run(`session ${name}`, texts[name], [
+      ...valuesOf('Session', id, record),
+      ...[authenticatedAt, expiresAt, idleExpiresAt, clientIds, JSON.stringify(methods)],
+      ...[device.ip, device.userAgent, formerId === undefined ? undefined : hashOfId(formerId)],
+    ])
+  }
+  return {
+    start: (...session) => write('start', session),
+    keep: (...session) => write(session[3] === undefined ? 'keep' : 'rename', session),
+    async destroy(id) {
+      await run('session destroy', texts.destroy, [tenantId, hashOfId(id)])
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg'
+
+/** What is kept of one thing, as oidc-provider hands it over, without what opens it. */
+export type OidcPayload = Readonly<Record<string, unknown>>
+
+export interface NewRecord {
+  readonly payload: OidcPayload
+  readonly grantId: string | undefined
+  readonly userCode: string | undefined
+  readonly uid: string | undefined
+  readonly accountId: string | undefined
+  readonly clientId: string | undefined
+  readonly expiresAt: Date | undefined
+}
+
+/** Runs a statement that is prepared under this name. */
+export type RunText = <Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+) => Promise<pg.QueryResult<Row>>
+
+/** The columns of a record, and its values as every statement numbers them. */
+export const recordColumns = `tenant_id, created_at, model, id_hash, payload, grant_id,
+         user_code_hash, uid, account_id, client_id, expires_at`
+export const recordValues = `$1::text, $2::timestamptz, $3::text, $4::text, $5::json, $6::text,
+         $7::text, $8::text, $9::text, $10::text, $11::timestamptz`

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createVisitor,
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+let server: TestServer
+let receiver: Receiver
+let app: Application
+let movedMs = 0
+const hourMs = 60 * 60 * 1000
+beforeAll(async () => {
+  receiver = await startReceiver()
+  server = await startTestServer({
+    config: await receiverTrust(),
+    now: () => new Date(Date.now() + movedMs),
+  })
+  const oidc_logout = { backchannel_logout_urls: [receiver.url] }
+  app = await createApplication(server.tenant, { client: { oidc_logout } })
+})
+afterAll(async () => {
+  await server.stop()
+  await receiver.kill()
+})
+
+let people = 0
+const api = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+/** Somebody new who is logged in at the application, with a refresh token. */
+async function logIn(known?: { readonly userId: string; readonly email: string }) {
+  people += 1
+  const email = known?.email ?? `person-${people}@example.com`
+  const userId = known?.userId ?? (await createUser(server.tenant, email))
+  const visitor = createVisitor(server)
+  const { verifier, parameters } = pkce()
+  const scope = 'openid offline_access read:books'
+  const asks = authorizeUrl(server.tenant, app, { ...parameters, scope, audience })
+  const away = await visitor.submit(await visitor.visit(asks), { username: email, password })
+  const code = away.url.searchParams.get('code') ?? ''
+  const { body } = await exchange(server, app, { code, code_verifier: verifier })
+  const isLoggedIn = async () => {
+    const seen = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    return seen.url.searchParams.has('code')
+  }
+  const path = `/users/${encodeURIComponent(userId)}`
+  return {
+    ...{ userId, email, path, visitor, isLoggedIn },
+    refreshToken: body.refresh_token as string,
+    sid: (jsonwebtoken.decode(body.id_token) as { sid?: string }).sid,
+    session: async () => (await api('GET', `${path}/sessions`)).body.sessions[0],
+    token: async () => (await api('GET', `${path}/refresh-tokens`)).body.tokens[0],
+  }
+}
+
+const refresh = async (token: string) => {
+  const { status, body } = await exchange(server, app, {
+    grant_type: 'refresh_token',
+    refresh_token: token,
+  })
+  return { status, error: body.error, next: body.refresh_token as string }
+}
+
+const told = () =>
+  receiver.received.map(({ text }) =>
+    jsonwebtoken.decode(new URLSearchParams(text).get('logout_token') ?? ''),
+  )
+
+describe('a session', () => {
+  it('is shown with where it came from, and stays the same when it is used', async () => {
+    const { userId, path, session, isLoggedIn } = await logIn()
+    const seen = await session()
+    const after = (hours: number) =>
+      new Date(Date.parse(seen.authenticated_at) + hours * hourMs).toISOString()
+    expect(seen).toEqual({
+      id: expect.stringMatching(/^[\w-]{21}$/),
+      user_id: userId,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      authenticated_at: expect.any(String),
+      idle_expires_at: expect.any(String),
+      expires_at: after(168),
+      last_interacted_at: expect.any(String),
+      device: expect.objectContaining({ initial_ip: '127.0.0.1', last_ip: '127.0.0.1' }),
+      clients: [{ client_id: app.clientId }],
+      authentication: { methods: [{ name: 'pwd', timestamp: seen.authenticated_at }] },
+      session_metadata: null,
+    })
+    const idleMs = Date.parse(seen.idle_expires_at) - Date.parse(seen.last_interacted_at)
+    expect(idleMs).toBe(72 * hourMs)
+    expect(await isLoggedIn()).toBe(true)
+    const { body } = await api('GET', `${path}/sessions?take=10`)
+    expect(body.sessions).toHaveLength(1)
+    expect(body.sessions[0]).toMatchObject({ id: seen.id, created_at: seen.created_at })
+    expect((await api('GET', `/sessions/${seen.id}`)).body).toEqual(body.sessions[0])
+  })
+
+  it('keeps metadata over the next log-in with the same browser', async () => {
+    const { email, visitor, session } = await logIn()
+    const { id } = await session()
+    const changed = await api('PATCH', `/sessions/${id}`, { session_metadata: { desk: '7' } })
+    expect([changed.status, changed.body.session_metadata]).toEqual([200, { desk: '7' }])
+    const before = visitor.cookies.get('__Host-session /')?.value
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'login' }))
+    const away = await visitor.submit(page, { username: email, password })
+    expect(away.url.searchParams.has('code')).toBe(true)
+    expect(visitor.cookies.get('__Host-session /')?.value).not.toBe(before)
+    expect(await session()).toMatchObject({ id, session_metadata: { desk: '7' } })
+    const taken = await api('PATCH', `/sessions/${id}`, { session_metadata: {} })
+    expect(taken.body.session_metadata).toBeNull()
+  })
+
+  it('that is ended asks to log in again, tells the clients, and keeps refresh tokens', async () => {
+    const { session, isLoggedIn, sid, refreshToken } = await logIn()
+    const { id } = await session()
+    const countBefore = told().length
+    expect((await api('DELETE', `/sessions/${id}`)).status).toBe(202)
+    expect(await isLoggedIn()).toBe(false)
+    expect((await api('GET', `/sessions/${id}`)).status).toBe(404)
+    await until('the client is told', () => told().length > countBefore)
+    expect(told().at(-1)).toMatchObject({ aud: app.clientId, ...(sid !== undefined && { sid }) })
+    expect((await refresh(refreshToken)).status).toBe(200)
+  })
+
+  it('that is revoked takes its refresh tokens with it', async () => {
+    const { session, isLoggedIn, refreshToken, token } = await logIn()
+    const { id } = await session()
+    expect(await token()).toMatchObject({ session_id: id })
+    expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(202)
+    expect([await isLoggedIn(), await token()]).toEqual([false, undefined])
+    expect(await refresh(refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' })
+    expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(404)
+  })
+
+  it('ends when nothing happens for as long as the tenant says', async () => {
+    const { session, isLoggedIn } = await logIn()
+    const { id } = await session()
+    try {
+      movedMs = 71 * hourMs
+      expect(await isLoggedIn()).toBe(true)
+      movedMs = 142 * hourMs
+      expect(await isLoggedIn()).toBe(true)
+      const shown = await session()
+      expect(shown.idle_expires_at).toBe(shown.expires_at)
+      movedMs = 169 * hourMs // 27 hours after the last use, but a week after the log-in
+      expect(await isLoggedIn()).toBe(false)
+      expect((await api('GET', `/sessions/${id}`)).status).toBe(404)
+      movedMs = 0
+      const other = await logIn()
+      movedMs = 73 * hourMs
+      expect(await other.isLoggedIn()).toBe(false)
+    } finally {
+      movedMs = 0
+    }
+  })
+
+  it('ends earlier as soon as the tenant shortens what was said', async () => {
+    const { isLoggedIn } = await logIn()
+    try {
+      await api('PATCH', '/tenants/settings', { session_lifetime: 1, idle_session_lifetime: 1 })
+      expect(await isLoggedIn()).toBe(true)
+      movedMs = 0.9 * hourMs
+      expect(await isLoggedIn()).toBe(true)
+      movedMs = 1.1 * hourMs
+      expect(await isLoggedIn()).toBe(false)
+    } finally {
+      movedMs = 0
+      await api('PATCH', '/tenants/settings', { session_lifetime: 168, idle_session_lifetime: 72 })
+    }
+  })
+})
+
+describe('all that a user has begun ends', () => {
+  const isOver = async (person: Awaited<ReturnType<typeof logIn>>) => {
+    const { status } = await refresh(person.refreshToken)
+    return [await person.isLoggedIn(), status]
+  }
+
+  it('at every browser, by one request', async () => {
+    const one = await logIn()
+    const other = await logIn(one)
+    const bystander = await logIn()
+    expect((await api('DELETE', `${one.path}/sessions`)).status).toBe(202)
+    expect([await one.isLoggedIn(), await other.isLoggedIn()]).toEqual([false, false])
+    expect((await api('DELETE', `${one.path}/refresh-tokens`)).status).toBe(202)
+    expect([await isOver(one), await isOver(other)]).toEqual([
+      [false, 400],
+      [false, 400],
+    ])
+    expect(await isOver(bystander)).toEqual([true, 200])
+    const nobody = '/users/auth0%7C6560cd0f6caaac5b4692f499'
+    for (const what of ['sessions', 'refresh-tokens']) {
+      expect((await api('GET', `${nobody}/${what}`)).status).toBe(404)
+      expect((await api('DELETE', `${nobody}/${what}`)).status).toBe(404)
+    }
+  })
+
+  it('when access is revoked, of one session or of all', async () => {
+    const one = await logIn()
+    const other = await logIn(one)
+    const ids = (await api('GET', `${one.path}/sessions`)).body.sessions as { id: string }[]
+    const session_id = ids[0]?.id
+    const stranger = await logIn()
+    await api('POST', `${stranger.path}/revoke-access`, { session_id })
+    expect(await one.isLoggedIn()).toBe(true)
+    const keeping = { session_id, preserve_refresh_tokens: true }
+    expect((await api('POST', `${one.path}/revoke-access`, keeping)).status).toBe(202)
+    expect(await isOver(one)).toEqual([false, 200])
+    expect(await other.isLoggedIn()).toBe(true)
+    expect((await api('POST', `${one.path}/revoke-access`, {})).status).toBe(202)
+    expect(await isOver(other)).toEqual([false, 400])
+  })
+
+  it.each([
+    ['is blocked', { blocked: true }],
+    ['gets a new password', { password: 'Another-Horse-8-Battery' }],
+  ])('when the user %s', async (_, change) => {
+    const person = await logIn()
+    const countBefore = told().length
+    expect((await api('PATCH', person.path, change)).status).toBe(200)
+    if ('blocked' in change) await api('PATCH', person.path, { blocked: false })
+    expect(await isOver(person)).toEqual([false, 400])
+    expect([await person.session(), await person.token()]).toEqual([undefined, undefined])
+    await until('the client is told', () => told().length > countBefore)
+  })
+
+  it('when the user is deleted', async () => {
+    const person = await logIn()
+    expect((await api('DELETE', person.path)).status).toBe(204)
+    expect(await isOver(person)).toEqual([false, 400])
+    const { rows } = await server.database.query(
+      `select id from sessions where user_id = '${person.userId}'
+        union all select id from refresh_tokens where user_id = '${person.userId}'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
