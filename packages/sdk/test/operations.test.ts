@@ -17,6 +17,7 @@ import { useNetworkAcls } from './operations/network-acls.ts'
 import { usePermissions } from './operations/permissions.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
+import { useSessions } from './operations/sessions.ts'
 import { useTenants } from './operations/tenants.ts'
 import { useTickets } from './operations/tickets.ts'
 import { useUserSearch } from './operations/user-search.ts'
@@ -54,6 +55,7 @@ describe('createManagementClient', () => {
     ['tickets', useTickets],
     ['blocks', useBlocks],
     ['grants and device credentials', useGrants],
+    ['sessions and refresh tokens', useSessions],
     ['event streams', useEventStreams],
     ['events', useEvents],
     ['roles', useRoles],

@@ -94,6 +94,11 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('roles', async () => {
+    const unknown = expect.objectContaining({ statusCode: 404 })
+    expect(seen.sessions).toEqual({
+      ...{ ofUser: [], tokensOfUser: [], tokens: [] },
+      unknown: Array(5).fill(unknown),
+    })
     expect(seen.roles).toMatchObject({
       listed: ['Clerk', 'Auditor', 'Owner'],
       found: ['Clerk'],

@@ -12,9 +12,11 @@ import { keys } from './resources/keys.ts'
 import { logs } from './resources/logs.ts'
 import { networkAcls } from './resources/network-acls.ts'
 import { prompts } from './resources/prompts.ts'
+import { refreshTokens } from './resources/refresh-tokens.ts'
 import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
 import { resourceServers } from './resources/resource-servers.ts'
 import { roles } from './resources/roles.ts'
+import { sessions } from './resources/sessions.ts'
 import { tickets } from './resources/tickets.ts'
 import { userBlocks } from './resources/user-blocks.ts'
 import { users } from './resources/users.ts'
@@ -50,6 +52,8 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'client-grants': clientGrants,
   anomaly: addressBlocks,
   'device-credentials': deviceCredentials,
+  sessions,
+  'refresh-tokens': refreshTokens,
   grants,
   tickets,
   'user-blocks': userBlocks,

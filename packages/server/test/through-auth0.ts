@@ -15,6 +15,7 @@ import { walkLogs } from './through-auth0/logs.ts'
 import { walkNetworkAcls } from './through-auth0/network-acls.ts'
 import { walkPermissions } from './through-auth0/permissions.ts'
 import { walkRoles } from './through-auth0/roles.ts'
+import { walkSessions } from './through-auth0/sessions.ts'
 import { walkTenants } from './through-auth0/tenants.ts'
 import { walkTickets } from './through-auth0/tickets.ts'
 import { walkUserSearch } from './through-auth0/user-search.ts'
@@ -42,5 +43,6 @@ const seen = {
   tickets: await walkTickets(client),
   userSearch: await walkUserSearch(client),
   jobs: await walkJobs(client),
+  sessions: await walkSessions(client),
 }
 process.stdout.write(JSON.stringify(seen))

@@ -15,6 +15,17 @@ export interface RecordAdapterOptions {
   readonly context: () => KoaContextWithOIDC | undefined
 }
 
+/** Models whose end is moved without writing the payload, which says the first one. */
+const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
+
+/** An end by the clock of oidc-provider, in seconds since 1970. */
+function expOf(end: Date | null, now: Date): number {
+  const leftMs = end ? end.getTime() - now.getTime() : foreverMs
+  return Math.floor((Date.now() + leftMs) / 1000)
+}
+
+const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
+
 /** Longer ones say no more. */
 const userAgentLengthMax = 1024
 
@@ -102,9 +113,15 @@ export class RecordAdapter implements Adapter {
     known: Partial<AdapterPayload>,
   ): Promise<AdapterPayload | undefined> {
     if (!record) return undefined
-    const { payload, consumed } = record
+    const { payload, consumed, expiresAt } = record
     const opened = await this.each(payload, this.options.open)
-    return { ...payload, ...opened, ...known, ...(consumed !== undefined && { consumed }) }
+    return {
+      ...payload,
+      ...opened,
+      ...known,
+      ...(consumed !== undefined && { consumed }),
+      ...(movedEnds.includes(this.model) && { exp: expOf(expiresAt, this.options.now()) }),
+    }
   }
 
   private async each(

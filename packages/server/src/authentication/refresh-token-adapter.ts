@@ -21,10 +21,9 @@ export class RefreshTokenAdapter extends RecordAdapter {
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
-    const { records, now } = this.options
-    const record = await records.find(this.model, id)
-    const payload = await this.read(record, { jti: id })
-    if (!record || !payload) return undefined
+    const { now } = this.options
+    const payload = await super.find(id)
+    if (!payload) return undefined
     const settings = await this.settingsOf(payload.clientId ?? '')
     const at = now()
     // The client may have shortened lifetimes meanwhile.
@@ -33,7 +32,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const { consumed, ...unused } = payload
     const { leeway = 0 } = settings
     const isGraced = typeof consumed === 'number' && consumed + leeway > at.getTime() / 1000
-    return { ...(isGraced ? unused : payload), exp: expOf(record.expiresAt, at) }
+    return isGraced ? unused : payload
   }
 
   override async upsert(id: string, payload: AdapterPayload): Promise<void> {
@@ -81,10 +80,4 @@ export class RefreshTokenAdapter extends RecordAdapter {
       return [{ audience, scopes: grant?.getResourceScopeFiltered(each, asked) ?? '' }]
     })
   }
-}
-
-/** The end that exchanges have moved, by the clock of oidc-provider. */
-function expOf(end: Date | null, now: Date): number {
-  const leftMs = end ? end.getTime() - now.getTime() : Number.MAX_SAFE_INTEGER / 1000
-  return Math.floor((Date.now() + leftMs) / 1000)
 }

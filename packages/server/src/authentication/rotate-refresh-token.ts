@@ -15,10 +15,10 @@ export function rotateRefreshToken(
     const { client, entities } = ctx.oidc
     const settings = refreshTokenSettingsOf(client)
     if (settings.rotation_type === 'rotating') return true
-    const { jti = '', iiat = 0 } = entities.RefreshToken ?? {}
+    const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
     const shown = { ...ends, rotating: false, device: deviceOf(ctx) }
-    const isThere = await store.oidc.records.refreshTokens.touch(jti, shown)
+    const isThere = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
     if (!isThere) throw new InvalidGrant('refresh token has been revoked')
     return false
   }

@@ -32,7 +32,7 @@ export interface OidcRefreshTokens {
   /** Writes the next of the family that the former one is of; false when that was revoked. */
   rotate(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
   /** Notes an exchange that the same token survives; false when it was revoked. */
-  touch(id: string, shown: ShownExchange): Promise<boolean>
+  touch(id: string, grantId: string, shown: ShownExchange): Promise<boolean>
   /** Revokes the whole family. */
   destroy(id: string): Promise<void>
   revokeByGrantId(grantId: string): Promise<void>
@@ -42,6 +42,13 @@ const family = (hash: string) => `
   (select uid from oidc_records
     where tenant_id = $1 and model = 'RefreshToken' and id_hash = ${hash})`
 
+/** A token is exchanged only as long as its grant is there, which would end after a year. */
+const grantAsLong = (end: string, hash: string) => `
+  kept as (
+    update oidc_records set expires_at = ${end}
+     where tenant_id = $1 and model = 'Grant' and id_hash = ${hash}
+       and expires_at < coalesce(${end}, 'infinity'))`
+
 const values = recordValues.replace('$8::text', 'family.id')
 
 const texts = {
@@ -50,7 +57,8 @@ const texts = {
       insert into refresh_tokens (tenant_id, id, user_id, client_id, session_id, grant_id,
              created_at, expires_at, idle_expires_at, rotating, initial_ip, initial_user_agent,
              last_ip, last_user_agent, resource_servers)
-      values ($1, $8, $9, $10, $16, $6, $2, $12, $13, $14, $15, $17, $15, $17, $18))
+      values ($1, $8, $9, $10, $16, $6, $2, $12, $13, $14, $15, $17, $15, $17, $18)),
+    ${grantAsLong('$11::timestamptz', '$19')}
     insert into oidc_records (${recordColumns}) values (${recordValues})`,
   rotate: `
     with family as (
@@ -58,7 +66,8 @@ const texts = {
          set expires_at = $12, idle_expires_at = $13, rotating = $14, last_exchanged_at = $2,
              last_ip = $15, last_user_agent = $16
        where tenant_id = $1 and id = ${family('$8')}
-      returning id)
+      returning id),
+    ${grantAsLong('$11::timestamptz', '$17')}
     insert into oidc_records (${recordColumns}) select ${values} from family`,
   touch: `
     with family as (
@@ -66,7 +75,8 @@ const texts = {
          set expires_at = $4, idle_expires_at = $5, rotating = $6, last_exchanged_at = $2,
              last_ip = $7, last_user_agent = $8
        where tenant_id = $1 and id = ${family('$3')}
-      returning id)
+      returning id),
+    ${grantAsLong('least($4, $5)', '$9')}
     update oidc_records set expires_at = least($4, $5) from family
      where tenant_id = $1 and model = 'RefreshToken' and id_hash = $3`,
   destroy: `
@@ -100,18 +110,19 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
       await run('start', [
         ...valuesOf('RefreshToken', id, record),
         ...[...endsOf(shown), device.ip, sessionId, device.userAgent],
-        JSON.stringify(resourceServers),
+        ...[JSON.stringify(resourceServers), hashOfId(record.grantId ?? '')],
       ])
     },
     async rotate(former, id, record, shown) {
       const known = valuesOf('RefreshToken', id, { ...record, uid: hashOfId(former) })
       const { ip, userAgent } = shown.device
-      return (await run('rotate', [...known, ...endsOf(shown), ip, userAgent])).rowCount === 1
+      const seen = [...endsOf(shown), ip, userAgent, hashOfId(record.grantId ?? '')]
+      return (await run('rotate', [...known, ...seen])).rowCount === 1
     },
-    async touch(id, shown) {
+    async touch(id, grantId, shown) {
       const { ip, userAgent } = shown.device
-      const parameters = [tenantId, now(), hashOfId(id), ...endsOf(shown), ip, userAgent]
-      return (await run('touch', parameters)).rowCount === 1
+      const seen = [...endsOf(shown), ip, userAgent, hashOfId(grantId)]
+      return (await run('touch', [tenantId, now(), hashOfId(id), ...seen])).rowCount === 1
     },
     async destroy(id) {
       await run('destroy', [tenantId, hashOfId(id)])

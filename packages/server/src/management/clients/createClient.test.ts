@@ -40,13 +40,13 @@ describe('201', () => {
       token_endpoint_auth_method: 'client_secret_post',
       is_token_endpoint_ip_header_trusted: false,
       refresh_token: {
-        rotation_type: 'non-rotating',
-        expiration_type: 'non-expiring',
+        rotation_type: 'rotating',
+        expiration_type: 'expiring',
         leeway: 0,
         token_lifetime: 2592000,
-        infinite_token_lifetime: true,
+        infinite_token_lifetime: false,
         idle_token_lifetime: 1296000,
-        infinite_idle_token_lifetime: true,
+        infinite_idle_token_lifetime: false,
       },
     })
   })

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createTestDatabase,
+  createVisitor,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@latchkey/testkit'
+import { type HttpsAnswer, type HttpsClient, httpsClient } from '../https-client.ts'
+import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+const email = 'ada@example.com'
+const asks = { scope: 'openid offline_access' }
+
+/** A code for who is logged in, or logs in now. */
+async function codeOf(
+  { tenant }: Pick<TestServer, 'tenant'>,
+  visitor: Visitor,
+  app: Application,
+): Promise<Readonly<Record<'code' | 'code_verifier', string>>> {
+  const { verifier, parameters } = pkce()
+  const page = await visitor.visit(authorizeUrl(tenant, app, { ...parameters, ...asks }))
+  const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
+  return { code: away.url.searchParams.get('code') ?? '', code_verifier: verifier }
+}
+
+describe('on two processes, fifty times at once', () => {
+  const times = 50
+  let processes: TwoProcesses
+  let client: HttpsClient
+  let visitor: Visitor
+  let app: Application
+  beforeAll(async () => {
+    processes = await startTwoProcesses()
+    const { here } = processes
+    client = httpsClient({ ca: await readFile(here.caFile, 'utf8') })
+    app = await createApplication(here.tenant)
+    await createUser(here.tenant, email)
+    visitor = createVisitor(here)
+  }, 60_000)
+  afterAll(async () => {
+    client.end()
+    await processes.stop()
+  })
+
+  const everywhere = (ask: (port: number) => Promise<HttpsAnswer>) => {
+    const ports = [processes.here.port, processes.therePort]
+    return Promise.all(Array.from({ length: times }, (_, at) => ask(ports[at % 2] ?? 0)))
+  }
+
+  const redeem = (form: Readonly<Record<string, string>>) => (port: number) =>
+    client.ask(port, '/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        redirect_uri: app.redirectUri,
+        ...form,
+      }).toString(),
+    })
+
+  const successesOf = (answers: readonly HttpsAnswer[]) => {
+    const refused = answers.filter(({ status }) => status !== 200)
+    const errors = new Set(refused.map(({ text }) => JSON.parse(text).error))
+    expect([...errors]).toEqual(['invalid_grant'])
+    return answers.length - refused.length
+  }
+
+  it('a code gives tokens once, and then what it gave is revoked', async () => {
+    const code = await codeOf(processes.here, visitor, app)
+    expect(successesOf(await everywhere(redeem(code)))).toBe(1)
+    expect((await redeem(code)(processes.therePort)).status).toBe(400)
+  }, 60_000)
+
+  it('a refresh token gives the next once', async () => {
+    const { body } = await exchange(processes.here, app, await codeOf(processes.here, visitor, app))
+    const form = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+    expect(successesOf(await everywhere(redeem(form)))).toBe(1)
+  }, 60_000)
+
+  it('a pushed request is answered with a code once', async () => {
+    const { parameters } = pkce()
+    const { client_id, ...rest } = { client_id: app.clientId, ...parameters, ...asks }
+    const pushed = await processes.here.tenant.request('POST', '/oauth/par', {
+      token: null,
+      form: {
+        ...{ client_id, client_secret: app.clientSecret, redirect_uri: app.redirectUri },
+        ...{ response_type: 'code', ...rest },
+      },
+    })
+    expect(pushed.status).toBe(201)
+    const { request_uri } = pushed.body
+    const cookie = [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
+    const query = new URLSearchParams({ client_id, request_uri })
+    const answers = await everywhere((port) =>
+      client.ask(port, `/authorize?${query}`, { headers: { cookie: cookie.join('; ') } }),
+    )
+    const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.location ?? ''))
+    expect(codes).toHaveLength(1)
+  }, 60_000)
+})
+
+describe('a restart of the server', () => {
+  it('leaves sessions, codes and refresh tokens as they were', async () => {
+    const database = await createTestDatabase()
+    const config = { publicPort: 443 }
+    const before = await startTestServer({ database, config })
+    let server = before
+    const { tenant } = before
+    const app = await createApplication(tenant)
+    await createUser(tenant, email)
+    const fetch: TestServer['fetch'] = (...request) => server.fetch(...request)
+    const visitor = createVisitor({ tenant, fetch })
+    const { body } = await exchange(before, app, await codeOf(before, visitor, app))
+    const code = await codeOf(before, visitor, app)
+    await before.stopServing()
+    server = await startTestServer({ database, config, dataFolder: before.dataFolder })
+    try {
+      const form = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+      expect((await exchange(server, app, form)).status).toBe(200)
+      expect((await exchange(server, app, code)).status).toBe(200)
+      const again = await visitor.visit(authorizeUrl(tenant, app, { prompt: 'none' }))
+      expect(again.url.searchParams.has('code')).toBe(true)
+    } finally {
+      await server.stop()
+      await before.stop()
+      await database.drop()
+    }
+  }, 60_000)
+})
