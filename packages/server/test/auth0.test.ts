@@ -93,12 +93,15 @@ describe('the unmodified auth0 package walks the life of', () => {
     })
   })
 
-  it('roles', async () => {
+  it('sessions and refresh tokens', () => {
     const unknown = expect.objectContaining({ statusCode: 404 })
     expect(seen.sessions).toEqual({
       ...{ ofUser: [], tokensOfUser: [], tokens: [] },
       unknown: Array(5).fill(unknown),
     })
+  })
+
+  it('roles', async () => {
     expect(seen.roles).toMatchObject({
       listed: ['Clerk', 'Auditor', 'Owner'],
       found: ['Clerk'],

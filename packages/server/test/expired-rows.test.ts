@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { refreshTokens } from './resources/refresh-tokens.ts'
+import { sessions } from './resources/sessions.ts'
 
 let server: TestServer
 let nowMs = Date.parse('2026-01-01T00:00:00Z')
@@ -38,4 +40,17 @@ it('removes blocks when they end, and tickets a day after', async () => {
   nowMs += 24 * hour
   await until('tickets', 0)
   await until('user_blocks', 0)
+})
+
+it('removes sessions and refresh tokens when they end, and keeps what has no end', async () => {
+  nowMs = Date.now()
+  for (const { make } of [sessions, refreshTokens]) await make(server.tenant, '')
+  await server.database.query(`
+    insert into refresh_tokens (tenant_id, id, user_id, client_id, grant_id, created_at, rotating,
+           expires_at, idle_expires_at)
+    select tenant_id, 'idle', user_id, client_id, grant_id, created_at, false, null, now()
+      from refresh_tokens`)
+  nowMs += 25 * 3_600_000
+  await until('sessions', 0)
+  await until('refresh_tokens', 1)
 })
