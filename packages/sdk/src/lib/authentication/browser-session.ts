@@ -50,7 +50,8 @@ export interface BrowserSession {
   logIn(parameters?: LogInParameters, appState?: unknown): Promise<void>
   /** Forgets and revokes the tokens, and leaves the page to end the session at the tenant. */
   logOut(parameters?: LogoutParameters): Promise<void>
-  getUser(): Promise<UserClaims | undefined>
+  /** As they are kept, the access token perhaps ended; `user` says who is logged in. */
+  getTokens(): Promise<Tokens | undefined>
   /**
    * An access token that serves for another minute. It is renewed where need be, once for all who
    * ask: by the refresh token, or in a frame by the session at the tenant.
@@ -116,10 +117,9 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
       throw error
     }
   }
-  const getUser = async () => (await tokens.getTokens())?.user
   return {
     client,
-    getUser,
+    getTokens: tokens.getTokens,
     getAccessToken: tokens.getAccessToken,
     renew: tokens.renew,
     async start() {
