@@ -51,8 +51,9 @@ describe('the unmodified @auth0/auth0-auth-js', () => {
     const logoutUrl = await client.buildLogoutUrl({ returnTo })
     const asked = await visitor.visit(logoutUrl.href)
     expect((await visitor.submit(asked, { action: 'accept' })).url.href).toBe(returnTo)
-    const again = await visitor.visit(authorizationUrl.href)
-    expect(again.isAway).toBe(false)
+    const silent = await client.buildAuthorizationUrl({ authorizationParams: { prompt: 'none' } })
+    const { url: refused } = await visitor.visit(silent.authorizationUrl.href)
+    expect(refused.searchParams.get('error')).toBe('login_required')
   })
 
   it('gets a token for the application itself', async () => {

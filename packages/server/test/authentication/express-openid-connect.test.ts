@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { receiverPem, startTestServer, type TestServer } from '@latchkey/testkit'
+import { patient, receiverPem, startTestServer, type TestServer } from '@latchkey/testkit'
 import type { Browser } from 'playwright-core'
 import { createApplication, createUser, password } from './application.ts'
 import { hasChromium, logInOnPage, openChromium, test } from './chromium.ts'
@@ -67,21 +67,28 @@ describe('the unmodified express-openid-connect', () => {
       grants: codeGrants,
       options: { authorizationParams: code, auth0Logout: true },
     },
-  ])('logs somebody in and out $how', async ({ grants, options }) => {
-    const origin = await startApplication(grants, options)
-    const context = await browser.newContext({ ignoreHTTPSErrors: true })
-    const page = await context.newPage()
-    const shown = async () => JSON.parse((await page.locator('body').textContent()) ?? '')
-    await page.goto(`${origin}/login`)
-    await logInOnPage(page, email, password)
-    await page.waitForURL(`${origin}/`)
-    const hasAccessToken = grants !== codeGrants ? {} : { info: { email } }
-    expect(await shown()).toMatchObject({ user: { email }, ...hasAccessToken })
-    await page.goto(`${origin}/logout`)
-    await page.waitForURL((url) => url.origin === origin)
-    expect(await shown()).toEqual({})
-    await page.goto(`${origin}/login`)
-    await page.locator('#password').waitFor()
-    await context.close()
-  })
+  ])(
+    'logs somebody in and out $how',
+    async ({ grants, options }) => {
+      const origin = await startApplication(grants, options)
+      const context = await browser.newContext({ ignoreHTTPSErrors: true })
+      context.setDefaultTimeout(patient(10_000))
+      const page = await context.newPage()
+      const shown = async () => JSON.parse((await page.locator('body').textContent()) ?? '')
+      await page.goto(`${origin}/login`)
+      await logInOnPage(page, email, password)
+      await page.waitForURL(`${origin}/`)
+      const hasAccessToken = grants !== codeGrants ? {} : { info: { email } }
+      expect(await shown()).toMatchObject({ user: { email }, ...hasAccessToken })
+      await page.goto(`${origin}/logout`)
+      // The tenant asks first, as OpenID Connect would have it; at the vendor's address it does not.
+      if (!page.url().startsWith(origin)) await page.getByRole('button').first().click()
+      await page.waitForURL((url) => url.origin === origin)
+      expect(await shown()).toEqual({})
+      await page.goto(`${origin}/login`)
+      await page.locator('#password').waitFor()
+      await context.close()
+    },
+    patient(20_000),
+  )
 })
