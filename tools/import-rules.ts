@@ -54,7 +54,9 @@ export const rooms: readonly Room[] = [
   { room: 'mdl', may: [], never: outsideWorld, why: 'verification is bytes in, claims out' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
-  { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'openapi-fetch'], why: 'browsers' },
+  { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
+  { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },
+  { room: 'example-express', may: ['sdk'], why: 'it is what anybody may write' },
   { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
   { room: 'tools', may: [], why: 'a tool works when the code does not' },
 
@@ -95,7 +97,8 @@ const inStore = [`${src}/store/**`]
 const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
 const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
-const onTheLine = [...line, `${src}/listener/**`, `${src}/authentication/**`]
+const examples = 'packages/example-express/**'
+const onTheLine = [...line, examples, `${src}/listener/**`, `${src}/authentication/**`]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [...inManagement, `${src}/express.d.ts`]
 

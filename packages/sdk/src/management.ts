@@ -1,7 +1,7 @@
 import { type ConnectionOptions, connect } from './lib/connection.ts'
 import type { ManagementClient } from './lib/management-client.ts'
 import { createOperations } from './lib/operations.ts'
-import { type ClientCredentials, clientCredentialsTokens, givenToken } from './lib/token.ts'
+import { type ClientCredentials, givenToken, renewedAhead, requestToken } from './lib/token.ts'
 
 export type { Input, OperationId, Output, Schema } from '@latchkey/contract'
 export type { Clock } from './lib/clock.ts'
@@ -36,8 +36,9 @@ interface WithClientCredentials {
  */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const connection = connect(options)
-  const tokens = options.clientCredentials
-    ? clientCredentialsTokens(options.clientCredentials, connection)
-    : givenToken(options.token)
+  const { clientCredentials, token } = options
+  const tokens = clientCredentials
+    ? renewedAhead(() => requestToken(clientCredentials, connection), connection.clock)
+    : givenToken(token)
   return createOperations(connection, tokens)
 }

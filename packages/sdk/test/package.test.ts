@@ -23,6 +23,7 @@ const compilerOptions = {
 
 /** Every entry, and the mistakes that a consumer is told of. */
 const consumer = `
+import { createAuthenticationClient, createBrowserSession, createTokenSession, type Tokens } from '@latchkey/sdk/authentication'
 import { isManagementError, type RateLimit } from '@latchkey/sdk/errors'
 import { type FollowedEvent, followEvents } from '@latchkey/sdk/events'
 import { createManagementClient, type Input, type Schema } from '@latchkey/sdk/management'
@@ -41,6 +42,13 @@ export const received = (headers: Headers, body: string): Promise<WebhookEvent> 
 export const limitOf = (error: unknown): RateLimit | undefined =>
   isManagementError(error) ? error.rateLimit : undefined
 
+const application = { baseUrl: 'https://acme.example.com', clientId: 'id' }
+const authentication = createAuthenticationClient({ ...application, clientSecret: 'secret' })
+export const begun = authentication.beginLogIn({ screen_hint: 'signup', 'ext-theme': 'dark' })
+export const kept: Promise<Tokens | undefined> = createTokenSession(authentication).getTokens()
+
+// @ts-expect-error a page keeps no secret
+createBrowserSession({ ...application, clientSecret: 'secret' })
 // @ts-expect-error the parameter of the path is missing
 client.getNetworkAcl({ path: {} })
 // @ts-expect-error a property that the document does not have
@@ -114,6 +122,7 @@ describe('a project with the packages installed', () => {
   it('imports every entry', async () => {
     const program = `
       import * as whole from '@latchkey/sdk'
+      import * as authentication from '@latchkey/sdk/authentication'
       import * as errors from '@latchkey/sdk/errors'
       import * as events from '@latchkey/sdk/events'
       import * as management from '@latchkey/sdk/management'
@@ -123,8 +132,10 @@ describe('a project with the packages installed', () => {
       const parts = { ...errors, ...events, ...management, ...pagination, ...webhooks }
       console.log(Object.keys(parts).sort().join() === Object.keys(whole).sort().join())
       console.log(contract.openapi, Object.keys(parts).length)
+      console.log(Object.keys(authentication).sort().join())
     `
     const { output } = await runModule(program, { caFile: '', cwd: project.folder })
     expect(output).toContain('true\n3.1')
+    expect(output).toContain('AuthenticationError,createAuthenticationClient,')
   })
 })

@@ -52,8 +52,9 @@ async function pack(folder: string): Promise<void> {
   }
   const openapiFetch = await realpath(join(root, 'packages/sdk/node_modules/openapi-fetch'))
   const parser = await realpath(join(root, 'packages/sdk/node_modules/eventsource-parser'))
+  const oauth = await realpath(join(root, 'packages/sdk/node_modules/oauth4webapi'))
   const typesOfFetch = join(dirname(openapiFetch), 'openapi-typescript-helpers')
-  const libraries = [openapiFetch, typesOfFetch, parser]
+  const libraries = [openapiFetch, typesOfFetch, parser, oauth]
   await npm(folder, ...packing, '--ignore-scripts', ...libraries)
 }
 

@@ -3,9 +3,10 @@ import { benchSdkSize } from '../bench/sdk-size.ts'
 
 describe('the bundle for browsers', () => {
   it('is small, and smaller for who uses less', async () => {
-    const { kB, wholeKb, guardKb } = await benchSdkSize()
+    const { kB, wholeKb, logInKb, guardKb } = await benchSdkSize()
     expect(kB).toBeLessThanOrEqual(8)
     expect(wholeKb).toBeLessThanOrEqual(10)
+    expect(logInKb).toBeLessThanOrEqual(16)
     expect(guardKb).toBeLessThanOrEqual(0.3)
   })
 })

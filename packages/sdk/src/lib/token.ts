@@ -1,4 +1,5 @@
 import { TokenError } from '../errors.ts'
+import type { Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { withRetries } from './retry.ts'
 import { parseAnswer, send } from './send.ts'
@@ -44,15 +45,12 @@ export function givenToken(token: string | (() => string | Promise<string>)): To
   }
 }
 
-/** Tokens by client credentials, asked for once at a time and remembered while they serve. */
-export function clientCredentialsTokens(
-  credentials: ClientCredentials,
-  connection: Connection,
-): TokenSource {
+/** Tokens that are asked for once at a time, and remembered while they serve. */
+export function renewedAhead(request: () => Promise<Token>, clock: Clock): TokenSource {
   let token: Token | undefined
   let renewal: Promise<Token> | undefined
   const renew = () => {
-    renewal ??= requestToken(credentials, connection)
+    renewal ??= request()
       .then((renewed) => {
         token = renewed
         return renewed
@@ -64,7 +62,7 @@ export function clientCredentialsTokens(
   }
   return {
     async current() {
-      const nowMs = connection.clock.now()
+      const nowMs = clock.now()
       if (!token || nowMs >= token.expiresAtMs) return (await renew()).value
       // Should this fail, the token still serves and the next call tries again.
       if (nowMs >= token.renewAtMs) renew().catch(() => {})
@@ -77,7 +75,11 @@ export function clientCredentialsTokens(
   }
 }
 
-function requestToken(credentials: ClientCredentials, connection: Connection): Promise<Token> {
+/** A token by client credentials. */
+export function requestToken(
+  credentials: ClientCredentials,
+  connection: Connection,
+): Promise<Token> {
   const { clientId, clientSecret, audience = '/api/v2/', scope } = credentials
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -105,7 +107,8 @@ function requestToken(credentials: ClientCredentials, connection: Connection): P
   })
 }
 
-function readToken(body: unknown, askedAtMs: number): Token | undefined {
+/** What an answer of the token endpoint gives, if it is a token. */
+export function readToken(body: unknown, askedAtMs: number): Token | undefined {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return undefined
   const { access_token: value } = body
   if (typeof value !== 'string') return undefined

@@ -53,8 +53,9 @@ export function clientMetadata(client: Client): AdapterPayload {
 function flowsOf(grantTypes: readonly string[], uris: readonly string[], isNative: boolean) {
   const returns = uris.length > 0
   const hasCode = returns && grantTypes.includes('authorization_code')
-  // OpenID Connect Registration, section 2: implicit answers go to https only, save native ones.
-  const isSafe = isNative || uris.every((uri) => uri.startsWith('https:'))
+  // OpenID Connect Registration, section 2: implicit answers go to https only, save native ones
+  // and, beyond it, what never leaves the machine.
+  const isSafe = isNative || uris.every((uri) => uri.startsWith('https:') || isLoopback(uri))
   const hasImplicit = returns && grantTypes.includes('implicit') && isSafe
   const others = grantTypes.filter((each) => each !== 'authorization_code' && each !== 'implicit')
   return {
@@ -115,6 +116,7 @@ function toCertificateJwk({ pem }: ProvingCredential) {
 }
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+const isLoopback = (uri: string) => loopback.includes(new URL(uri).hostname)
 
 /** What oidc-provider takes: it refuses a client altogether for one address that it does not. */
 function isUri(text: string, isNative: boolean): boolean {

@@ -4,6 +4,7 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Outbound } from '../outbound/outbound.ts'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { allowImplicitOnLoopback } from './client-checks.ts'
 import { configuration } from './configuration.ts'
 import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
@@ -59,6 +60,7 @@ async function createProvider(
   const oidc = await loadProvider()
   const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc, outbound))
   provider.proxy = true // the step before this one sets the forwarded headers itself
+  allowImplicitOnLoopback(provider)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
   provider.Client.prototype.compareClientSecret = function compare(presented: string) {
     const stored = Buffer.from(this.clientSecret ?? '')

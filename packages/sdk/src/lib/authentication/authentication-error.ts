@@ -1,0 +1,97 @@
+import * as oauth from 'oauth4webapi'
+
+/**
+ * A log-in, a token or what belongs to it was refused, or what came back is not to be believed.
+ * Decide by `errorCode`; the message says what to do.
+ */
+export class AuthenticationError extends Error {
+  override readonly name = 'AuthenticationError'
+  readonly code = 'authentication_error'
+  /**
+   * The `error` of the answer, such as `access_denied`, `login_required` or `invalid_grant` (RFC
+   * 6749, sections 4.1.2.1 and 5.2; OpenID Connect Core, section 3.1.2.6), or one of ours:
+   * `invalid_response`, `no_transaction`, `not_logged_in`, `not_supported`, `no_answer`.
+   */
+  readonly errorCode: string
+  /** Absent where nothing was answered, or by way of the browser. */
+  readonly statusCode: number | undefined
+
+  constructor(
+    errorCode: string,
+    message: string,
+    options: { readonly statusCode?: number | undefined; readonly cause?: unknown } = {},
+  ) {
+    super(message, options)
+    this.errorCode = errorCode
+    this.statusCode = options.statusCode
+  }
+}
+
+// By name and not by class: two copies of this package may be installed.
+export const isAuthenticationError = (error: unknown): error is AuthenticationError =>
+  error instanceof Error && error.name === 'AuthenticationError'
+
+/** What to do about an error of the server that has one remedy, whoever meets it. */
+const remedies: Readonly<Record<string, string>> = {
+  access_denied: 'It was refused by the user, or by what the application may ask for.',
+  consent_required: 'The user has to agree first: log in on a page that may show it.',
+  expired_token: 'Begin again for another code.',
+  interaction_required: 'The user has to do something first: log in on a page that may show it.',
+  invalid_client: 'Check clientId, and clientSecret or privateKey.',
+  invalid_grant: 'The code or refresh token is used up, ended or of somebody else: log in again.',
+  invalid_token: 'Get another access token.',
+  login_required: 'Nobody is logged in: call logIn().',
+  unauthorized_client: 'Add the grant type to the client.',
+}
+
+/**
+ * Runs `work` on oauth4webapi, whose errors become ours; of what cannot be believed the message says
+ * `advice`.
+ *
+ * @throws AuthenticationError, NetworkError, TimeoutError, or the reason of the signal.
+ */
+export async function explained<Result>(
+  advice: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw explain(cause, advice)
+  }
+}
+
+function explain(cause: unknown, advice: string): unknown {
+  if (
+    cause instanceof oauth.ResponseBodyError ||
+    cause instanceof oauth.AuthorizationResponseError
+  ) {
+    const statusCode = 'status' in cause ? cause.status : undefined
+    return said(cause.error, cause.error_description, { statusCode, cause })
+  }
+  if (cause instanceof oauth.WWWAuthenticateChallengeError) {
+    const { error, error_description: text } = cause.cause[0]?.parameters ?? {}
+    return said(error ?? 'invalid_token', text, { statusCode: cause.status, cause })
+  }
+  if (
+    cause instanceof oauth.OperationProcessingError ||
+    cause instanceof oauth.UnsupportedOperationError
+  ) {
+    const statusCode = cause.cause instanceof Response ? cause.cause.status : undefined
+    const answered = statusCode === undefined ? '' : ` (it answered ${statusCode})`
+    const message = `${sentence(`${cause.message}${answered}`)} ${advice}`
+    return new AuthenticationError('invalid_response', message, { statusCode, cause })
+  }
+  return cause
+}
+
+function said(
+  error: string,
+  text: string | undefined,
+  options: { readonly statusCode: number | undefined; readonly cause: unknown },
+): AuthenticationError {
+  const message = [sentence(text ?? error), remedies[error]].filter(Boolean).join(' ')
+  return new AuthenticationError(error, message, options)
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

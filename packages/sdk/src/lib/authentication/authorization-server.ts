@@ -1,0 +1,107 @@
+import * as oauth from 'oauth4webapi'
+import { isTokenError, TokenError } from '../../errors.ts'
+import type { Connection } from '../connection.ts'
+import { withRetries } from '../retry.ts'
+import { send } from '../send.ts'
+import { explained } from './authentication-error.ts'
+
+/** The authorization server of a tenant, and one application as it knows it. */
+export interface AuthorizationServer {
+  readonly connection: Connection
+  readonly client: oauth.Client
+  readonly clientAuthentication: oauth.ClientAuth
+  /** What it announces (OpenID Connect Discovery, section 3), asked for once an hour. */
+  find(): Promise<oauth.AuthorizationServer>
+  /** How oauth4webapi reaches it. */
+  through(call?: Calling): Reaching
+}
+
+interface Calling {
+  readonly signal?: AbortSignal | undefined
+  /** Whether a second request does what one does, so that a lost answer is asked for again. */
+  readonly isIdempotent?: boolean
+}
+
+interface Reaching {
+  readonly [oauth.customFetch]: (url: string, init: Sent) => Promise<Response>
+  readonly [oauth.allowInsecureRequests]: boolean
+}
+
+interface Sent {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: unknown
+}
+
+const metadataMsMax = 60 * 60 * 1000
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** @throws TypeError when `baseUrl` has no TLS and is not this machine. */
+export function reachAuthorizationServer(
+  connection: Connection,
+  client: oauth.Client,
+  clientAuthentication: oauth.ClientAuth,
+): AuthorizationServer {
+  const issuer = new URL(`${connection.baseUrl}/`)
+  const isPlain = issuer.protocol === 'http:'
+  if (isPlain && !loopback.includes(issuer.hostname)) {
+    throw new TypeError(`baseUrl must begin with https: "${connection.baseUrl}"`)
+  }
+  const through = ({ signal, isIdempotent = false }: Calling = {}): Reaching => ({
+    [oauth.allowInsecureRequests]: isPlain,
+    [oauth.customFetch]: (url, init) =>
+      sendPatiently(
+        url,
+        init,
+        { ...connection, signal: signal ?? connection.signal },
+        isIdempotent,
+      ),
+  })
+  const discover = () =>
+    explained(`Check that baseUrl, ${issuer.href}, is the issuer of the tenant.`, async () => {
+      const options = through({ isIdempotent: true })
+      const response = await oauth.discoveryRequest(issuer, options)
+      return oauth.processDiscoveryResponse(issuer, response)
+    })
+  let known: { readonly atMs: number; readonly metadata: ReturnType<typeof discover> } | undefined
+  const find = () => {
+    const nowMs = connection.clock.now()
+    if (known && nowMs - known.atMs < metadataMsMax) return known.metadata
+    const asked = { atMs: nowMs, metadata: discover() }
+    known = asked
+    asked.metadata.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked.metadata
+  }
+  return { connection, client, clientAuthentication, find, through }
+}
+
+/** Sends as the management client does; what is refused to the last is answered as it is. */
+async function sendPatiently(
+  url: string,
+  { method, headers, body }: Sent,
+  connection: Connection,
+  isIdempotent: boolean,
+): Promise<Response> {
+  const request = {
+    url,
+    method,
+    headers: { ...connection.headers, ...headers },
+    body: body instanceof URLSearchParams ? body.toString() : null,
+  }
+  let last: Response | undefined
+  const attempt = async () => {
+    const response = await send(request, connection)
+    last = response
+    if (response.status !== 429 && response.status < 500) return response
+    const answer = { statusCode: response.status, headers: response.headers, body: undefined }
+    throw new TokenError(`${url} answered ${response.status}.`, { answer })
+  }
+  try {
+    return await withRetries({ ...connection, isIdempotent }, attempt)
+  } catch (error) {
+    if (last && isTokenError(error)) return last
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import * as oauth from 'oauth4webapi'
+import { readToken, renewedAhead, type TokenSource } from '../token.ts'
+import { AuthenticationError, explained } from './authentication-error.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+
+/** What an application asks for itself (RFC 6749, section 4.4). */
+export interface ClientTokenRequest {
+  /** The API that the token is for; `/api/v2/` is the management API of the tenant. */
+  readonly audience?: string
+  /** Scopes, separated by spaces; all that the client is granted when not given. */
+  readonly scope?: string
+  readonly [parameter: string]: string | undefined
+}
+
+export type GetClientToken = (request?: ClientTokenRequest) => Promise<string>
+
+type Asked = Readonly<Record<string, string | undefined>>
+
+/** Different requests that one client remembers tokens for; more are a mistake of the caller. */
+const requestsMax = 1000
+
+/** Tokens of the application itself, asked for once at a time and remembered while they serve. */
+export function createClientTokens(
+  server: AuthorizationServer,
+  defaultAudience: string | undefined,
+): GetClientToken {
+  const sources = new Map<string, TokenSource>()
+  return (request = {}) => {
+    const asked: Asked = { audience: defaultAudience, ...request }
+    const key = JSON.stringify(Object.entries(asked).sort())
+    const known = sources.get(key)
+    if (known) return known.current()
+    const source = renewedAhead(() => fetchToken(server, asked), server.connection.clock)
+    if (sources.size >= requestsMax) sources.clear()
+    sources.set(key, source)
+    return source.current()
+  }
+}
+
+async function fetchToken(server: AuthorizationServer, request: Asked) {
+  const { client, clientAuthentication } = server
+  const metadata = await server.find()
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined) form.set(name, value)
+  }
+  const askedAtMs = server.connection.clock.now()
+  // Asking for a token twice is harmless, though it is a POST.
+  const options = server.through({ isIdempotent: true })
+  const response = await explained('', () =>
+    oauth.clientCredentialsGrantRequest(metadata, client, clientAuthentication, form, options),
+  )
+  const token = await explained('', async () => {
+    const answer = await oauth.processClientCredentialsResponse(metadata, client, response)
+    return readToken(answer, askedAtMs)
+  })
+  if (token) return token
+  throw new AuthenticationError('invalid_response', 'There is no token in the answer.')
+}

@@ -1,0 +1,116 @@
+import * as oauth from 'oauth4webapi'
+import { isNetworkError, isTimeoutError } from '../../errors.ts'
+import { AuthenticationError, explained, isAuthenticationError } from './authentication-error.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import type { LogInDefaults } from './log-in.ts'
+import { readTokens, type Tokens } from './tokens.ts'
+
+/** Further parameters of a log-in on another device. */
+export type DeviceParameters = Readonly<Record<string, string | undefined>>
+
+/** A log-in that somebody finishes on another device (RFC 8628, section 3.2). */
+export interface DeviceLogIn {
+  /** To be shown, and typed at `verificationUri`. */
+  readonly userCode: string
+  readonly verificationUri: string
+  /** The same with the code in it, for a QR code. */
+  readonly verificationUriComplete: string | undefined
+  /** When the code ends, in milliseconds since the Unix epoch. */
+  readonly expiresAtMs: number
+  /**
+   * Asks until the user has answered, as often as the tenant likes.
+   *
+   * @throws AuthenticationError `access_denied` when the user refuses, `expired_token` when nobody
+   *   answers in time, or the reason of the signal.
+   */
+  complete(options?: { readonly signal?: AbortSignal }): Promise<Tokens>
+}
+
+/** RFC 8628, sections 3.2 and 3.5: the interval when none is said, and what `slow_down` adds. */
+const intervalSeconds = 5
+const slowDownSeconds = 5
+
+export async function beginDeviceLogIn(
+  server: AuthorizationServer,
+  { scope = 'openid profile email', audience }: LogInDefaults,
+  parameters: DeviceParameters = {},
+): Promise<DeviceLogIn> {
+  const { client, clientAuthentication, connection } = server
+  const metadata = await server.find()
+  if (metadata.device_authorization_endpoint === undefined) {
+    throw new AuthenticationError('not_supported', 'The tenant lets no devices log in.')
+  }
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries({ scope, audience, ...parameters })) {
+    if (value !== undefined) form.set(name, value)
+  }
+  const begun = await explained('Begin again.', async () => {
+    const options = server.through({ isIdempotent: true })
+    const response = await oauth.deviceAuthorizationRequest(
+      metadata,
+      client,
+      clientAuthentication,
+      form,
+      options,
+    )
+    return oauth.processDeviceAuthorizationResponse(metadata, client, response)
+  })
+  const expiresAtMs = connection.clock.now() + begun.expires_in * 1000
+  return {
+    userCode: begun.user_code,
+    verificationUri: begun.verification_uri,
+    verificationUriComplete: begun.verification_uri_complete,
+    expiresAtMs,
+    complete: ({ signal } = {}) =>
+      poll(server, { ...begun, expiresAtMs, signal: signal ?? connection.signal }),
+  }
+}
+
+interface Polling {
+  readonly device_code: string
+  readonly interval?: number
+  readonly expiresAtMs: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** RFC 8628, section 3.5. */
+async function poll(server: AuthorizationServer, polling: Polling): Promise<Tokens> {
+  const { clock } = server.connection
+  let seconds = polling.interval ?? intervalSeconds
+  for (;;) {
+    await clock.wait(seconds * 1000, polling.signal)
+    if (clock.now() >= polling.expiresAtMs) {
+      const message = 'Nobody has entered the code in time. Begin again for another one.'
+      throw new AuthenticationError('expired_token', message)
+    }
+    try {
+      return await ask(server, polling)
+    } catch (error) {
+      const waits = secondsAfter(error, seconds)
+      if (waits === undefined) throw error
+      seconds = waits
+    }
+  }
+}
+
+/** How long to wait for the next attempt, or nothing where there is none. */
+function secondsAfter(error: unknown, seconds: number): number | undefined {
+  // It is asked half as often where nothing was answered.
+  if (isNetworkError(error) || isTimeoutError(error)) return seconds * 2
+  if (!isAuthenticationError(error)) return undefined
+  if ((error.statusCode ?? 0) >= 500) return seconds * 2
+  if (error.errorCode === 'authorization_pending') return seconds
+  return error.errorCode === 'slow_down' ? seconds + slowDownSeconds : undefined
+}
+
+async function ask(server: AuthorizationServer, { device_code, signal }: Polling): Promise<Tokens> {
+  const { client, clientAuthentication } = server
+  const metadata = await server.find()
+  const options = server.through({ signal })
+  const response = await explained('', () =>
+    oauth.deviceCodeGrantRequest(metadata, client, clientAuthentication, device_code, options),
+  )
+  return readTokens(server, metadata, response, (answer) =>
+    oauth.processDeviceCodeResponse(metadata, client, answer),
+  )
+}

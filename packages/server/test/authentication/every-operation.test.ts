@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  authentication,
+  type DocumentedOperation,
+  operationsOf,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+})
+afterAll(() => server.stop())
+
+const operations = operationsOf(authentication)
+const addressOf = ({ path }: DocumentedOperation) => path.replace(/\{[^}]+\}/g, 'nobody')
+
+const isPage = ({ operation }: DocumentedOperation) =>
+  JSON.stringify(operation.responses).includes('PageError')
+
+/** Without a body, a token or a parameter: it is held against the document by the test server. */
+const ask = (operation: DocumentedOperation) =>
+  server.tenant.request(operation.method, addressOf(operation), {
+    token: null,
+    headers: { accept: isPage(operation) ? 'text/html' : 'application/json' },
+  })
+
+/** What the answer to a path that nobody serves says, or the page that does. */
+const isNowhere = ({ status, body }: { status: number; body: string | { error?: string } }) => {
+  const said = typeof body === 'object' ? body.error : 'not_found'
+  return status === 404 && (said === 'not_found' || said === 'invalid_request')
+}
+
+describe('every operation of the authentication API', () => {
+  it('is served: what is asked for nowhere is told otherwise', async () => {
+    const nowhere = await server.tenant.request('GET', '/nowhere', { token: null })
+    expect(isNowhere(nowhere)).toBe(true)
+    const unserved: string[] = []
+    for (const operation of operations) {
+      const answer = await ask(operation)
+      if (isNowhere(answer) || answer.status >= 500) {
+        unserved.push(`${operation.id} ${answer.status} ${answer.text.slice(0, 200)}`)
+      }
+    }
+    expect(unserved).toEqual([])
+    expect(operations.length).toBeGreaterThan(20)
+  })
+
+  it('and every address that discovery announces is one of them', async () => {
+    const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration', {
+      token: null,
+    })
+    const aliases = Object.entries((body.mtls_endpoint_aliases ?? {}) as Record<string, string>)
+    const announced = [...Object.entries(body as Record<string, unknown>), ...aliases].filter(
+      ([name]) => /_endpoint$|_uri$/.test(name),
+    )
+    expect(announced.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['authorization_endpoint', 'token_endpoint', 'jwks_uri']),
+    )
+    const paths = new Set(operations.map(({ path }) => path))
+    const undocumented = announced.filter(
+      ([, address]) => !paths.has(new URL(String(address)).pathname),
+    )
+    expect(undocumented).toEqual([])
+  })
+})
