@@ -36,7 +36,7 @@ const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const aside = ['connection', 'mail', 'outbound', 'pages', 'passwords', 'tenancy']
 const belowSide = aside.map((room) => `server/${room}`)
-const belowFeatures = [...belowSide, ...belowTenancy]
+const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
 const features = [
   ...['door', 'management', 'authentication', 'saml', 'presentations', 'events', 'jobs'],
 ].map((feature) => `server/${feature}`)
@@ -76,6 +76,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
+  { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
@@ -113,6 +114,7 @@ export const reserved: readonly Reserved[] = [
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'preact', only: writingHtml, why: 'two folders write HTML' },
   { what: 'preact-render-to-string', only: writingHtml, why: 'two folders write HTML' },
+  { what: 'liquidjs', only: [`${src}/tenant-mail/**`], why: 'it is bounded there' },
   { what: 'nodemailer', only: [`${src}/mail/**`], why: 'one folder sends mail' },
   { what: 'express', only: onTheLine, why: 'handlers see no request' },
   { what: 'express-openapi-validator', only: validating, why: 'it is a step' },

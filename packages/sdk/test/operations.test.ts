@@ -13,6 +13,7 @@ import { useGrants } from './operations/grants.ts'
 import { useJobs } from './operations/jobs.ts'
 import { useKeys } from './operations/keys.ts'
 import { useLogs, useStats } from './operations/logs.ts'
+import { useAttackProtection, useMail } from './operations/mail.ts'
 import { useNetworkAcls } from './operations/network-acls.ts'
 import { usePermissions } from './operations/permissions.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
@@ -65,6 +66,8 @@ describe('createManagementClient', () => {
     ['signing keys', useKeys],
     ['settings', useTenants],
     ['branding and prompts', useBranding],
+    ['attack protection', useAttackProtection],
+    ['mail', useMail],
     ['the log', useLogs],
     ['statistics', useStats],
     ['users', useUsers],

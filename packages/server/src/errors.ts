@@ -40,6 +40,11 @@ export const errorTable = {
     'PasswordDictionaryError: Password is too common',
     'auth0_idp_error',
   ),
+  password_leaked: row(
+    400,
+    'PasswordLeakedError: Password has been found in a leak of another site',
+    'auth0_idp_error',
+  ),
   password_personal: row(
     400,
     'PasswordNoUserInfoError: Password contains user information',
@@ -60,6 +65,11 @@ export const errorTable = {
     400,
     'A user needs an e-mail address, a username or a phone number.',
     'invalid_body',
+  ),
+  email_provider_unspoken: row(
+    400,
+    'Only smtp is spoken here. Name it smtp, with the SMTP host, user and password of the provider.',
+    'operation_not_supported',
   ),
   new_email_exists: row(400, 'The specified new email already exists', 'auth0_idp_error'),
   new_username_exists: row(400, 'The specified new username already exists', 'auth0_idp_error'),
@@ -146,6 +156,12 @@ export const errorTable = {
   refresh_token_not_found: row(404, 'The refresh token does not exist.'),
   log_not_found: row(404, 'The log does not exist.'),
   signing_key_not_found: row(404, 'The signing key does not exist.'),
+  email_provider_not_found: row(
+    404,
+    'There is not a configured email provider',
+    'inexistent_email_provider',
+  ),
+  email_template_not_found: row(404, 'The template does not exist.', 'inexistent_email_template'),
   connection_not_found: row(404, 'The connection does not exist', 'inexistent_connection'),
   address_not_blocked: row(404, 'The IP address specified is not currently blocked.'),
   event_delivery_not_found: row(404, 'The requested delivery does not exist.'),
@@ -197,6 +213,12 @@ export const errorTable = {
     'A connection with the same name already exists',
     'connection_conflict',
   ),
+  email_provider_exists: row(
+    409,
+    'There is an email provider already. Update it, or delete it first.',
+    'email_provider_conflict',
+  ),
+  email_template_exists: row(409, 'The template exists already.', 'email_template_conflict'),
   event_stream_name_used: row(
     409,
     'An event stream with this name already exists.',
@@ -239,6 +261,11 @@ export const errorTable = {
     429,
     'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset headers.',
     'too_many_requests',
+  ),
+  too_many_signups: row(
+    429,
+    'Too many accounts were made from this address lately. Try again later.',
+    'too_many_attempts',
   ),
   password_queue_full: row(
     429,

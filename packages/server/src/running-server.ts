@@ -9,6 +9,7 @@ import { trustProxies } from './connection/trusted-proxies.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
+import { createRateKeeper } from './door/rate-keeper.ts'
 import { startDelivery } from './events/delivery.ts'
 import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -30,6 +31,7 @@ import { logRetention } from './store/log-retention.ts'
 import { migrate } from './store/migrate.ts'
 import { networkAclRecords } from './store/network-acl-records.ts'
 import { openNotices } from './store/notices.ts'
+import { rateWindows } from './store/rate-windows.ts'
 import { refuseWrongKey } from './store/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
@@ -144,8 +146,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const told = { onCommitted, endedSessions }
     const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
     pruneRepeatedly(options, store, endings)
-    const mailer = openMailer({ config, log, now, print: options.onMail ?? (() => undefined) })
-    endings.add(() => mailer.stop())
     const outbound = createOutbound({
       privateNetworks: config.outboundPrivateNetworks,
       ca: config.outboundCa,
@@ -153,18 +153,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       connectionsMax: config.bounds.outboundConnectionsMax,
     })
     endings.add(() => outbound.close())
+    const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
+    endings.add(() => mailer.stop())
+    const rates = createRateKeeper({
+      windows: rateWindows(store.database),
+      flushMs: config.bounds.rateFlushMs,
+      log,
+    })
+    endings.add(() => rates.close())
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
       await pingDatabase(store.database)
     }
     const entryRecorder = openEntryRecorder(options, store, endings)
-    const recorders = { recorder, entryRecorder, followers, endedSessions }
+    const recorders = { rates, recorder, entryRecorder, followers, endedSessions }
     const rest = { ...recorders, mailer, outbound, log, now, ping }
     const parts = { config, tenancy, connections, trusts, geo, ...rest }
+    const app = createServer(parts)
+    await rates.load()
     const listening: Listening = await listen({
       config,
-      app: createServer(parts),
+      app,
       connections,
       trusts,
       writeError: (error) => JSON.stringify(managementError(error)),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { EntryRecorder } from './authentication/entry-recorder.ts'
+import { createLeakedPasswords } from './authentication/leaked-passwords.ts'
 import { serveAuthentication } from './authentication/router.ts'
 import type { Config } from './config/config.ts'
 import type { ProxyConfig } from './config/proxies.ts'
@@ -15,6 +16,7 @@ import { liveness, readiness } from './door/health.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
+import type { RateKeeper } from './door/rate-keeper.ts'
 import { limitRate } from './door/rate-limit.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -40,11 +42,15 @@ const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
 
 interface ServerParts {
-  readonly config: Pick<Config, 'bounds' | 'rateLimits' | 'eventRetentionDays' | keyof ProxyConfig>
+  readonly config: Pick<
+    Config,
+    'bounds' | 'rateLimits' | 'eventRetentionDays' | 'leakedPasswordsUrl' | keyof ProxyConfig
+  >
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly outbound: Outbound
+  readonly rates: RateKeeper
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
   readonly endedSessions: EndedSessions
@@ -63,8 +69,10 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, ping, connections, trusts, geo } = parts
+  const { entryRecorder, endedSessions, rates, ping, connections, trusts, geo } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
+  const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
+  const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
   const app = express()
   app.disable('x-powered-by')
@@ -81,24 +89,26 @@ export function createServer(parts: ServerParts): Express {
     gate(() => 'management', { recorder, now }),
     findRoute(management, bounds.uriBytesMax),
     openToPages,
-    limitRate(management, 'management-read', rateLimits),
+    limitRate(management, 'management-read', rateLimits, rates),
     requireOperation,
     openByTicket,
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
     readUpload(bounds, receiveUsers),
     validate(management),
-    answer(handlers, { operationIds, recentOf: recorder.recent, following, log }),
+    answer(handlers, {
+      ...{ operationIds, recentOf: recorder.recent, following, mailer, looksForLeaks, log },
+    }),
   )
   app.use(
     gate(authenticationOrigin, { recorder, now }),
     findRoute(authentication, bounds.uriBytesMax),
     openToPages,
-    limitRate(authentication, 'authentication-metadata', rateLimits),
+    limitRate(authentication, 'authentication-metadata', rateLimits, rates),
     requireOperation,
     serveAuthentication({
       readBytes: readBytes(bounds),
-      ...{ mailer, outbound, endedSessions, tenancy, now },
+      ...{ mailer, leaks, outbound, endedSessions, tenancy, now },
       recorder: entryRecorder,
     }),
   )

@@ -49,6 +49,28 @@ describe('the unmodified auth0 package walks the life of', () => {
     expect(await isEmpty('verifiable_credential_templates')).toBe(true)
   })
 
+  it('mail and attack protection', () => {
+    const unspoken = expect.stringContaining('Only smtp is spoken here')
+    const shown = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
+    expect(seen.mail).toMatchObject({
+      none: { statusCode: 404 },
+      other: { statusCode: 400, body: { message: unspoken } },
+      provider: { name: 'smtp', enabled: true, credentials: shown },
+      disabled: { enabled: false, credentials: shown },
+      noTemplate: { statusCode: 404 },
+      made: { template: 'blocked_account', enabled: true },
+      broken: { statusCode: 400, body: { message: expect.stringContaining('It is no Liquid') } },
+      guard: { enabled: true, mode: 'count_per_identifier_and_ip', max_attempts: 10 },
+      changed: { enabled: true, mode: 'count_per_identifier', max_attempts: 3 },
+      throttling: { stage: { 'pre-login': { max_attempts: 100, rate: 864_000 } } },
+      leaks: {
+        statusCode: 400,
+        body: { message: expect.stringContaining('_LEAKED_PASSWORDS_URL') },
+      },
+    })
+    expect(JSON.stringify(seen.mail)).not.toContain('not-a-real')
+  })
+
   it('branding and prompts', () => {
     expect(seen.branding).toMatchObject({
       before: {},

@@ -30,6 +30,9 @@ const link = {
 }
 const bounds = { ...mailBounds, retryDelaysMs: [5, 5], waitingMax: 3, runningMax: 1, stopMs: 5_000 }
 
+/** No mail here is by the server of a tenant. */
+const nowhere = { connect: () => Promise.reject(new Error('Nobody connects.')) }
+
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
@@ -52,7 +55,8 @@ function open(env: NodeJS.ProcessEnv): Opened {
   })
   const now = () => new Date('2026-11-21T12:00:00.000Z')
   const print = (line: string) => void printed.push(line)
-  const mailer = openMailer({ config: readConfig(env), log: pino(sink), now, print, bounds })
+  const parts = { config: readConfig(env), outbound: nowhere, log: pino(sink) }
+  const mailer = openMailer({ ...parts, now, print, bounds })
   return { mailer, printed, logged }
 }
 
@@ -190,6 +194,7 @@ describe('without a mail server', () => {
     const log = pino({}, { write: (line: string) => void logged.push(line) })
     const mailer = openMailer({
       config,
+      outbound: nowhere,
       log,
       now: () => new Date(),
       print: () => undefined,

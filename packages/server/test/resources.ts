@@ -5,6 +5,8 @@ import { clientGrants } from './resources/client-grants.ts'
 import { clients } from './resources/clients.ts'
 import { connections } from './resources/connections.ts'
 import { deviceCredentials } from './resources/device-credentials.ts'
+import { emailTemplates } from './resources/email-templates.ts'
+import { emails } from './resources/emails.ts'
 import { eventStreams } from './resources/event-streams.ts'
 import { grants } from './resources/grants.ts'
 import { jobs } from './resources/jobs.ts'
@@ -46,6 +48,9 @@ const resources: Readonly<Record<Folder, Resource>> = {
   tenants: { ...nothing(), isKept: true },
   branding: { ...nothing(), isKept: true },
   prompts,
+  'attack-protection': { ...nothing(), isKept: true },
+  emails,
+  'email-templates': emailTemplates,
   users,
   connections,
   'resource-servers': resourceServers,

@@ -12,6 +12,7 @@ import { walkEvents } from './through-auth0/events.ts'
 import { walkJobs } from './through-auth0/jobs.ts'
 import { walkKeys } from './through-auth0/keys.ts'
 import { walkLogs } from './through-auth0/logs.ts'
+import { walkMail } from './through-auth0/mail.ts'
 import { walkNetworkAcls } from './through-auth0/network-acls.ts'
 import { walkPermissions } from './through-auth0/permissions.ts'
 import { walkRoles } from './through-auth0/roles.ts'
@@ -36,6 +37,7 @@ const seen = {
   keys: await walkKeys(client),
   tenants: await walkTenants(client),
   branding: await walkBranding(client),
+  mail: await walkMail(client),
   logs: await walkLogs(client),
   users: await walkUsers(client),
   permissions: await walkPermissions(client),

@@ -173,6 +173,30 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/lo/unblock': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page that unblocks an account
+     * @description Where the link of a mail leads that tells a user of a blocked account. It changes nothing.
+     */
+    get: operations['getAccountUnblock']
+    put?: never
+    /**
+     * Unblock an account
+     * @description Ends the block that the mail told of. The link works once.
+     */
+    post: operations['createAccountUnblock']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/lo/verify_email': {
     parameters: {
       query?: never
@@ -1274,6 +1298,68 @@ export interface operations {
     }
   }
   createPasswordReset: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getAccountUnblock: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createAccountUnblock: {
     parameters: {
       query?: {
         /** @description What the link holds. */

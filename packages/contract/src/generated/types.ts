@@ -25,6 +25,80 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/attack-protection/breached-password-detection': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the detection of leaked passwords
+     * @description Answers what is done about passwords that have leaked elsewhere.
+     */
+    get: operations['getBreachedPasswordDetection']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the detection of leaked passwords
+     * @description Changes what the body names and keeps the rest; of a stage, each member.
+     */
+    patch: operations['updateBreachedPasswordDetection']
+    trace?: never
+  }
+  '/attack-protection/brute-force-protection': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the brute-force protection
+     * @description Answers how accounts are guarded against who guesses their passwords.
+     */
+    get: operations['getBruteForceProtection']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the brute-force protection
+     * @description Changes what the body names and keeps the rest. It holds for the next log-in, and within two
+     *     seconds in other processes.
+     */
+    patch: operations['updateBruteForceProtection']
+    trace?: never
+  }
+  '/attack-protection/suspicious-ip-throttling': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the throttling of suspicious addresses
+     * @description Answers how addresses are held from which many accounts are tried.
+     */
+    get: operations['getSuspiciousIpThrottling']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the throttling of suspicious addresses
+     * @description Changes what the body names and keeps the rest; of a stage, each member. It holds for the next
+     *     attempt, and within two seconds in other processes.
+     */
+    patch: operations['updateSuspiciousIpThrottling']
+    trace?: never
+  }
   '/branding': {
     parameters: {
       query?: never
@@ -407,6 +481,91 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/email-templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an e-mail template
+     * @description Creates how a mail is written.
+     */
+    post: operations['createEmailTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/email-templates/{templateName}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an e-mail template
+     * @description Answers how a mail is written.
+     */
+    get: operations['getEmailTemplate']
+    /**
+     * Replace an e-mail template
+     * @description Replaces all of a template.
+     */
+    put: operations['updateEmailTemplate']
+    post?: never
+    /**
+     * Delete an e-mail template
+     * @description Lets the mail be written in our own words again.
+     */
+    delete: operations['deleteEmailTemplate']
+    options?: never
+    head?: never
+    /**
+     * Update an e-mail template
+     * @description Changes what the body names and keeps the rest.
+     */
+    patch: operations['patchEmailTemplate']
+    trace?: never
+  }
+  '/emails/provider': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the e-mail provider
+     * @description Answers the mail server that the tenant has of its own, without its password.
+     */
+    get: operations['getEmailProvider']
+    put?: never
+    /**
+     * Create the e-mail provider
+     * @description Lets the mails of the tenant go to a mail server of its own.
+     */
+    post: operations['createEmailProvider']
+    /**
+     * Delete the e-mail provider
+     * @description Lets the mails of the tenant go where those of tenants without a provider go.
+     */
+    delete: operations['deleteEmailProvider']
+    options?: never
+    head?: never
+    /**
+     * Update the e-mail provider
+     * @description Changes what the body names and keeps the rest. Credentials are replaced as a whole, so that a
+     *     password is never sent to another host.
+     */
+    patch: operations['updateEmailProvider']
+    trace?: never
+  }
   '/event-streams': {
     parameters: {
       query?: never
@@ -772,6 +931,26 @@ export interface paths {
      *     with a user fails that user alone, and is told by the errors of the job.
      */
     post: operations['createUsersImportJob']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/jobs/verification-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send an e-mail that verifies an address
+     * @description Sends a user the mail with a link that shows that the e-mail address is theirs.
+     */
+    post: operations['createVerificationEmailJob']
     delete?: never
     options?: never
     head?: never
@@ -1915,6 +2094,92 @@ export interface components {
       font?: components['schemas']['BrandingFontPatch']
       /** @description Address of the logo, with https. */
       logo_url?: string | null
+    }
+    /** @description What is done about passwords that have leaked elsewhere. */
+    BreachedPasswordDetection: {
+      /** @description How often administrators are told. It is kept and does nothing. */
+      admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
+      /** @description Whether passwords are looked for among those that have leaked. */
+      enabled?: boolean
+      /**
+       * @description Which list is asked. There is one.
+       * @enum {string}
+       */
+      method?: 'standard'
+      /**
+       * @description What happens at a log-in with such a password: `block` lets nobody in until there is another
+       *     one, `user_notification` sends the user a mail, `admin_notification` is kept; every such
+       *     log-in is in the log.
+       */
+      shields?: ('block' | 'user_notification' | 'admin_notification')[]
+      stage?: components['schemas']['BreachedPasswordDetectionStage']
+    }
+    /** @description What to change of it. */
+    BreachedPasswordDetectionPatch: {
+      /** @description How often administrators are told. It is kept and does nothing. */
+      admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
+      /** @description Whether passwords are looked for among those that have leaked. */
+      enabled?: boolean
+      /**
+       * @description Which list is asked. There is one.
+       * @enum {string}
+       */
+      method?: 'standard'
+      /**
+       * @description What happens at a log-in with such a password: `block` lets nobody in until there is another
+       *     one, `user_notification` sends the user a mail, `admin_notification` is kept; every such
+       *     log-in is in the log.
+       */
+      shields?: ('block' | 'user_notification' | 'admin_notification')[]
+      stage?: components['schemas']['BreachedPasswordDetectionStage']
+    }
+    /** @description What is done about a leaked password there. */
+    BreachedPasswordDetectionShields: {
+      /** @description `block` refuses the password; `admin_notification` is kept, and the log has an entry. */
+      shields?: ('block' | 'admin_notification')[]
+    }
+    /** @description What is done before a password is taken. */
+    BreachedPasswordDetectionStage: {
+      'pre-change-password'?: components['schemas']['BreachedPasswordDetectionShields']
+      'pre-user-registration'?: components['schemas']['BreachedPasswordDetectionShields']
+    }
+    /** @description How accounts are guarded against guessing. */
+    BruteForceProtection: {
+      /** @description Addresses and CIDRs that are neither counted nor held. */
+      allowlist?: string[]
+      /** @description Whether failures of an account are counted at all. */
+      enabled?: boolean
+      /** @description Failures in a row after which it is too many. */
+      max_attempts?: number
+      /**
+       * @description What is counted together: failures for an account from one address, or from all of them.
+       * @enum {string}
+       */
+      mode?: 'count_per_identifier_and_ip' | 'count_per_identifier'
+      /**
+       * @description What happens after too many: `block` lets nobody in for a day, `user_notification` sends the
+       *     user a mail with a link that ends the block.
+       */
+      shields?: ('block' | 'user_notification')[]
+    }
+    /** @description What to change of it. */
+    BruteForceProtectionPatch: {
+      /** @description Addresses and CIDRs that are neither counted nor held. */
+      allowlist?: string[]
+      /** @description Whether failures of an account are counted at all. */
+      enabled?: boolean
+      /** @description Failures in a row after which it is too many. */
+      max_attempts?: number
+      /**
+       * @description What is counted together: failures for an account from one address, or from all of them.
+       * @enum {string}
+       */
+      mode?: 'count_per_identifier_and_ip' | 'count_per_identifier'
+      /**
+       * @description What happens after too many: `block` lets nobody in for a day, `user_notification` sends the
+       *     user a mail with a link that ends the block.
+       */
+      shields?: ('block' | 'user_notification')[]
     }
     /**
      * @description An application as stored. What it has of these members goes by what the caller may see, and by
@@ -3621,6 +3886,195 @@ export interface components {
      * @enum {string}
      */
     DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
+    /** @description The mail server of the tenant. */
+    EmailProvider: {
+      credentials?: components['schemas']['EmailProviderCredentials']
+      /** @description The address that mails come from whose template names no other. */
+      default_from_address?: string
+      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      enabled?: boolean
+      name?: components['schemas']['EmailProviderName']
+      settings?: components['schemas']['EmailProviderSettings']
+    }
+    /** @description How the mail server is reached. The password is never answered. */
+    EmailProviderCredentials: {
+      /** @description Host name or address of the mail server. */
+      smtp_host?: string
+      /** @description Its port. */
+      smtp_port?: number
+      /** @description The name to log in with. */
+      smtp_user?: string
+    }
+    /**
+     * @description How the mail server is reached. Members that do not begin with `smtp_` are those of providers that
+     *     are not spoken to.
+     */
+    EmailProviderCredentialsDefinition: {
+      /** @description Of another provider. */
+      accessKeyId?: string
+      /** @description Of another provider. */
+      api_key?: string
+      /** @description Of another provider. */
+      api_user?: string
+      /** @description Of another provider. */
+      clientId?: string
+      /** @description Of another provider. */
+      clientSecret?: string
+      /** @description Of another provider. */
+      connectionString?: string
+      /** @description Of another provider. */
+      domain?: string
+      /** @description Of another provider. */
+      region?: string
+      /** @description Of another provider. */
+      secretAccessKey?: string
+      /** @description Host name or address of the mail server. */
+      smtp_host?: string
+      /** @description The password to log in with. It is kept sealed and never answered. */
+      smtp_pass?: string
+      /** @description Its port. At 465 TLS is from the first byte, at any other by STARTTLS without fail. */
+      smtp_port?: number
+      /** @description The name to log in with. */
+      smtp_user?: string
+      /** @description Of another provider. */
+      tenantId?: string
+    }
+    /** @description A mail server of the tenant's own. */
+    EmailProviderDefinition: {
+      credentials: components['schemas']['EmailProviderCredentialsDefinition']
+      /** @description The address that mails come from whose template names no other. */
+      default_from_address?: string
+      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      enabled?: boolean
+      name: components['schemas']['EmailProviderName']
+      settings?: components['schemas']['EmailProviderSettings']
+    }
+    /**
+     * @description Who sends the mails. Only `smtp` is spoken; nearly every provider takes mail by SMTP as well.
+     * @enum {string}
+     */
+    EmailProviderName:
+      | 'mailgun'
+      | 'mandrill'
+      | 'sendgrid'
+      | 'resend'
+      | 'ses'
+      | 'sparkpost'
+      | 'smtp'
+      | 'azure_cs'
+      | 'ms365'
+      | 'custom'
+    /** @description What to change of it; credentials are replaced as a whole. */
+    EmailProviderPatch: {
+      credentials?: components['schemas']['EmailProviderCredentialsDefinition']
+      /** @description The address that mails come from whose template names no other. */
+      default_from_address?: string
+      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      enabled?: boolean
+      name?: components['schemas']['EmailProviderName']
+      settings?: components['schemas']['EmailProviderSettings']
+    }
+    /** @description There are none for `smtp`. */
+    EmailProviderSettings: Record<string, never> | null
+    /** @description How a mail is written. */
+    EmailTemplate: {
+      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      body?: string | null
+      /** @description Whether mails are written by it; a welcome is sent only then. */
+      enabled?: boolean | null
+      /**
+       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address counts only for mails by the tenant's own provider.
+       */
+      from?: string | null
+      /** @description Whether the e-mail address is added to `resultUrl`. */
+      includeEmailInRedirect?: boolean
+      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      resultUrl?: string | null
+      /** @description The subject, in Liquid; null takes our own. */
+      subject?: string | null
+      /**
+       * @description What the texts are written in.
+       * @enum {string|null}
+       */
+      syntax?: 'liquid' | null
+      template: components['schemas']['EmailTemplateName']
+      /** @description How long the link works. */
+      urlLifetimeInSeconds?: number | null
+    }
+    /** @description How a mail is to be written. */
+    EmailTemplateDefinition: {
+      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      body: string | null
+      /** @description Whether mails are written by it; a welcome is sent only then. */
+      enabled: boolean | null
+      /**
+       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address counts only for mails by the tenant's own provider.
+       */
+      from: string | null
+      /** @description Whether the e-mail address is added to `resultUrl`. */
+      includeEmailInRedirect?: boolean
+      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      resultUrl?: string | null
+      /** @description The subject, in Liquid; null takes our own. */
+      subject: string | null
+      /**
+       * @description What the texts are written in.
+       * @enum {string|null}
+       */
+      syntax: 'liquid' | null
+      template: components['schemas']['EmailTemplateName']
+      /** @description How long the link works. */
+      urlLifetimeInSeconds?: number | null
+    }
+    /**
+     * @description Which mail it is. Sent are `verify_email`, `reset_email`, `welcome_email` (when an address has
+     *     been verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` and
+     *     `mfa_oob_code`. The others are kept and answered; no such mail is sent.
+     * @enum {string}
+     */
+    EmailTemplateName:
+      | 'verify_email'
+      | 'verify_email_by_code'
+      | 'auth_email_by_code'
+      | 'reset_email'
+      | 'reset_email_by_code'
+      | 'welcome_email'
+      | 'blocked_account'
+      | 'stolen_credentials'
+      | 'enrollment_email'
+      | 'mfa_oob_code'
+      | 'user_invitation'
+      | 'change_password'
+      | 'password_reset'
+      | 'async_approval'
+    /** @description What to change of it. */
+    EmailTemplatePatch: {
+      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      body?: string | null
+      /** @description Whether mails are written by it; a welcome is sent only then. */
+      enabled?: boolean | null
+      /**
+       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address counts only for mails by the tenant's own provider.
+       */
+      from?: string | null
+      /** @description Whether the e-mail address is added to `resultUrl`. */
+      includeEmailInRedirect?: boolean
+      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      resultUrl?: string | null
+      /** @description The subject, in Liquid; null takes our own. */
+      subject?: string | null
+      /**
+       * @description What the texts are written in.
+       * @enum {string|null}
+       */
+      syntax?: 'liquid' | null
+      template?: components['schemas']['EmailTemplateName']
+      /** @description How long the link works. */
+      urlLifetimeInSeconds?: number | null
+    }
     /** @description Whose e-mail address is verified, and how. */
     EmailVerificationTicketDefinition: {
       /** @description Id of the client that the pages speak for. */
@@ -3980,6 +4434,21 @@ export interface components {
       | 'latchkey.ticket.created'
       | 'latchkey.ticket.updated'
       | 'latchkey.ticket.deleted'
+      | 'latchkey.breached_password_detection.created'
+      | 'latchkey.breached_password_detection.updated'
+      | 'latchkey.breached_password_detection.deleted'
+      | 'latchkey.brute_force_protection.created'
+      | 'latchkey.brute_force_protection.updated'
+      | 'latchkey.brute_force_protection.deleted'
+      | 'latchkey.email_provider.created'
+      | 'latchkey.email_provider.updated'
+      | 'latchkey.email_provider.deleted'
+      | 'latchkey.email_template.created'
+      | 'latchkey.email_template.updated'
+      | 'latchkey.email_template.deleted'
+      | 'latchkey.suspicious_ip_throttling.created'
+      | 'latchkey.suspicious_ip_throttling.updated'
+      | 'latchkey.suspicious_ip_throttling.deleted'
       | 'latchkey.user_block.created'
       | 'latchkey.user_block.updated'
       | 'latchkey.user_block.deleted'
@@ -4292,10 +4761,10 @@ export interface components {
       updated: number
     }
     /**
-     * @description What is done to many users.
+     * @description What is done.
      * @enum {string}
      */
-    JobType: 'users_import' | 'users_export'
+    JobType: 'users_import' | 'users_export' | 'verification_email'
     /** @description A user of the file who was refused. */
     JobUserError: {
       /** @description What is wrong. */
@@ -5345,6 +5814,46 @@ export interface components {
     }
     /** @description The keys of a tenant. */
     SigningKeyList: components['schemas']['SigningKey'][]
+    /** @description How addresses are held that try many accounts. */
+    SuspiciousIpThrottling: {
+      /** @description Addresses and CIDRs that are neither counted nor held. */
+      allowlist?: string[]
+      /** @description Whether attempts of an address are counted at all. */
+      enabled?: boolean
+      /**
+       * @description What happens after too many: `block` holds the address until its next attempt is due.
+       *     `admin_notification` is kept; nothing needs it, because every block is in the log and is told
+       *     as an event.
+       */
+      shields?: ('block' | 'admin_notification')[]
+      stage?: components['schemas']['SuspiciousIpThrottlingStage']
+    }
+    /** @description What to change of it. */
+    SuspiciousIpThrottlingPatch: {
+      /** @description Addresses and CIDRs that are neither counted nor held. */
+      allowlist?: string[]
+      /** @description Whether attempts of an address are counted at all. */
+      enabled?: boolean
+      /**
+       * @description What happens after too many: `block` holds the address until its next attempt is due.
+       *     `admin_notification` is kept; nothing needs it, because every block is in the log and is told
+       *     as an event.
+       */
+      shields?: ('block' | 'admin_notification')[]
+      stage?: components['schemas']['SuspiciousIpThrottlingStage']
+    }
+    /** @description A number of attempts, and how fast they come back. */
+    SuspiciousIpThrottlingRate: {
+      /** @description Attempts that an address has. Of log-ins, those that fail. */
+      max_attempts?: number
+      /** @description Milliseconds until one attempt comes back. */
+      rate?: number
+    }
+    /** @description How many attempts there are, by what is attempted. */
+    SuspiciousIpThrottlingStage: {
+      'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
+      'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
+    }
     /** @description The header `Content-Security-Policy` (CSP, level 3). */
     TenantContentSecurityPolicy: {
       /** @description Whether it is sent. */
@@ -6361,6 +6870,16 @@ export interface components {
       /** @description Lists of issuers that are trusted, separated by commas. */
       well_known_trusted_issuers?: string | null
     }
+    /** @description Who is asked to verify an e-mail address. */
+    VerificationEmailDefinition: {
+      /** @description Id of the client that the mail speaks for. */
+      client_id?: string
+      identity?: components['schemas']['TicketIdentity']
+      /** @description Id of an organization. There are none here yet. */
+      organization_id?: string
+      /** @description Id of the user. */
+      user_id: string
+    }
   }
   responses: {
     /**
@@ -6630,6 +7149,8 @@ export interface components {
      *     `from` is given.
      */
     takeInstead: number
+    /** @description Which mail it is. */
+    templateName: components['schemas']['EmailTemplateName']
     /** @description E-mail address, username or phone number, in either case. */
     userBlockIdentifier: string
     /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
@@ -6720,6 +7241,180 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBreachedPasswordDetection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BreachedPasswordDetection']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBreachedPasswordDetection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BreachedPasswordDetectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['BreachedPasswordDetectionPatch']
+      }
+    }
+    responses: {
+      /** @description The settings as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BreachedPasswordDetection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getBruteForceProtection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BruteForceProtection']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateBruteForceProtection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BruteForceProtectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['BruteForceProtectionPatch']
+      }
+    }
+    responses: {
+      /** @description The settings as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BruteForceProtection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getSuspiciousIpThrottling: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SuspiciousIpThrottling']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateSuspiciousIpThrottling: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SuspiciousIpThrottlingPatch']
+        'application/x-www-form-urlencoded': components['schemas']['SuspiciousIpThrottlingPatch']
+      }
+    }
+    responses: {
+      /** @description The settings as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SuspiciousIpThrottling']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
@@ -7802,6 +8497,294 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  createEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailTemplateDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EmailTemplateDefinition']
+      }
+    }
+    responses: {
+      /** @description The template as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Which mail it is. */
+        templateName: components['parameters']['templateName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The template. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Which mail it is. */
+        templateName: components['parameters']['templateName']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailTemplateDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EmailTemplateDefinition']
+      }
+    }
+    responses: {
+      /** @description The template as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Which mail it is. */
+        templateName: components['parameters']['templateName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is none any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  patchEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Which mail it is. */
+        templateName: components['parameters']['templateName']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailTemplatePatch']
+        'application/x-www-form-urlencoded': components['schemas']['EmailTemplatePatch']
+      }
+    }
+    responses: {
+      /** @description The template as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getEmailProvider: {
+    parameters: {
+      query?: {
+        /** @description Names of fields, separated by commas; see `include_fields`. */
+        fields?: components['parameters']['fields']
+        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        include_fields?: components['parameters']['includeFields']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The provider. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEmailProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailProviderDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EmailProviderDefinition']
+      }
+    }
+    responses: {
+      /** @description The provider as stored. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteEmailProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is none any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateEmailProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailProviderPatch']
+        'application/x-www-form-urlencoded': components['schemas']['EmailProviderPatch']
+      }
+    }
+    responses: {
+      /** @description The provider as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EmailProvider']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listEventStreams: {
     parameters: {
       query?: {
@@ -8560,6 +9543,38 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createVerificationEmailJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerificationEmailDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['VerificationEmailDefinition']
+      }
+    }
+    responses: {
+      /** @description The job. The mail is on its way. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Job']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

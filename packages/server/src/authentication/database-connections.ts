@@ -5,24 +5,26 @@ import { type LoginOrigin, takesSignups } from '../store/logins.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { parseObject, readParameters } from './form-body.ts'
 import { originOf } from './interactions/interaction.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import { lookFor } from './look-for.ts'
 import type { Serve } from './router.ts'
 import { sendReset } from './send-reset.ts'
 import { signUp } from './sign-up.ts'
 
-/** Sign-up and new passwords for pages of the application itself. */
-export function createDatabaseConnections({
-  mailer,
-}: {
+interface SignupOptions {
   readonly mailer: Mailer
-}): Readonly<Record<string, Serve>> {
+  readonly leaks: LeakedPasswords
+}
+
+/** Sign-up and new passwords for pages of the application itself. */
+export function createDatabaseConnections(options: SignupOptions): Readonly<Record<string, Serve>> {
   return {
-    createDatabaseSignup: (req, res) => createSignup(req, res, mailer),
-    createDatabasePasswordChange: (req, res) => createPasswordChange(req, res, mailer),
+    createDatabaseSignup: (req, res) => createSignup(req, res, options),
+    createDatabasePasswordChange: (req, res) => createPasswordChange(req, res, options.mailer),
   }
 }
 
-async function createSignup(req: Request, res: Response, mailer: Mailer): Promise<void> {
+async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
   const said = readSaid(req)
   const { origin, connection } = await placeOf(req, said)
   if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
@@ -34,7 +36,8 @@ async function createSignup(req: Request, res: Response, mailer: Mailer): Promis
     ...(username !== undefined && { username }),
     ...(user_metadata && { user_metadata }),
   }
-  const at = { tenant: req.tenant, mailer, look, origin, connection }
+  const { mailer, leaks } = options
+  const at = { tenant: req.tenant, mailer, leaks, look, origin, connection }
   const made = await signUp({ ...at, user, password }).catch((error) => {
     // Who has an account is not told to whoever asks.
     const isKnown = error instanceof ApiError && error.code === 'user_exists'
@@ -56,7 +59,7 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   const look = await lookFor(req.tenant, req.headers)
   const identifier = said.email ?? said.username ?? ''
   const at = { tenant: req.tenant, mailer, look, origin }
-  await sendReset({ ...at, identifier, connection: connection.name })
+  sendReset({ ...at, identifier, connection: connection.name })
   const sentence = "We've just sent you an email to reset your password."
   answer(res, 'text/html; charset=utf-8', sentence)
 }

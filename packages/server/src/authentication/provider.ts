@@ -6,6 +6,7 @@ import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { allowImplicitOnLoopback } from './client-checks.ts'
 import { configuration } from './configuration.ts'
+import type { Granting } from './grants/granting.ts'
 import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
 import { refuseAsKnown } from './token-refusals.ts'
@@ -13,8 +14,13 @@ import { refuseAsKnown } from './token-refusals.ts'
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
 
-interface Known extends Pick<Tenant, 'keys' | 'settings'> {
+interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection'> {
   readonly ready: Promise<ReadyProvider>
+}
+
+/** What every tenant's server is given. */
+interface ProviderOptions extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
+  readonly outbound: Outbound
 }
 
 /** The OAuth server of one tenant. */
@@ -27,23 +33,23 @@ export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
- * keys or settings change.
+ * keys or settings change, of which its grants know too.
  */
 export function createProviders(
-  outbound: Outbound,
-  now: () => Date,
+  options: ProviderOptions,
   onMade: (provider: Provider) => void,
 ): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
   return (tenant) => {
     const known = providers.get(tenant.id)
-    const { keys, settings } = tenant
-    if (known?.keys === keys && known.settings === settings) return known.ready
-    const ready = createProvider(tenant, outbound, now).then((provider) => {
+    const { keys, settings, attackProtection } = tenant
+    const isSame = known?.settings === settings && known.attackProtection === attackProtection
+    if (known?.keys === keys && isSame) return known.ready
+    const ready = createProvider(tenant, options).then((provider) => {
       onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { keys, settings, ready })
+    providers.set(tenant.id, { keys, settings, attackProtection, ready })
     ready.catch(() => providers.delete(tenant.id))
     return ready
   }
@@ -51,8 +57,7 @@ export function createProviders(
 
 async function createProvider(
   tenant: Tenant,
-  outbound: Outbound,
-  now: () => Date,
+  { outbound, ...granting }: ProviderOptions,
 ): Promise<Provider> {
   // It signs with the first that fits, the current one, and knows its own by the others.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
@@ -69,7 +74,7 @@ async function createProvider(
   }
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
-  registerGrants(provider, { tenant, oidc, now })
+  registerGrants(provider, { tenant, oidc, ...granting })
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)

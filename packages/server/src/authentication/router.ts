@@ -8,6 +8,7 @@ import { createDatabaseConnections } from './database-connections.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
 import { createInteractions } from './interactions/interactions.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
 import { noteTokens } from './note-tokens.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
@@ -22,11 +23,13 @@ import {
 import { audienceOf } from './resource-servers.ts'
 import { tellClients } from './tell-clients.ts'
 import { createTicketPages } from './ticket-pages.ts'
+import { createUnblockPages } from './unblock-pages.ts'
 import { serveUserInfo } from './user-info.ts'
 
 interface AuthenticationOptions {
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
   readonly outbound: Outbound
   readonly recorder: EntryRecorder
   readonly tenancy: Tenancy
@@ -42,8 +45,8 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const { outbound, recorder, now } = options
-  const providerOf = createProviders(outbound, now, (provider) => {
+  const { mailer, leaks, outbound, recorder, now } = options
+  const providerOf = createProviders({ mailer, leaks, outbound, now }, (provider) => {
     provider.on('server_error', ({ req: message }, error) => {
       const req = requestOf(message)
       if (req) req.cause = error
@@ -53,7 +56,8 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   const own: Readonly<Record<string, Serve>> = {
     ...createInteractions(options),
     ...createDatabaseConnections(options),
-    ...createTicketPages(),
+    ...createTicketPages(options),
+    ...createUnblockPages(),
     getLogout: (req, res, of) => logOut(req, res, of, options),
   }
   options.endedSessions.toldBy(async (ended, domain) => {

@@ -3,6 +3,8 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Look } from '../pages/look.ts'
 import type { LoginOrigin } from '../store/logins.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { linkSettings } from '../tenant-mail/link-settings.ts'
+import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 
 interface Asking {
   readonly tenant: Tenant
@@ -15,8 +17,15 @@ interface Asking {
 
 const lifetimeSeconds = 60 * 60
 
-/** Sends a link for a new password, where there is such an account; nobody is told which. */
-export async function sendReset({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
+/**
+ * Sends a link for a new password, where there is such an account. Who asks waits for none of it,
+ * so that neither the answer nor its time says whether there is.
+ */
+export function sendReset(asking: Asking): void {
+  asking.mailer.later(() => findAndSend(asking))
+}
+
+async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
   const { identifier, connection } = asked
   const account = await tenant.store.logins.find({
     clientId: origin.clientId,
@@ -25,6 +34,8 @@ export async function sendReset({ tenant, mailer, look, origin, ...asked }: Aski
   })
   if (!account?.email || account.isBlocked) return
   const { userId, provider, providerUserId, email } = account
+  const facts = { userId, clientId: origin.clientId, connection: account.connection }
+  const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
   const author = { description: 'Ask for a new password', clientId: origin.clientId }
   const secret = await tenant.store.write(author, async ({ tickets, logs }) => {
     const { ip } = origin
@@ -34,10 +45,11 @@ export async function sendReset({ tenant, mailer, look, origin, ...asked }: Aski
       user_id: userId,
       identity: { provider: provider as 'auth0', user_id: providerUserId },
       client_id: origin.clientId,
-      ttl_sec: lifetimeSeconds,
       mark_email_as_verified: true,
+      ...link,
     })
   })
   const url = `${tenant.issuer}lo/reset?ticket=${secret}`
-  await mailer.send(composeResetPassword(look, { to: email, url, lifetimeSeconds }))
+  const mail = composeResetPassword(look, { to: email, url, lifetimeSeconds: link.ttl_sec })
+  sendTenantMail(mailer, tenant, { template: 'reset_email', look, mail, facts: { ...facts, url } })
 }

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { composeWelcome } from '../mail/compose.ts'
+import type { Mailer } from '../mail/mail.ts'
 import { renderVerification } from '../pages/link-result.ts'
 import type { Look } from '../pages/look.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../pages/reset-password.ts'
@@ -9,21 +11,33 @@ import { requireStrength } from '../passwords/password-strength.ts'
 import type { Resources } from '../store/tenants.ts'
 import type { Ticket } from '../store/tickets.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 import { formOf, refuseForeignForm } from './interactions/interaction.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import { lookFor } from './look-for.ts'
 import type { Serve } from './router.ts'
+import { requireUnleaked } from './sign-up.ts'
+
+interface TicketPageOptions {
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+}
 
 /** Where the links of mails lead. */
-export function createTicketPages(): Readonly<Record<string, Serve>> {
-  return { getEmailVerification, getPasswordReset, createPasswordReset }
+export function createTicketPages(options: TicketPageOptions): Readonly<Record<string, Serve>> {
+  return {
+    getEmailVerification: (req, res) => getEmailVerification(req, res, options.mailer),
+    getPasswordReset,
+    createPasswordReset: (req, res) => createPasswordReset(req, res, options.leaks),
+  }
 }
 
 const passwordLengthMin = 8
 
-const ticketOf = ({ originalUrl, tenant }: Request) =>
+export const ticketOf = ({ originalUrl, tenant }: Request) =>
   new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
 
-async function getEmailVerification(req: Request, res: Response): Promise<void> {
+async function getEmailVerification(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const { tenant } = req
   const look = await lookFor(tenant, req.headers)
   const author = { description: 'Verify an e-mail address' }
@@ -35,10 +49,27 @@ async function getEmailVerification(req: Request, res: Response): Promise<void> 
     await store.logs.append({ type: 'sv', user_id, user_name: email })
     return redeemed
   })
-  const nextUrl = ticket?.result_url
+  if (ticket) sendWelcome(tenant, mailer, look, ticket)
+  const nextUrl = ticket && onwardOf(ticket)
   const outcome = ticket ? 'verified' : 'error'
   const page = renderVerification(look, { outcome, email: ticket?.email, nextUrl })
   writePage(res, page, { status: ticket ? 200 : 400 })
+}
+
+function sendWelcome(tenant: Tenant, mailer: Mailer, look: Look, ticket: Ticket): void {
+  const { userId, client_id: clientId, email: to = '' } = ticket
+  const facts = { userId, ...(clientId !== undefined && { clientId }) }
+  const mail = composeWelcome(look, { to })
+  const template = 'welcome_email'
+  sendTenantMail(mailer, tenant, { template, look, mail, facts, isOptional: true })
+}
+
+/** Where people go on, and with their address where that was agreed on. */
+function onwardOf({ result_url, email, includeEmailInRedirect }: Ticket): string | undefined {
+  if (result_url === undefined || !includeEmailInRedirect || email === undefined) return result_url
+  const url = new URL(result_url)
+  url.searchParams.set('email', email)
+  return url.href
 }
 
 /** An address that was changed since has not been shown to be theirs. */
@@ -60,16 +91,23 @@ function writeReset(res: Response, look: Look, error?: Parameters<typeof renderR
   writePage(res, page, { status: error ? 400 : 200 })
 }
 
-async function createPasswordReset(req: Request, res: Response): Promise<void> {
+async function createPasswordReset(
+  req: Request,
+  res: Response,
+  leaks: LeakedPasswords,
+): Promise<void> {
   refuseForeignForm(req)
   const look = await lookFor(req.tenant, req.headers)
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(res, look, 'passwords-differ')
   try {
-    const isDone = await changePassword(req.tenant, ticketOf(req), password)
-    const page = isDone ? renderResetDone(look, {}) : renderResetInvalid(look, {})
-    writePage(res, page, { status: isDone ? 200 : 400 })
+    await requireUnleaked(req.tenant, leaks, password, 'pre-change-password')
+    const ticket = await changePassword(req.tenant, ticketOf(req), password)
+    const page = ticket
+      ? renderResetDone(look, { loginUrl: onwardOf(ticket) })
+      : renderResetInvalid(look, {})
+    writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : ''
     if (!code.startsWith('password_') || code === 'password_queue_full') throw error
@@ -78,9 +116,13 @@ async function createPasswordReset(req: Request, res: Response): Promise<void> {
 }
 
 /** A password that is refused leaves the ticket as it was: all of it is one transaction. */
-async function changePassword(tenant: Tenant, secret: string, password: string): Promise<boolean> {
+async function changePassword(
+  tenant: Tenant,
+  secret: string,
+  password: string,
+): Promise<Ticket | undefined> {
   // Hashing is dear: who has no ticket does not get as far.
-  if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return false
+  if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   const passwordHash = await hashPassword(password)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {
@@ -90,7 +132,7 @@ async function changePassword(tenant: Tenant, secret: string, password: string):
       ({ provider, user_id }) =>
         provider === ticket?.identity.provider && user_id === ticket.identity.user_id,
     )
-    if (!ticket || !user || !account?.connection) return false
+    if (!ticket || !user || !account?.connection) return undefined
     const { connection: name } = account
     const connection = await store.databaseConnections.get(name)
     requireStrength(password, connection.options, user)
@@ -101,6 +143,6 @@ async function changePassword(tenant: Tenant, secret: string, password: string):
       ...(isShown && { email_verified: true }),
     })
     await store.logs.append({ type: 'scp', user_id: ticket.userId, connection: name })
-    return true
+    return ticket
   })
 }

@@ -29,6 +29,8 @@ export interface Config extends ProxyConfig, EventConfig, MailConfig {
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
   readonly logLevel: string
+  /** Where leaked passwords are looked for; it ends where the beginning of a hash follows. */
+  readonly leakedPasswordsUrl: string | undefined
   /** By policy name; policies not named here keep the contract's numbers. */
   readonly rateLimits: Readonly<Record<string, RateLimit>>
   readonly bounds: Bounds
@@ -63,6 +65,8 @@ export interface Bounds extends EventBounds {
   readonly outboundConnectionsMax: number
   /** How often tickets and blocks that have ended are removed. */
   readonly expiredPruneMs: number
+  /** How often the windows of rate limits are written in which few requests are left. */
+  readonly rateFlushMs: number
 }
 
 const bounds: Bounds = {
@@ -86,6 +90,7 @@ const bounds: Bounds = {
   outboundTimeoutMs: 2_500,
   outboundConnectionsMax: 8,
   expiredPruneMs: 60_000,
+  rateFlushMs: 1_000,
 }
 
 /** What `LATCHKEY_IMPORT_BYTES` takes at most. */
@@ -133,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
+    leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     rateLimits: readRateLimits(given, refuse),
     bounds: { ...bounds, importBytesMax: readImportBytes(given, refuse) },
   }
@@ -234,6 +240,18 @@ function readGeoFile(
   if (!file) return undefined
   if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
   return resolve(file)
+}
+
+function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => void) {
+  const url = env.LATCHKEY_LEAKED_PASSWORDS_URL
+  if (!url) return undefined
+  if (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url)) {
+    refuse(
+      'LATCHKEY_LEAKED_PASSWORDS_URL is no https address that ends in a slash; ' +
+        'write https://api.pwnedpasswords.com/range/.',
+    )
+  }
+  return url
 }
 
 function readDatabaseUrl(env: Environment, refuse: (problem: string) => void): string | undefined {

@@ -41,6 +41,10 @@ export const variables = {
     'Header in which trusted proxies give the JA4 of the client.',
     'JA4 of the TLS connection here',
   ),
+  LATCHKEY_LEAKED_PASSWORDS_URL: variable(
+    'List of leaked passwords, asked by the beginning of a hash: https://api.pwnedpasswords.com/range/.',
+    'none: tenants cannot have leaked passwords looked for',
+  ),
   LATCHKEY_LOG_LEVEL: variable('trace, debug, info, warn, error or silent.', 'info'),
   LATCHKEY_MAIL_FROM: variable(
     'Address that mails come from; needed with a mail server.',
@@ -51,7 +55,7 @@ export const variables = {
     'the public ones',
   ),
   LATCHKEY_OUTBOUND_PRIVATE_NETWORKS: variable(
-    'Networks that events may be sent to although they are not public: addresses or CIDRs, by comma.',
+    'Networks that events and mails may be sent to although they are not public: addresses or CIDRs, by comma.',
     'none',
   ),
   LATCHKEY_PORT: variable('Port to listen on.', '8443'),

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Document } from '../operations.ts'
+import type { RateKeeper } from './rate-keeper.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'
@@ -18,17 +19,20 @@ export function limitRate(
   document: Document,
   policyOfOthers: string,
   overrides: Readonly<Record<string, RateLimit>>,
+  keeper: Pick<RateKeeper, 'open'>,
 ): RequestHandler {
-  const policies = { ...document['x-rate-limit-policies'], ...overrides }
+  const policies = Object.entries(document['x-rate-limit-policies'] ?? {})
   const limiters = new Map(
-    Object.entries(policies).map(([name, limit]) => [name, createLimiter(limit)]),
+    policies.map(([name, limit]) => [name, createLimiter(name, overrides[name] ?? limit, keeper)]),
   )
   return async (req, res, next) => {
     const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
     if (!limiter) return next()
-    const key = `${req.tenant.id}/${req.operation?.id ?? noOperation}`
-    const { state, exceeded } = await consume(limiter, key)
-    res.setHeader('X-RateLimit-Limit', limiter.points)
+    const { points, kept } = limiter
+    const operation = req.operation?.id ?? noOperation
+    const { state, exceeded } = await consume(limiter.memory, `${req.tenant.id}/${operation}`)
+    if (state.remainingPoints <= points / 2) kept.note(req.tenant.id, operation, state)
+    res.setHeader('X-RateLimit-Limit', points)
     res.setHeader('X-RateLimit-Remaining', state.remainingPoints)
     res.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + state.msBeforeNext) / 1000))
     if (!exceeded) return next()
@@ -37,9 +41,11 @@ export function limitRate(
   }
 }
 
-function createLimiter(limit: RateLimit): RateLimiterMemory | undefined {
+function createLimiter(policy: string, limit: RateLimit, keeper: Pick<RateKeeper, 'open'>) {
   if (limit === 'off') return undefined
-  return new RateLimiterMemory({ points: limit.limit, duration: limit.windowSeconds })
+  const { limit: points, windowSeconds: duration } = limit
+  const memory = new RateLimiterMemory({ points, duration })
+  return { points, memory, kept: keeper.open(policy, memory) }
 }
 
 async function consume(limiter: RateLimiterMemory, key: string) {

@@ -30,6 +30,19 @@ export function composeBlockedAccount(
   return compose(look, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
 }
 
+/** A mail that has neither a link nor a code. */
+interface Notice {
+  readonly to: string
+}
+
+export function composeWelcome(look: Look, { to }: Notice): Mail {
+  return compose(look, { kind: 'welcome', to, lifetimeSeconds: 0 })
+}
+
+export function composeStolenCredentials(look: Look, { to }: Notice): Mail {
+  return compose(look, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
+}
+
 interface CodeMail {
   readonly to: string
   readonly code: string
@@ -61,7 +74,9 @@ function compose(look: Look, content: Content, more: Variables = {}): Mail {
     to,
     fromName: tenantName,
     subject: word('subject'),
-    text: [word('title'), word('body'), secret, word('hint'), tenantName].join('\n\n'),
+    text: [word('title'), word('body'), secret, word('hint'), tenantName]
+      .filter(Boolean)
+      .join('\n\n'),
     html: render(look, { word, url, code }),
     language,
     secret,
@@ -92,7 +107,8 @@ function render(look: Look, { word, url, code }: Rendered): string {
       h('p', { style: 'margin:12px 0 0' }, word('body')),
       url && action(look, word('action'), url),
       code && codeBox(code),
-      h('p', { style: `margin:24px 0 0;font-size:14px;color:${muted}` }, word('hint')),
+      word('hint') &&
+        h('p', { style: `margin:24px 0 0;font-size:14px;color:${muted}` }, word('hint')),
     ),
     h(
       'p',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isMailAddress, type Mail, MailError, type Mailer, type Postbox } from './mail.ts'
+import { isMailAddress, type Mail, MailError, type Postbox, type Sender } from './mail.ts'
 
 export interface MailBounds {
   readonly runningMax: number
@@ -24,17 +24,30 @@ interface QueueParts {
   readonly bounds?: MailBounds
 }
 
+/** Mails on their way to one server. */
+export interface MailQueue {
+  /** @throws MailError `mail_address_invalid`, `mail_queue_full` */
+  send(mail: Mail, onLost?: Sender['onLost']): Promise<void>
+  /** Sends what is waiting, as long as it may take, and closes connections. */
+  stop(): Promise<void>
+}
+
+interface Waiting {
+  readonly mail: Mail
+  readonly onLost: Sender['onLost'] | undefined
+}
+
 /** Mails wait in this process, up to a number; what is not sent when it ends is lost. */
-export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): Mailer {
-  const waiting: Mail[] = []
+export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): MailQueue {
+  const waiting: Waiting[] = []
   const running = new Set<Promise<void>>()
   const ending = new AbortController()
 
   function next(): void {
     while (running.size < bounds.runningMax) {
-      const mail = waiting.shift()
-      if (!mail) return
-      const work = deliver(mail).finally(() => {
+      const first = waiting.shift()
+      if (!first) return
+      const work = deliver(first).finally(() => {
         running.delete(work)
         next()
       })
@@ -42,13 +55,13 @@ export function createMailQueue({ postbox, log, bounds = mailBounds }: QueuePart
     }
   }
 
-  async function deliver(mail: Mail): Promise<void> {
+  async function deliver({ mail, onLost }: Waiting): Promise<void> {
     for (const delayMs of [...bounds.retryDelaysMs, undefined]) {
       const failure = await attempt(mail)
       if (failure === undefined) return
       const isLast = failure.permanent || delayMs === undefined || ending.signal.aborted
       log.warn({ kind: mail.kind, code: failure.code, isLast }, 'A mail could not be sent.')
-      if (isLast) return
+      if (isLast) return onLost?.(failure.code)
       await sleep(delayMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
     }
   }
@@ -63,10 +76,10 @@ export function createMailQueue({ postbox, log, bounds = mailBounds }: QueuePart
   }
 
   return {
-    async send(mail) {
+    async send(mail, onLost) {
       if (!isMailAddress(mail.to)) throw new MailError('mail_address_invalid')
       if (waiting.length >= bounds.waitingMax) throw new MailError('mail_queue_full')
-      waiting.push(mail)
+      waiting.push({ mail, onLost })
       next()
     },
     async stop() {
@@ -89,7 +102,9 @@ interface Failure {
 
 /** Codes only: what a server answers may repeat the mail (RFC 5321, section 4.2.1). */
 function failureOf(error: unknown): Failure {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  const permanent = typeof responseCode === 'number' && responseCode >= 500
-  return { code: String(responseCode ?? code ?? 'unknown').slice(0, 40), permanent }
+  const { code, responseCode, reason } = error as Readonly<Record<string, unknown>>
+  const isRefused = typeof responseCode === 'number' && responseCode >= 500
+  // An address that may not be reached now may not be reached in a minute either.
+  const permanent = isRefused || reason === 'refused'
+  return { code: String(responseCode ?? reason ?? code ?? 'unknown').slice(0, 40), permanent }
 }

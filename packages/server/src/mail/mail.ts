@@ -7,6 +7,8 @@ export interface Mail {
   readonly to: string
   /** The name beside the address it comes from. */
   readonly fromName: string
+  /** The address it comes from, in place of the server's; counts only at a tenant's own server. */
+  readonly fromAddress?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -22,9 +24,34 @@ export interface Mailer {
    *
    * @throws MailError `mail_address_invalid`, `mail_queue_full`
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, sender?: Sender): Promise<void>
+  /**
+   * Does what a mail needs before it can be sent, when nobody waits for it any more. What fails is
+   * logged, and what is too much is left undone.
+   */
+  later(work: () => Promise<void>): void
   /** Sends what is waiting, as long as it may take, and closes connections. */
   stop(): Promise<void>
+}
+
+/** On whose behalf a mail is sent. */
+export interface Sender {
+  readonly tenantId: string
+  /** The tenant's own mail server, if it has one. */
+  readonly server: TenantServer | undefined
+  /** Told that the mail has been given up, and by which code. */
+  readonly onLost: (code: string) => void
+}
+
+/** A mail server that a tenant has named. */
+export interface TenantServer {
+  readonly host: string
+  readonly port: number
+  readonly user: string | undefined
+  readonly password: string | undefined
+  readonly from: string | undefined
+  /** Another one when anything of it has changed. */
+  readonly version: string
 }
 
 /** Writes a mail to wherever mails go, once. */

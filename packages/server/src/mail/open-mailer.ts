@@ -1,24 +1,32 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import { createErrands } from './errands.ts'
 import { openFolderPostbox } from './folder-postbox.ts'
 import type { Mailer, Postbox } from './mail.ts'
 import { createMailQueue, type MailBounds } from './mail-queue.ts'
 import { openSmtpPostbox } from './smtp-postbox.ts'
+import { createTenantQueues } from './tenant-queues.ts'
 
 interface MailerParts {
   readonly config: Pick<
     Config,
     'production' | 'dataFolder' | 'smtpServer' | 'mailFrom' | 'outboundCa'
   >
+  /** How the servers of tenants are reached. */
+  readonly outbound: Pick<Outbound, 'connect'>
   readonly log: Logger
   readonly now: () => Date
   readonly print: (line: string) => void
   readonly bounds?: MailBounds
 }
 
-/** Mails go to the configured server; without one to a folder, and in production nowhere. */
-export function openMailer({ config, log, now, print, bounds }: MailerParts): Mailer {
+/**
+ * Mails go to the server of their tenant, or else to the configured one; without one to a folder,
+ * and in production nowhere.
+ */
+export function openMailer({ config, outbound, log, now, print, bounds }: MailerParts): Mailer {
   const { production, dataFolder, smtpServer, mailFrom: from, outboundCa: ca } = config
   const folder = join(dataFolder, 'mails')
   const postbox = smtpServer
@@ -26,7 +34,20 @@ export function openMailer({ config, log, now, print, bounds }: MailerParts): Ma
     : production
       ? nowhere(log)
       : openFolderPostbox({ folder, from, now, print })
-  return createMailQueue({ postbox, log, ...(bounds && { bounds }) })
+  const shared = createMailQueue({ postbox, log, ...(bounds && { bounds }) })
+  const ofTenants = createTenantQueues({ outbound, from, ca, log, now, bounds })
+  const errands = createErrands(log)
+  return {
+    async send(mail, sender) {
+      const own = sender?.server && ofTenants.of(sender.tenantId, sender.server)
+      await (own ?? shared).send(mail, sender?.onLost)
+    },
+    later: errands.add,
+    async stop() {
+      await errands.stop()
+      await Promise.all([shared.stop(), ofTenants.stop()])
+    },
+  }
 }
 
 function nowhere(log: Logger): Postbox {

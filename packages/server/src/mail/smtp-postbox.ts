@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls'
 import nodemailer from 'nodemailer'
 import type { SmtpServer } from '../config/mail.ts'
 import type { Postbox } from './mail.ts'
@@ -12,8 +13,8 @@ interface SmtpParts {
 }
 
 const connectionsMax = 5
-const connectTimeoutMs = 10_000
-const answerTimeoutMs = 20_000
+export const connectTimeoutMs = 10_000
+export const answerTimeoutMs = 20_000
 
 export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
   const { host, port, tls, user, password } = server
@@ -26,7 +27,7 @@ export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'off',
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    tls: { minVersion: 'TLSv1.2', ...(ca && { ca }) },
+    tls: { minVersion: 'TLSv1.2', ...(ca && { ca: [...rootCertificates, ca] }) },
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mail.ts'
 import type { RecentRequest } from '../request-facts.ts'
 import type { Author } from '../store/administrative-log.ts'
 import type { Resources } from '../store/tenants.ts'
@@ -23,6 +24,8 @@ interface AnswerOptions {
   /** The latest requests of a tenant, latest first. */
   readonly recentOf: (tenantId: string) => readonly RecentRequest[]
   readonly following: FollowRules
+  readonly mailer: Mailer
+  readonly looksForLeaks: boolean
   readonly log: Logger
 }
 
@@ -36,7 +39,7 @@ type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<Oper
  */
 export function answer(
   handlers: Handlers,
-  { operationIds, recentOf, following, log }: AnswerOptions,
+  { operationIds, recentOf, ...given }: AnswerOptions,
 ): RequestHandler {
   const table = handlers as unknown as Readonly<Record<string, AnyHandler>>
   assertSameNames(Object.keys(table), operationIds)
@@ -46,14 +49,13 @@ export function answer(
     if (!handler) throw new Error(`No handler for ${operation?.id}`)
     const context: Context = {
       ...contextOf(req),
-      following,
+      ...given,
       onClosed: (run) => void (res.closed ? run() : res.once('close', run)),
       recentRequests: () => recentOf(tenant.id),
-      log,
     }
     const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
-    if (answered.file) return writeFile(res, answered.status, answered.file, log)
+    if (answered.file) return writeFile(res, answered.status, answered.file, given.log)
     if (answered.stream) return writeStream(res, answered.status, answered.stream)
     const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
     res.writeHead(answered.status, {

@@ -13,6 +13,12 @@ export const formats: Readonly<Record<string, Format>> = {
   'event-stream-id': textual((text) => /^est_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   hostname: textual(isHostname),
   'ip-address': textual((text) => toAddress(text) !== undefined),
+  'ip-address-or-cidr': textual(
+    (text) =>
+      toAddress(text) !== undefined ||
+      parseCidr(text, 'ipv4') !== undefined ||
+      parseCidr(text, 'ipv6') !== undefined,
+  ),
   'ipv4-cidr': textual((text) => parseCidr(text, 'ipv4') !== undefined),
   'ipv6-cidr': textual((text) => parseCidr(text, 'ipv6') !== undefined),
   'network-acl-id': textual((text) => /^acl_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),

@@ -4,6 +4,7 @@ import type {
   OperationId,
 } from '@latchkey/contract'
 import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mail.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import type { Author } from '../store/administrative-log.ts'
 import type { Resources } from '../store/tenants.ts'
@@ -28,6 +29,9 @@ export interface Context {
   /** Runs this once nobody waits for the answer any more. */
   readonly onClosed: (run: () => void) => void
   readonly following: FollowRules
+  readonly mailer: Mailer
+  /** Whether a list of leaked passwords can be asked. */
+  readonly looksForLeaks: boolean
   readonly recentRequests: () => readonly RecentRequest[]
   readonly log: Logger
 }

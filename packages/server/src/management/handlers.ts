@@ -1,5 +1,11 @@
 import { deleteAddressBlock } from './anomaly/deleteAddressBlock.ts'
 import { getAddressBlock } from './anomaly/getAddressBlock.ts'
+import { getBreachedPasswordDetection } from './attack-protection/getBreachedPasswordDetection.ts'
+import { getBruteForceProtection } from './attack-protection/getBruteForceProtection.ts'
+import { getSuspiciousIpThrottling } from './attack-protection/getSuspiciousIpThrottling.ts'
+import { updateBreachedPasswordDetection } from './attack-protection/updateBreachedPasswordDetection.ts'
+import { updateBruteForceProtection } from './attack-protection/updateBruteForceProtection.ts'
+import { updateSuspiciousIpThrottling } from './attack-protection/updateSuspiciousIpThrottling.ts'
 import { getBranding } from './branding/getBranding.ts'
 import { updateBranding } from './branding/updateBranding.ts'
 import { createClientGrant } from './client-grants/createClientGrant.ts'
@@ -30,6 +36,15 @@ import { updateConnection } from './connections/updateConnection.ts'
 import { updateConnectionClients } from './connections/updateConnectionClients.ts'
 import { deleteDeviceCredential } from './device-credentials/deleteDeviceCredential.ts'
 import { listDeviceCredentials } from './device-credentials/listDeviceCredentials.ts'
+import { createEmailTemplate } from './email-templates/createEmailTemplate.ts'
+import { deleteEmailTemplate } from './email-templates/deleteEmailTemplate.ts'
+import { getEmailTemplate } from './email-templates/getEmailTemplate.ts'
+import { patchEmailTemplate } from './email-templates/patchEmailTemplate.ts'
+import { updateEmailTemplate } from './email-templates/updateEmailTemplate.ts'
+import { createEmailProvider } from './emails/createEmailProvider.ts'
+import { deleteEmailProvider } from './emails/deleteEmailProvider.ts'
+import { getEmailProvider } from './emails/getEmailProvider.ts'
+import { updateEmailProvider } from './emails/updateEmailProvider.ts'
 import { createEventStream } from './event-streams/createEventStream.ts'
 import { createEventStreamEventRedelivery } from './event-streams/createEventStreamEventRedelivery.ts'
 import { createEventStreamRedelivery } from './event-streams/createEventStreamRedelivery.ts'
@@ -49,6 +64,7 @@ import { listGrants } from './grants/listGrants.ts'
 import type { Handlers } from './handler.ts'
 import { createUsersExportJob } from './jobs/createUsersExportJob.ts'
 import { createUsersImportJob } from './jobs/createUsersImportJob.ts'
+import { createVerificationEmailJob } from './jobs/createVerificationEmailJob.ts'
 import { getJob } from './jobs/getJob.ts'
 import { getJobFile } from './jobs/getJobFile.ts'
 import { listJobErrors } from './jobs/listJobErrors.ts'
@@ -187,6 +203,7 @@ export const handlers: Handlers = {
   getEventStreamStatistics,
   listEventStreamDeliveries,
   updateEventStream,
+  createVerificationEmailJob,
   createUsersExportJob,
   createUsersImportJob,
   getJob,
@@ -236,6 +253,21 @@ export const handlers: Handlers = {
   getActiveUsers,
   listDailyStatistics,
   listUserLogs,
+  getBreachedPasswordDetection,
+  getBruteForceProtection,
+  getSuspiciousIpThrottling,
+  updateBreachedPasswordDetection,
+  updateBruteForceProtection,
+  updateSuspiciousIpThrottling,
+  createEmailTemplate,
+  deleteEmailTemplate,
+  getEmailTemplate,
+  patchEmailTemplate,
+  updateEmailTemplate,
+  createEmailProvider,
+  deleteEmailProvider,
+  getEmailProvider,
+  updateEmailProvider,
   getBranding,
   updateBranding,
   getPromptSettings,

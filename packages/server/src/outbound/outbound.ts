@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { connect as connectTo, isIP, type LookupFunction, type Socket } from 'node:net'
 import { createSecureContext, rootCertificates } from 'node:tls'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
 import { OutboundError, outboundError } from './outbound-error.ts'
@@ -8,9 +8,10 @@ import { type MayConnect, publicAddresses } from './public-addresses.ts'
 /** A request to an address that somebody else chose. */
 export interface OutboundRequest {
   readonly url: string
-  readonly method: 'POST'
+  readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array
+  /** Nothing with GET. */
+  readonly body?: string | Uint8Array
   /** How much of the answer's body is wanted; what is longer is an error. 0: none of it. */
   readonly answerBytesMax: number
 }
@@ -26,6 +27,12 @@ export interface OutboundAnswer {
 export interface Outbound {
   /** @throws OutboundError when there is no answer that can be used */
   send(request: OutboundRequest): Promise<OutboundAnswer>
+  /**
+   * A connection without TLS, which is the caller's to begin and to end.
+   *
+   * @throws OutboundError when it is not allowed, or cannot be made in time
+   */
+  connect(hostname: string, port: number): Promise<Socket>
   /** Ends what is under way. */
   close(): Promise<void>
 }
@@ -81,7 +88,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (username || password) throw new OutboundError('refused', 'The address has a password.')
       const signal = AbortSignal.timeout(options.timeoutMs)
       try {
-        const answer = await agent.request({ ...partsOf(url), method, headers, body, signal })
+        const sent = { method, headers, signal, ...(body !== undefined && { body }) }
+        const answer = await agent.request({ ...partsOf(url), ...sent })
         return {
           status: answer.statusCode,
           headers: firstOf(answer.headers),
@@ -91,6 +99,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
         throw outboundError(error, options.timeoutMs)
       }
     },
+    connect: (hostname, port) => openSocket(options, mayConnect, hostname, port),
     close: () => agent.destroy(),
   }
 }
@@ -128,19 +137,9 @@ async function readBody(
 
 /** Every socket is opened here, whether its host is a name or an address. */
 function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
-  const { ca, timeoutMs, lookup = systemLookup } = options
-  const refused = (hostname: string) =>
-    new OutboundError('refused', `${hostname} is not in a network that may be reached.`)
-  const guardedLookup: LookupFunction = (hostname, _options, done) => {
-    lookup(hostname, (error, addresses) => {
-      const isAllowed = addresses?.every(({ address }) => mayConnect(address))
-      if (error) done(error, [])
-      else if (addresses.length === 0 || !isAllowed) done(refused(hostname), [])
-      else done(null, [...addresses])
-    })
-  }
+  const { ca, timeoutMs } = options
   const open = buildConnector({
-    lookup: guardedLookup,
+    lookup: guardedLookup(options, mayConnect),
     timeout: timeoutMs,
     rejectUnauthorized: true,
     // Made once: reading all the certificates for every connection takes longer than connecting.
@@ -158,6 +157,51 @@ function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
     open(target, done)
   }
   return connector
+}
+
+const refused = (hostname: string) =>
+  new OutboundError('refused', `${hostname} is not in a network that may be reached.`)
+
+/** Finds no address but those that may be connected to; one that may not is as if all may not. */
+function guardedLookup(
+  { lookup = systemLookup }: OutboundOptions,
+  mayConnect: MayConnect,
+): LookupFunction {
+  return (hostname, _options, done) => {
+    lookup(hostname, (error, addresses) => {
+      const isAllowed = addresses?.every(({ address }) => mayConnect(address))
+      if (error) done(error, [])
+      else if (addresses.length === 0 || !isAllowed) done(refused(hostname), [])
+      else done(null, [...addresses])
+    })
+  }
+}
+
+function openSocket(
+  options: OutboundOptions,
+  mayConnect: MayConnect,
+  hostname: string,
+  port: number,
+): Promise<Socket> {
+  const { timeoutMs } = options
+  if (isIP(hostname) !== 0 && !mayConnect(hostname)) return Promise.reject(refused(hostname))
+  return new Promise((resolve, reject) => {
+    const lookup = guardedLookup(options, mayConnect)
+    const socket = connectTo({ host: hostname, port, lookup, autoSelectFamily: true })
+    const failed = (error: Error) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(outboundError(error, timeoutMs))
+    }
+    const late = () => failed(new OutboundError('timeout', 'It took too long to connect.'))
+    const timer = setTimeout(late, timeoutMs)
+    socket.once('error', failed)
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.off('error', failed)
+      resolve(socket)
+    })
+  })
 }
 
 const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)

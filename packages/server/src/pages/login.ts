@@ -21,6 +21,7 @@ export type LoginError =
   | 'wrong-credentials'
   | 'too-many-attempts'
   | 'account-blocked'
+  | 'password-leaked'
   | 'email-not-verified'
   | 'passkey-failed'
   | 'session-expired'

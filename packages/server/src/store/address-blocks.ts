@@ -9,8 +9,12 @@ export interface AddressBlocks {
   findEnd(ip: string): Promise<Date | undefined>
   /** One that is blocked already is blocked until the later of the two ends. */
   block(ip: string, expiresAt: Date): Promise<void>
+  /** Failures are forgotten with it. */
   delete(ip: string): Promise<void>
 }
+
+/** What failures of an address are counted by. */
+export const addressSubject = (ip: string) => `address ${ip}`
 
 export function addressBlocks({ database, tenantId, now, changes }: Scope): AddressBlocks {
   const table = database.addressBlock
@@ -30,6 +34,7 @@ export function addressBlocks({ database, tenantId, now, changes }: Scope): Addr
     async delete(ip) {
       const { count } = await table.deleteMany({ where: { tenantId, ip } })
       if (count > 0) changes.deleted('address_block', { ip })
+      await database.attempt.deleteMany({ where: { tenantId, subject: addressSubject(ip) } })
     },
   }
 }

@@ -41,6 +41,8 @@ export interface Jobs {
   createImport(request: ImportRequest): Promise<Job>
   /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createExport(request: ExportRequest): Promise<Job>
+  /** A job that is over: its mail is on its way. */
+  createVerificationEmail(author: Author): Promise<Job>
 }
 
 export type ImportRequest = Omit<Schema<'UsersImportDefinition'>, 'users'> & {
@@ -51,12 +53,13 @@ export type ImportRequest = Omit<Schema<'UsersImportDefinition'>, 'users'> & {
 export type ExportRequest = Schema<'UsersExportDefinition'> & { readonly author: Author }
 
 type Creating = 'createImport' | 'createExport'
+type Telling = 'createVerificationEmail'
 
 export function jobs(scope: Scope): Jobs {
-  return { ...reading(scope), ...creating(scope) }
+  return { ...reading(scope), ...creating(scope), ...telling(scope) }
 }
 
-function reading({ database, tenantId, sealer, now }: Scope): Omit<Jobs, Creating> {
+function reading({ database, tenantId, sealer, now }: Scope): Omit<Jobs, Creating | Telling> {
   const table = database.job
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const find = async (id: string) => {
@@ -165,6 +168,29 @@ function creating({ database, tenantId, now, changes }: Scope): Pick<Jobs, Creat
           author: whoOf(author),
           createdAt: at,
           workedAt: at,
+        },
+      })
+      return changes.created('job', toWire(row, at))
+    },
+  }
+}
+
+/** It has nothing to do that goes on. */
+function telling({ database, tenantId, now, changes }: Scope): Pick<Jobs, Telling> {
+  return {
+    async createVerificationEmail(author) {
+      const at = now()
+      const row = await database.job.create({
+        data: {
+          tenantId,
+          id: newShortId('job'),
+          type: 'verification_email',
+          status: 'completed',
+          author: whoOf(author),
+          createdAt: at,
+          startedAt: at,
+          workedAt: at,
+          endedAt: at,
         },
       })
       return changes.created('job', toWire(row, at))

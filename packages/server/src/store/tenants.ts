@@ -2,6 +2,12 @@ import type { Schema } from '@latchkey/contract'
 import { type AddressBlocks, addressBlocks } from './address-blocks.ts'
 import { type Author, administrativeEntries } from './administrative-log.ts'
 import { appendEvents, contextOf, eventOf } from './append-events.ts'
+import { type AttackProtection, attackProtection } from './attack-protection.ts'
+import {
+  type AttackProtectionSettings,
+  attackProtectionOf,
+  type StoredProtection,
+} from './attack-protection-defaults.ts'
 import { type Branding, branding } from './branding.ts'
 import { type Change, Changes } from './changes.ts'
 import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
@@ -13,6 +19,8 @@ import { type Connections, connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type DatabaseConnections, databaseConnections } from './database-connections.ts'
 import { type DeviceCredentials, deviceCredentials } from './device-credentials.ts'
+import { type EmailProviders, emailProviders } from './email-providers.ts'
+import { type EmailTemplates, emailTemplates } from './email-templates.ts'
 import type { EndedSession } from './ended-session.ts'
 import { type EventDeliveries, eventDeliveries } from './event-deliveries.ts'
 import { type EventRedeliveries, eventRedeliveries } from './event-redeliveries.ts'
@@ -67,6 +75,7 @@ export interface TenantRow {
   readonly name: string
   readonly domain: string
   readonly settings: Settings
+  readonly attackProtection: AttackProtectionSettings
 }
 
 /** What is kept for one tenant. Below it there is no tenant to name, or to forget. */
@@ -107,6 +116,9 @@ export interface Resources {
   readonly statistics: Statistics
   readonly tenantSettings: TenantSettings
   readonly branding: Branding
+  readonly attackProtection: AttackProtection
+  readonly emailProviders: EmailProviders
+  readonly emailTemplates: EmailTemplates
   readonly prompts: Prompts
   readonly userIdentities: UserIdentities
   readonly userSearch: UserSearch
@@ -209,7 +221,8 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
 }
 
 function toTenant({ id, name, domain, ...row }: Row): TenantRow {
-  return { id, name, domain, settings: settingsOf(row) }
+  const attackProtection = attackProtectionOf(row.attackProtection as StoredProtection)
+  return { id, name, domain, settings: settingsOf(row), attackProtection }
 }
 
 /** What clients of this API expect to find in every tenant; it takes no secret. */
@@ -312,6 +325,9 @@ function resources(scope: Scope): Resources {
     statistics: statistics(scope),
     tenantSettings: tenantSettings(scope),
     branding: branding(scope),
+    attackProtection: attackProtection(scope),
+    emailProviders: emailProviders(scope),
+    emailTemplates: emailTemplates(scope),
     prompts: prompts(scope),
     userIdentities: userIdentities(scope),
     userSearch: userSearch(scope),

@@ -10,7 +10,7 @@ type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
 type PasswordChange = Schema<'PasswordChangeTicketDefinition'>
 type NamedIdentity = Schema<'TicketIdentity'>
 
-export type TicketKind = 'email_verification' | 'password_change'
+export type TicketKind = 'email_verification' | 'password_change' | 'unblock'
 
 /** What was agreed on when a ticket was made. */
 export interface Ticket {
@@ -23,6 +23,8 @@ export interface Ticket {
   readonly client_id?: string
   readonly includeEmailInRedirect?: boolean
   readonly mark_email_as_verified?: boolean
+  /** The block that an `unblock` ends; without an address, those from everywhere. */
+  readonly blocked?: { readonly identifier: string; readonly ip?: string }
   readonly createdAt: Date
 }
 
@@ -34,10 +36,19 @@ export interface Tickets {
   createEmailVerification(definition: EmailVerification): Promise<string>
   /** @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body` */
   createPasswordChange(definition: PasswordChange): Promise<string>
+  /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
+  createUnblock(definition: UnblockDefinition): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
+}
+
+/** What a link is for that ends a block. */
+export interface UnblockDefinition {
+  readonly user_id: string
+  readonly blocked: NonNullable<Ticket['blocked']>
+  readonly ttl_sec: number
 }
 
 const defaultTtlSec = 5 * 24 * 60 * 60
@@ -55,6 +66,7 @@ export function tickets(scope: Scope): Tickets {
       ...(client_id !== undefined && { client_id }),
       ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
       ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
+      ...(definition.blocked && { blocked: definition.blocked }),
     }
     const secret = randomBytes(32).toString('base64url')
     const createdAt = now()
@@ -89,6 +101,8 @@ export function tickets(scope: Scope): Tickets {
       if (!account) throw refusedBody('The user has no password that is kept here', 'user_id')
       return create('password_change', account, definition)
     },
+    createUnblock: async ({ user_id, ...definition }) =>
+      create('unblock', await firstAccount(scope, user_id), definition),
     async findUsable(secret, kind) {
       const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
       const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
@@ -117,7 +131,9 @@ interface Redeemed {
 }
 
 /** What may be said of a ticket of either kind. */
-type Said = Omit<EmailVerification, 'user_id'> & Pick<PasswordChange, 'mark_email_as_verified'>
+type Said = Omit<EmailVerification, 'user_id'> &
+  Pick<PasswordChange, 'mark_email_as_verified'> &
+  Pick<Ticket, 'blocked'>
 
 interface Account {
   readonly userId: string
@@ -141,6 +157,12 @@ async function accountsOf(scope: Scope, userId: string): Promise<readonly Accoun
   const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
   const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })
   return rows.map((row, at) => ({ ...row, email: at === 0 ? user.email : row.email }))
+}
+
+async function firstAccount(scope: Scope, userId: string): Promise<Account> {
+  const [account] = await accountsOf(scope, userId)
+  if (!account) throw new ApiError('user_not_found')
+  return account
 }
 
 function chosen(

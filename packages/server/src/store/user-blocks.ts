@@ -32,7 +32,8 @@ export interface UserBlocks {
   find(attempt: Attempt): Promise<UserBlock | undefined>
   /** One that is there already lasts until the later of the two ends. */
   block(block: NewBlock): Promise<void>
-  delete(identifier: string): Promise<void>
+  /** Those of an identifier, or of these only the ones for an address. Failures are forgotten. */
+  delete(identifier: string, ip?: string): Promise<void>
   /** Whether there is such a user. */
   deleteOfUser(userId: string): Promise<boolean>
 }
@@ -54,11 +55,20 @@ export function userBlocks(scope: Scope): UserBlocks {
       : rows
     return counts.map(toWire)
   }
-  const remove = async (identifiers: readonly string[]) => {
-    const where = { tenantId, identifier: { in: [...identifiers] } }
+  const remove = async (identifiers: readonly string[], ip?: string) => {
+    const of = { tenantId, identifier: { in: [...identifiers] } }
+    const where = ip === undefined ? of : { ...of, ip }
     const rows = await table.findMany({ where, take: listedMax })
     await table.deleteMany({ where })
     for (const row of rows) changes.deleted('user_block', toWire(row))
+    const forgotten = identifiers.map((each) => accountSubject(each, ip))
+    const subjects = [
+      ...forgotten.map((subject) => ({ subject })),
+      ...(ip === undefined
+        ? forgotten.map((each) => ({ subject: { startsWith: `${each} ` } }))
+        : []),
+    ]
+    await database.attempt.deleteMany({ where: { tenantId, OR: subjects } })
   }
   return {
     list: (identifier, considering) => list([identifier.toLowerCase()], considering),
@@ -88,13 +98,18 @@ export function userBlocks(scope: Scope): UserBlocks {
         returning *`
       if (row) changes.created('user_block', toWire(row))
     },
-    delete: (identifier) => remove([identifier.toLowerCase()]),
+    delete: (identifier, ip) => remove([identifier.toLowerCase()], ip),
     async deleteOfUser(userId) {
       const identifiers = await identifiersOf(scope, userId)
       if (identifiers) await remove(identifiers)
       return identifiers !== undefined
     },
   }
+}
+
+/** What failures of an account are counted by: from one address, or from all of them. */
+export function accountSubject(identifier: string, ip?: string): string {
+  return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
 }
 
 /** All that a user can log in by. */

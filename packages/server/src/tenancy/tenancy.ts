@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ResourceName } from '../event-kinds.ts'
+import type { AttackProtectionSettings } from '../store/attack-protection-defaults.ts'
 import type { Change } from '../store/changes.ts'
 import { managementAudience } from '../store/clients.ts'
 import type { EndedSession } from '../store/ended-session.ts'
@@ -33,6 +34,8 @@ export interface Tenant {
   readonly keys: KeySet
   /** The same object until one of them changes. */
   readonly settings: Settings
+  /** The same. */
+  readonly attackProtection: AttackProtectionSettings
   /** The network ACLs in force. Writes by `store` are in force when they return. */
   readonly rules: AccessRules
   /** As of at most `rememberMs` ago. Writes by `store` are known when they return. */
@@ -74,7 +77,10 @@ const hostsMax = 10_000
 const hostnameLengthMax = 253
 
 /** Changes of these are changes of the tenant itself, as it is handed down. */
-const ofTheTenant: readonly ResourceName[] = ['signing_key', 'tenant_settings']
+const ofTheTenant: readonly ResourceName[] = [
+  ...(['signing_key', 'tenant_settings', 'brute_force_protection'] as const),
+  ...(['suspicious_ip_throttling', 'breached_password_detection'] as const),
+]
 
 /** What stays the same as long as a tenant is remembered. */
 type Opened = Pick<Tenant, 'store' | 'rules' | 'clients' | 'audiences'>
@@ -110,12 +116,13 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const known = before?.id === row.id ? before : undefined
     const opened = known ?? (await open(row))
     const keys = keySet(await listKeys(options, row, opened.store), known?.keys)
-    const isSame = isDeepStrictEqual(known?.settings, row.settings)
-    const settings = known && isSame ? known.settings : row.settings
-    if (known?.keys === keys && known.settings === settings && known.name === row.name) return known
+    const settings = sameOr(known?.settings, row.settings)
+    const attackProtection = sameOr(known?.attackProtection, row.attackProtection)
+    const isSame = known?.settings === settings && known.attackProtection === attackProtection
+    if (known?.keys === keys && isSame && known.name === row.name) return known
     const { store, rules, clients, audiences } = opened
-    const address = addressOf(issuerOf(row.domain))
-    return { ...row, settings, ...address, store, rules, keys, clients, audiences }
+    const fresh = { ...addressOf(issuerOf(row.domain)), settings, attackProtection, keys }
+    return { ...row, ...fresh, store, rules, clients, audiences }
   }
 
   async function open(row: TenantRow): Promise<Opened> {
@@ -156,6 +163,11 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
 function managementAudienceOf(issuer: string): string {
   return issuer.replace(/\/$/, managementAudience)
+}
+
+/** What was known, unless it has changed. */
+function sameOr<T>(known: T | undefined, read: T): T {
+  return known !== undefined && isDeepStrictEqual(known, read) ? known : read
 }
 
 /** How a tenant with this issuer is named in tokens. */

@@ -26,6 +26,7 @@ import {
   renderResetSent,
 } from '../../src/pages/reset-password.ts'
 import { renderSignup } from '../../src/pages/signup.ts'
+import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 
 /** What people, applications and administrators can write into a page. */
 export interface Written {
@@ -68,6 +69,9 @@ export const everyPage: Readonly<Record<string, Render>> = {
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       error: 'wrong-credentials',
     }),
+  unblock: (look, own) => renderUnblockRequest(look, form(own)),
+  'login-leaked': (look, own) =>
+    renderLogin(look, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
   signup: (look, own) =>
     renderSignup(look, { ...form(own), ...minLength, clientName: own.clientName }),
   'signup-refused': (look, own) =>

@@ -1,5 +1,6 @@
 import type { TestTenant } from '@latchkey/testkit'
 import { nextNumber, post, type Resource } from './resource.ts'
+import { makeUser } from './users.ts'
 
 async function makeConnection(tenant: TestTenant): Promise<string> {
   const name = `imported-${nextNumber()}`
@@ -31,6 +32,10 @@ export const jobs: Resource = {
   isKept: true,
   stamps: ['connection', 'connection_id'],
   bodies: {
+    createVerificationEmailJob: async (tenant, _parameters, example) => ({
+      ...example,
+      user_id: await makeUser(tenant),
+    }),
     createUsersImportJob: async (tenant, _parameters, example) => ({
       ...example,
       connection_id: await makeConnection(tenant),

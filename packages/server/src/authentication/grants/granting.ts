@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
+import type { Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { originOf } from '../interactions/interaction.ts'
+import type { LeakedPasswords } from '../leaked-passwords.ts'
 import type { Oidc } from '../load-provider.ts'
 import { requestOf } from '../provider-request.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
@@ -12,6 +14,8 @@ import { refusal } from './refusal.ts'
 export interface Granting {
   readonly tenant: Tenant
   readonly oidc: Oidc
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
   readonly now: () => Date
 }
 

@@ -36,9 +36,9 @@ async function authenticate(
   connection: string,
 ): Promise<Authenticated> {
   const [identifier = '', password = ''] = required(ctx, granting, 'username', 'password')
-  const { tenant, oidc, now } = granting
+  const { oidc, ...given } = granting
   const origin = await originOfGrant(ctx, granting)
-  const outcome = await logIn({ tenant, origin, identifier, password, connection, now })
+  const outcome = await logIn({ ...given, origin, identifier, password, connection })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   return { accountId: outcome.account.userId, amr: ['pwd'], gty: 'password' }
 }
@@ -54,4 +54,9 @@ const refusals: Readonly<Record<Refused, readonly [number, string, string]>> = {
     'Your account has been blocked after multiple consecutive login attempts.',
   ],
   'account-blocked': [403, 'unauthorized', 'user is blocked'],
+  'password-leaked': [
+    403,
+    'password_leaked',
+    'This login has been blocked because your password has been leaked in another website.',
+  ],
 }

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
+import type { LeakedPasswords } from '../leaked-passwords.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
 import { createConsent, getConsentPage } from './consent.ts'
@@ -14,18 +15,18 @@ import { createSignup, getSignupPage } from './sign-up.ts'
 
 interface InteractionOptions {
   readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
   readonly now: () => Date
 }
 
 /** The pages between a request to log in and its answer, by operation. */
 export function createInteractions(options: InteractionOptions): Readonly<Record<string, Serve>> {
-  const { now } = options
   return {
     getInteraction,
     getLoginPage,
-    createLogin: (req, res, of) => createLogin(req, res, of, now),
+    createLogin: (req, res, of) => createLogin(req, res, of, options),
     getSignupPage,
-    createSignup: (req, res, of) => createSignup(req, res, of, options.mailer),
+    createSignup: (req, res, of) => createSignup(req, res, of, options),
     ...createResetPages(options),
     getConsentPage,
     createConsent,
@@ -52,7 +53,7 @@ async function createLogin(
   req: Request,
   res: Response,
   of: ProviderOf,
-  now: () => Date,
+  options: InteractionOptions,
 ): Promise<void> {
   const underway = await findUnderway(req, res, of)
   const { interaction, client, provider } = underway
@@ -65,7 +66,7 @@ async function createLogin(
     identifier: username,
     password: form.get('password') ?? '',
     connection: typeof connection === 'string' ? connection : undefined,
-    now,
+    ...options,
   })
   if ('account' in outcome) {
     return finish(req, res, provider, outcome.account.userId, ['pwd'])

@@ -1,6 +1,14 @@
+import type { Mailer } from '../../mail/mail.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
+import { addressSubject } from '../../store/address-blocks.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logins.ts'
+import type { Resources } from '../../store/tenants.ts'
+import { accountSubject } from '../../store/user-blocks.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { sendBlockedAccount } from '../blocked-account.ts'
+import { type Guards, guardsOf } from '../guards.ts'
+import type { LeakedPasswords } from '../leaked-passwords.ts'
+import { isStolen } from '../stolen-credentials.ts'
 
 interface LoginAttempt {
   readonly tenant: Tenant
@@ -9,19 +17,24 @@ interface LoginAttempt {
   readonly password: string
   /** The connection that the application names. */
   readonly connection: string | undefined
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
   readonly now: () => Date
 }
 
 export type LoginOutcome =
   | { readonly account: LoginAccount }
-  | { readonly refused: 'wrong-credentials' | 'too-many-attempts' | 'account-blocked' }
+  | {
+      readonly refused:
+        | 'wrong-credentials'
+        | 'too-many-attempts'
+        | 'account-blocked'
+        | 'password-leaked'
+    }
 
 const author = { description: 'Log in' }
 
-/** Failures in a row for an account from an address, after which it is blocked for that one. */
-const accountFailuresMax = 10
-/** Failures of an address for any accounts, after which nobody is let in from it. */
-const addressFailuresMax = 100
+/** How long failures count, and how long an account is blocked. */
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
@@ -34,57 +47,108 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, identifier: typed, password, connection } = attempt
   const identifier = typed.trim().toLowerCase().normalize('NFC')
   const ip = origin.ip ?? ''
-  const { userBlocks, addressBlocks, logins } = tenant.store
-  const account = await logins.find({
+  const guards = guardsOf(tenant, ip)
+  const account = await tenant.store.logins.find({
     clientId: origin.clientId,
     identifier,
     ...(connection !== undefined && { connection }),
   })
+  const place = { identifier, ip, connection: account?.connection ?? connection ?? '' }
   const noteFailure = () =>
     tenant.store.write(author, (store) => store.logins.fail('f', identifier, origin))
-  const blocked = await Promise.all([
-    userBlocks.find({ identifier, ip, connection: account?.connection ?? connection ?? '' }),
-    ip !== '' && addressBlocks.findEnd(ip),
-  ])
-  if (blocked.some(Boolean)) {
+  if (await isHeld(attempt, guards, place)) {
     await noteFailure()
     return { refused: 'too-many-attempts' }
   }
   const { matches, outdated } = await verifyPassword(account?.passwordHash ?? undefined, password)
-  if (!account || !matches) return refuse(attempt, identifier, ip, account)
+  if (!account || !matches) return refuse(attempt, guards, place, account)
+  // Of many who guess at once, those who come after the block do not win by having begun before.
+  if (await isHeld(attempt, guards, place)) return { refused: 'too-many-attempts' }
   if (account.isBlocked) {
     await noteFailure()
     return { refused: 'account-blocked' }
   }
+  if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
   const newHash = outdated ? await hashPassword(password) : undefined
   await tenant.store.write(author, async (store) => {
     await store.logins.succeed(account, origin, newHash)
-    await store.logins.forgive(subjectOf(identifier, ip))
+    await store.logins.forgive(accountSubject(identifier, ip))
+    if (guards.account?.isEverywhere) await store.logins.forgive(accountSubject(identifier))
   })
   return { account }
 }
 
-const subjectOf = (identifier: string, ip: string) => `account ${identifier} ${ip}`
+interface Place {
+  readonly identifier: string
+  readonly ip: string
+  readonly connection: string
+}
+
+/** Whether an account is not let in from there, or nobody is. What is not guarded is not held. */
+async function isHeld({ tenant }: LoginAttempt, guards: Guards, place: Place): Promise<boolean> {
+  const { userBlocks, addressBlocks } = tenant.store
+  const blocked = await Promise.all([
+    guards.account?.blocks && userBlocks.find(place),
+    guards.login?.blocks && addressBlocks.findEnd(place.ip),
+  ])
+  return blocked.some(Boolean)
+}
 
 async function refuse(
-  { tenant, origin, now }: LoginAttempt,
-  identifier: string,
-  ip: string,
+  attempt: LoginAttempt,
+  guards: Guards,
+  { identifier, ip }: Place,
   account: LoginAccount | undefined,
 ): Promise<LoginOutcome> {
-  const expiresAt = new Date(now().getTime() + windowMs)
-  return tenant.store.write(author, async (store) => {
-    const ofAccount = await store.logins.countFailure(subjectOf(identifier, ip), windowMs)
-    const ofAddress = ip ? await store.logins.countFailure(`address ${ip}`, windowMs) : 0
+  const { tenant, mailer, origin } = attempt
+  const isEverywhere = guards.account?.isEverywhere ?? false
+  const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
+  const isTooMany = await tenant.store.write(author, async (store) => {
     await store.logins.fail(account ? 'fp' : 'fu', identifier, origin)
-    if (ofAccount >= accountFailuresMax) {
-      await store.userBlocks.block({ identifier, ...(ip && { ip }), expiresAt })
-      await store.logins.fail('limit_wc', identifier, origin)
-    }
-    if (ofAddress >= addressFailuresMax) {
-      await store.addressBlocks.block(ip, expiresAt)
-      await store.logins.fail('limit_mu', identifier, origin)
-    }
-    return { refused: 'wrong-credentials' } as const
+    await countForAddress(store, attempt, guards, ip)
+    return countForAccount(store, attempt, guards, blocked)
   })
+  if (isTooMany && account && guards.account?.notifies) {
+    sendBlockedAccount({ tenant, mailer, account, origin, blocked })
+  }
+  return { refused: 'wrong-credentials' }
+}
+
+type Named = Pick<Place, 'identifier'> & Partial<Pick<Place, 'ip'>>
+
+/** Whether this is one failure too many for an account. */
+async function countForAccount(
+  store: Resources,
+  { origin, now }: LoginAttempt,
+  { account: guard }: Guards,
+  named: Named,
+): Promise<boolean> {
+  if (!guard) return false
+  const { identifier, ip } = named
+  const failures = await store.logins.countFailure(accountSubject(identifier, ip), windowMs)
+  // Who is not blocked may go on failing; each time that many make it too many again.
+  const isTooMany = guard.blocks
+    ? failures >= guard.failuresMax
+    : failures % guard.failuresMax === 0
+  if (!isTooMany) return false
+  const expiresAt = new Date(now().getTime() + windowMs)
+  if (guard.blocks) await store.userBlocks.block({ ...named, expiresAt })
+  await store.logins.fail('limit_wc', identifier, origin)
+  return true
+}
+
+/** An address that has no attempts left waits until one comes back. */
+async function countForAddress(
+  store: Resources,
+  { origin, identifier, now }: LoginAttempt,
+  { login: guard }: Guards,
+  ip: string,
+): Promise<void> {
+  if (!guard) return
+  const { attemptsMax, rateMs } = guard.bucket
+  const taken = await store.logins.takeAttempt(addressSubject(ip), guard.bucket)
+  if (taken < attemptsMax) return
+  const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
+  if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
+  await store.logins.fail('limit_mu', identifier, origin)
 }

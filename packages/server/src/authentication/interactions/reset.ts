@@ -21,7 +21,7 @@ export function createResetPages({ mailer }: { readonly mailer: Mailer }): Recor
       const { look, interaction, client } = await findUnderway(req, res, of)
       const username = formOf(req).get('username')?.trim() ?? ''
       const origin = originOf(req, client)
-      await sendReset({ tenant: req.tenant, mailer, look, origin, identifier: username })
+      sendReset({ tenant: req.tenant, mailer, look, origin, identifier: username })
       const loginUrl = `${interactionPath(interaction.uid)}/login`
       writePage(res, renderResetSent(look, { email: username, loginUrl }))
     },

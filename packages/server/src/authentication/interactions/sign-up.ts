@@ -5,6 +5,7 @@ import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { takesSignups } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { LeakedPasswords } from '../leaked-passwords.ts'
 import type { ProviderOf } from '../provider.ts'
 import { signUp } from '../sign-up.ts'
 import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
@@ -21,7 +22,7 @@ export async function createSignup(
   req: Request,
   res: Response,
   of: ProviderOf,
-  mailer: Mailer,
+  options: { readonly mailer: Mailer; readonly leaks: LeakedPasswords },
 ): Promise<void> {
   const underway = await findUnderway(req, res, of)
   const { provider, client, look } = underway
@@ -31,7 +32,8 @@ export async function createSignup(
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   if (!isMailAddress(email)) return writeSignup(res, underway, { email, error: 'invalid-email' })
   try {
-    const at = { tenant, mailer, look, origin: originOf(req, client), connection }
+    const { mailer, leaks } = options
+    const at = { tenant, mailer, leaks, look, origin: originOf(req, client), connection }
     const made = await signUp({ ...at, user: { email }, password })
     await finish(req, res, provider, made.user_id, ['pwd'])
   } catch (error) {
@@ -46,6 +48,7 @@ const errors: Readonly<Record<string, SignupError>> = {
   user_exists: 'signup-failed',
   password_too_weak: 'password-too-weak',
   password_too_common: 'password-too-common',
+  password_leaked: 'password-too-common',
   password_personal: 'password-personal',
 }
 

@@ -29,4 +29,18 @@ export const de = {
     action: 'Konto entsperren',
     hint: 'Folgen Sie dem Link nur, wenn Sie es waren. Er gilt einmal und ${duration} lang.',
   },
+  welcome: {
+    subject: 'Willkommen bei ${companyName}',
+    title: 'Willkommen',
+    body: 'Ihr Konto bei ${companyName} ist bereit: ${email} ist bestätigt.',
+    action: '',
+    hint: '',
+  },
+  'stolen-credentials': {
+    subject: 'Ändern Sie Ihr Passwort',
+    title: 'Ihr Passwort ist bekannt geworden',
+    body: 'Das Passwort Ihres Kontos bei ${companyName} ist unter denen, die anderswo gestohlen wurden. Wer es kennt, kann sich als Sie anmelden.',
+    action: '',
+    hint: 'Wählen Sie ein anderes Passwort, hier und überall, wo Sie dieses verwenden.',
+  },
 } as const satisfies MailTexts

@@ -28,4 +28,18 @@ export const en = {
     action: 'Unblock my account',
     hint: 'Follow the link only if it was you. It works once, for ${duration}.',
   },
+  welcome: {
+    subject: 'Welcome to ${companyName}',
+    title: 'Welcome',
+    body: 'Your ${companyName} account is ready: ${email} is confirmed.',
+    action: '',
+    hint: '',
+  },
+  'stolen-credentials': {
+    subject: 'Change your password',
+    title: 'Your password has leaked',
+    body: 'The password of your ${companyName} account has been found among those that were stolen from other sites. Whoever has it can log in as you.',
+    action: '',
+    hint: 'Choose another password, here and wherever you use this one.',
+  },
 } as const satisfies Record<string, Record<string, string>>

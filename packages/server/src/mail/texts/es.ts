@@ -29,4 +29,18 @@ export const es = {
     action: 'Desbloquear mi cuenta',
     hint: 'Siga el enlace solo si fue usted. Sirve una vez, durante ${duration}.',
   },
+  welcome: {
+    subject: 'Bienvenido a ${companyName}',
+    title: 'Bienvenido',
+    body: 'Su cuenta de ${companyName} está lista: ${email} está confirmado.',
+    action: '',
+    hint: '',
+  },
+  'stolen-credentials': {
+    subject: 'Cambie su contraseña',
+    title: 'Su contraseña se ha filtrado',
+    body: 'La contraseña de su cuenta de ${companyName} está entre las que fueron robadas de otros sitios. Quien la tenga puede entrar como usted.',
+    action: '',
+    hint: 'Elija otra contraseña, aquí y dondequiera que use esta.',
+  },
 } as const satisfies MailTexts

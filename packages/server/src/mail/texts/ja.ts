@@ -29,4 +29,18 @@ export const ja = {
     action: 'ブロックを解除する',
     hint: 'ご自身の操作だった場合だけリンクを開いてください。リンクは一度だけ、${duration}有効です。',
   },
+  welcome: {
+    subject: '${companyName} へようこそ',
+    title: 'ようこそ',
+    body: '${companyName} のアカウントの準備ができました。${email} を確認しました。',
+    action: '',
+    hint: '',
+  },
+  'stolen-credentials': {
+    subject: 'パスワードを変更してください',
+    title: 'パスワードが漏洩しています',
+    body: '${companyName} のアカウントのパスワードが、他のサイトから盗まれたものの中に見つかりました。それを知る人は、あなたとしてログインできます。',
+    action: '',
+    hint: 'ここと、同じパスワードを使っているすべての場所で、別のパスワードを設定してください。',
+  },
 } as const satisfies MailTexts

@@ -20,6 +20,8 @@ export const de = {
       'wrong-credentials': 'Der Name oder das Passwort ist falsch.',
       'too-many-attempts':
         'Zu viele Versuche. Warten Sie etwas, oder setzen Sie Ihr Passwort zurück.',
+      'password-leaked':
+        'Dieses Passwort wurde anderswo gestohlen. Wählen Sie über „Passwort vergessen?“ ein anderes.',
       'account-blocked': 'Dieses Konto ist gesperrt. Wenden Sie sich an Ihre Administration.',
       'email-not-verified':
         'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Wir haben Ihnen eine Nachricht geschickt.',
@@ -135,6 +137,13 @@ export const de = {
     },
   },
   'unblock-account': {
+    'unblock-account': {
+      pageTitle: 'Konto entsperren | ${companyName}',
+      title: 'Konto entsperren?',
+      description:
+        'Wir haben es nach vielen falschen Passwörtern gesperrt. Fahren Sie nur fort, wenn Sie es waren.',
+      buttonText: 'Entsperren',
+    },
     'unblock-account-result': {
       successTitle: 'Konto entsperrt',
       successDescription:

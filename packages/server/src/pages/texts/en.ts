@@ -18,6 +18,8 @@ export const en = {
       passkeyButtonText: 'Continue with a passkey',
       'wrong-credentials': 'The name or the password is wrong.',
       'too-many-attempts': 'Too many attempts. Wait a little, or reset your password.',
+      'password-leaked':
+        'This password has leaked from another site. Choose another one by “Forgot your password?”.',
       'account-blocked': 'This account is blocked. Contact your administrator.',
       'email-not-verified': 'Confirm your email address first: we have sent you a message.',
       'passkey-failed': 'The passkey could not be used. Try again, or use your password.',
@@ -128,6 +130,12 @@ export const en = {
     },
   },
   'unblock-account': {
+    'unblock-account': {
+      pageTitle: 'Unblock your account | ${companyName}',
+      title: 'Unblock your account?',
+      description: 'We blocked it after many wrong passwords. Go on only if it was you who tried.',
+      buttonText: 'Unblock',
+    },
     'unblock-account-result': {
       successTitle: 'Account unblocked',
       successDescription:

@@ -19,6 +19,8 @@ export const es = {
       passkeyButtonText: 'Continuar con una clave de acceso',
       'wrong-credentials': 'El nombre o la contraseña no son correctos.',
       'too-many-attempts': 'Demasiados intentos. Espere un poco o restablezca su contraseña.',
+      'password-leaked':
+        'Esta contraseña se ha filtrado de otro sitio. Elija otra con «¿Olvidó su contraseña?».',
       'account-blocked': 'Esta cuenta está bloqueada. Contacte con su administrador.',
       'email-not-verified': 'Confirme primero su correo electrónico: le hemos enviado un mensaje.',
       'passkey-failed':
@@ -130,6 +132,13 @@ export const es = {
     },
   },
   'unblock-account': {
+    'unblock-account': {
+      pageTitle: 'Desbloquear la cuenta | ${companyName}',
+      title: '¿Desbloquear su cuenta?',
+      description:
+        'La bloqueamos tras muchas contraseñas incorrectas. Siga solo si fue usted quien lo intentó.',
+      buttonText: 'Desbloquear',
+    },
     'unblock-account-result': {
       successTitle: 'Cuenta desbloqueada',
       successDescription:

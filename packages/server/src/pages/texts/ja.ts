@@ -19,6 +19,8 @@ export const ja = {
       passkeyButtonText: 'パスキーで続ける',
       'wrong-credentials': '名前またはパスワードが正しくありません。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待つか、パスワードを再設定してください。',
+      'password-leaked':
+        'このパスワードは他のサイトから漏洩しています。「パスワードを忘れた場合」から別のパスワードを設定してください。',
       'account-blocked': 'このアカウントはブロックされています。管理者にお問い合わせください。',
       'email-not-verified': '先にメールアドレスを確認してください。確認メールをお送りしました。',
       'passkey-failed': 'パスキーを使えませんでした。もう一度試すか、パスワードを使ってください。',
@@ -131,6 +133,13 @@ export const ja = {
     },
   },
   'unblock-account': {
+    'unblock-account': {
+      pageTitle: 'ブロックの解除 | ${companyName}',
+      title: 'ブロックを解除しますか？',
+      description:
+        '間違ったパスワードが何度も入力されたため、ブロックしました。ご自身の操作だった場合だけ続けてください。',
+      buttonText: '解除する',
+    },
     'unblock-account-result': {
       successTitle: 'ブロックを解除しました',
       successDescription:

@@ -1,0 +1,53 @@
+import { rootCertificates } from 'node:tls'
+import nodemailer from 'nodemailer'
+import type { Outbound } from '../outbound/outbound.ts'
+import type { Postbox, TenantServer } from './mail.ts'
+import { messageOf } from './message.ts'
+import { answerTimeoutMs, connectTimeoutMs } from './smtp-postbox.ts'
+
+interface TenantPostboxParts {
+  readonly server: TenantServer
+  readonly outbound: Pick<Outbound, 'connect'>
+  /** Where the tenant has said none. */
+  readonly from: string
+  readonly ca: string | undefined
+  readonly now: () => Date
+}
+
+/** RFC 8314, section 3.3: TLS from the first byte. */
+const implicitTlsPort = 465
+
+/**
+ * A mail server that somebody else chose: it is reached by the guarded way out, a connection for
+ * each mail, and never without TLS.
+ */
+export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
+  const { server, outbound, ca, now } = parts
+  const { host, port, user, password } = server
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure: port === implicitTlsPort,
+    requireTLS: true,
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+    tls: { minVersion: 'TLSv1.2', ...(ca && { ca: [...rootCertificates, ca] }) },
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    getSocket(_options: unknown, done: (error: Error | null, socket?: object) => void) {
+      outbound.connect(host, port).then(
+        (connection) => done(null, { connection }),
+        (error) => done(error),
+      )
+    },
+  } as Parameters<typeof nodemailer.createTransport>[0])
+  return {
+    async post(mail) {
+      const from = mail.fromAddress ?? server.from ?? parts.from
+      await transport.sendMail(messageOf(mail, { from, date: now() }))
+    },
+    close: () => transport.close(),
+  }
+}

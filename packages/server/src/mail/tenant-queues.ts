@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Outbound } from '../outbound/outbound.ts'
+import type { TenantServer } from './mail.ts'
+import { createMailQueue, type MailBounds, type MailQueue, mailBounds } from './mail-queue.ts'
+import { openTenantPostbox } from './tenant-postbox.ts'
+
+interface TenantQueueParts {
+  readonly outbound: Pick<Outbound, 'connect'>
+  /** The address that mails come from where a tenant has said none. */
+  readonly from: string
+  readonly ca: string | undefined
+  readonly log: Logger
+  readonly now: () => Date
+  readonly bounds: MailBounds | undefined
+}
+
+/** Queues to servers of tenants; one that is slow or away holds up nobody else. */
+interface TenantQueues {
+  of(tenantId: string, server: TenantServer): MailQueue
+  stop(): Promise<void>
+}
+
+interface Opened {
+  readonly version: string
+  readonly queue: MailQueue
+}
+
+const queuesMax = 500
+const bounds: MailBounds = { ...mailBounds, runningMax: 2, waitingMax: 200 }
+
+export function createTenantQueues(parts: TenantQueueParts): TenantQueues {
+  const ending = new Set<Promise<void>>()
+  const end = ({ queue }: Opened) => {
+    const ended = queue.stop().finally(() => ending.delete(ended))
+    ending.add(ended)
+  }
+  const queues = new LRUCache<string, Opened>({ max: queuesMax, dispose: end })
+  return {
+    of(tenantId, server) {
+      const known = queues.get(tenantId)
+      if (known?.version === server.version) return known.queue
+      const { outbound, from, ca, log, now } = parts
+      const postbox = openTenantPostbox({ server, outbound, from, ca, now })
+      const queue = createMailQueue({ postbox, log, bounds: parts.bounds ?? bounds })
+      queues.set(tenantId, { version: server.version, queue })
+      return queue
+    },
+    async stop() {
+      queues.clear()
+      await Promise.all(ending)
+    },
+  }
+}

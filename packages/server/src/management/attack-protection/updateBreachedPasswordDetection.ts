@@ -1,0 +1,18 @@
+import { refusedBody } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+const noList =
+  'There is no list of leaked passwords to ask: whoever runs the server names one in ' +
+  'LATCHKEY_LEAKED_PASSWORDS_URL'
+
+export const updateBreachedPasswordDetection: Handler<'updateBreachedPasswordDetection'> = async ({
+  write,
+  body,
+  looksForLeaks,
+}) => {
+  if (body.enabled && !looksForLeaks) throw refusedBody(noList, 'enabled')
+  return {
+    status: 200,
+    body: await write((store) => store.attackProtection.updateBreachedPasswords(body)),
+  }
+}

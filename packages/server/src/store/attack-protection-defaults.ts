@@ -1,0 +1,75 @@
+import type { Schema } from '@latchkey/contract'
+
+type BruteForce = Required<Schema<'BruteForceProtection'>>
+type Throttling = Required<Schema<'SuspiciousIpThrottling'>>
+type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
+
+/** How a tenant is guarded, whole. */
+export interface AttackProtectionSettings {
+  readonly bruteForce: BruteForce
+  readonly throttling: Throttling & { readonly stage: Required<Stages<ThrottlingRate>> }
+  readonly breachedPasswords: BreachedPasswords
+}
+
+type ThrottlingRate = Required<Schema<'SuspiciousIpThrottlingRate'>>
+interface Stages<T> {
+  readonly 'pre-login'?: T
+  readonly 'pre-user-registration'?: T
+}
+
+/** What was changed of it. */
+export type StoredProtection = {
+  readonly [Part in keyof AttackProtectionSettings]?: Partial<AttackProtectionSettings[Part]>
+}
+
+/** What is stored, and the defaults of the rest, in the order of the API. */
+export function attackProtectionOf(stored: StoredProtection): AttackProtectionSettings {
+  const { throttling = {}, breachedPasswords = {} } = stored
+  return {
+    bruteForce: { ...bruteForce, ...stored.bruteForce },
+    throttling: {
+      ...defaultThrottling,
+      ...throttling,
+      stage: withDefaults(defaultThrottling.stage, throttling.stage),
+    },
+    breachedPasswords: {
+      ...defaultBreachedPasswords,
+      ...breachedPasswords,
+      stage: withDefaults(defaultBreachedPasswords.stage, breachedPasswords.stage),
+    },
+  }
+}
+
+function withDefaults<T extends object>(defaults: T, stored: Partial<T> = {}): T {
+  const entries = Object.entries(defaults).map(([name, value]) => [
+    name,
+    { ...value, ...stored[name as keyof T] },
+  ])
+  return Object.fromEntries(entries) as T
+}
+
+const bruteForce: BruteForce = {
+  enabled: true,
+  shields: ['block', 'user_notification'],
+  allowlist: [],
+  mode: 'count_per_identifier_and_ip',
+  max_attempts: 10,
+}
+
+const defaultThrottling: AttackProtectionSettings['throttling'] = {
+  enabled: true,
+  shields: ['admin_notification', 'block'],
+  allowlist: [],
+  stage: {
+    'pre-login': { max_attempts: 100, rate: 864_000 },
+    'pre-user-registration': { max_attempts: 50, rate: 1_200 },
+  },
+}
+
+const defaultBreachedPasswords: BreachedPasswords = {
+  enabled: false,
+  shields: [],
+  admin_notification_frequency: [],
+  method: 'standard',
+  stage: { 'pre-user-registration': { shields: [] }, 'pre-change-password': { shields: [] } },
+}

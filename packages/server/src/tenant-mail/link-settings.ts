@@ -1,0 +1,44 @@
+import type { Schema } from '@latchkey/contract'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { LiquidError, renderLiquid } from './liquid.ts'
+import { type MailFacts, variablesOf } from './variables.ts'
+
+/** What a template says of the link of its mail, in the words of a ticket. */
+export interface LinkSettings {
+  readonly ttl_sec?: number
+  readonly result_url?: string
+  readonly includeEmailInRedirect?: boolean
+}
+
+/** Nothing where there is no template, or it is not enabled. */
+export async function linkSettings(
+  tenant: Tenant,
+  name: Schema<'EmailTemplateName'>,
+  facts: MailFacts,
+): Promise<LinkSettings> {
+  const template = await tenant.store.emailTemplates.findEnabled(name)
+  if (!template) return {}
+  const { urlLifetimeInSeconds: ttl_sec, includeEmailInRedirect, resultUrl } = template
+  const result_url = resultUrl ? await addressOf(tenant, resultUrl, facts) : undefined
+  return {
+    ...(ttl_sec && { ttl_sec }),
+    ...(includeEmailInRedirect && { includeEmailInRedirect }),
+    ...(result_url !== undefined && { result_url }),
+  }
+}
+
+/** What is no address of the web is left out: people would be led to it. */
+async function addressOf(
+  tenant: Tenant,
+  template: string,
+  facts: MailFacts,
+): Promise<string | undefined> {
+  const look = { tenantName: tenant.name, language: 'en' } as const
+  try {
+    const text = renderLiquid('text', template, await variablesOf(tenant, look, facts)).trim()
+    return /^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined
+  } catch (error) {
+    if (error instanceof LiquidError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import type { Schema } from '@latchkey/contract'
+import type { Look } from '../pages/look.ts'
+import type { Client } from '../store/clients.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import type { LiquidVariables } from './liquid.ts'
+
+/** What a mail is about. */
+export interface MailFacts {
+  readonly userId?: string
+  readonly clientId?: string
+  /** The name of the connection. */
+  readonly connection?: string
+  readonly url?: string
+  readonly code?: string
+  /** The address that attempts came from. */
+  readonly ip?: string
+}
+
+/** What a template may say, of a mail that is about to be sent. */
+export async function variablesOf(
+  tenant: Tenant,
+  look: Pick<Look, 'tenantName' | 'supportEmail' | 'supportUrl' | 'language'>,
+  { userId, clientId, connection, ip, ...facts }: MailFacts,
+): Promise<LiquidVariables> {
+  const user = userId === undefined ? undefined : await tenant.store.users.get(userId)
+  const client = clientId === undefined ? undefined : await tenant.clients.find(clientId)
+  return {
+    ...facts,
+    email: user?.email,
+    user: { ...(user && ofUser(user)), source_ip: ip },
+    application: client ? ofClient(client) : {},
+    connection: { name: connection ?? user?.identities?.[0]?.connection },
+    tenant: tenant.name,
+    friendly_name: look.tenantName,
+    domain: tenant.domain,
+    support_email: look.supportEmail,
+    support_url: look.supportUrl,
+    request_language: look.language,
+  }
+}
+
+function ofUser(user: Schema<'User'>) {
+  const { identities: _identities, ...told } = user
+  return told
+}
+
+const ofClient = ({ clientId, name }: Pick<Client, 'clientId' | 'name'>) => ({
+  name,
+  clientID: clientId,
+  client_id: clientId,
+})
+
+/** What templates are tried out with before they are stored. */
+export const sampleVariables: LiquidVariables = {
+  url: 'https://id.example.com/lo/verify_email?ticket=sample',
+  code: '123456',
+  email: 'ada@example.com',
+  user: {
+    user_id: 'auth0|sample',
+    email: 'ada@example.com',
+    email_verified: false,
+    name: 'Ada Lovelace',
+    nickname: 'ada',
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    picture: 'https://example.com/ada.png',
+    user_metadata: {},
+    app_metadata: {},
+    source_ip: '203.0.113.7',
+  },
+  application: ofClient({ clientId: 'sample', name: 'Books' }),
+  connection: { name: 'Username-Password-Authentication' },
+  tenant: 'example',
+  friendly_name: 'Example',
+  domain: 'id.example.com',
+  support_email: 'help@example.com',
+  support_url: 'https://example.com/help',
+  request_language: 'en',
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createVisitor,
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@latchkey/testkit'
+import { startTenantSmtp, type TenantSmtp } from '../tenant-smtp.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
+
+/** What the settings of attack protection say holds for the next log-in. */
+let server: TestServer
+let smtp: TenantSmtp
+let list: Receiver
+let app: Application
+let nowMs = Date.now()
+const leaked = 'Leaked-Horse-9-Battery'
+const hash = createHash('sha1').update(leaked).digest('hex').toUpperCase()
+const path = '/api/v2/attack-protection'
+beforeAll(async () => {
+  list = await startReceiver((_, response) => {
+    const isOurs = response.req.url === `/range/${hash.slice(0, 5)}`
+    response.writeHead(200).end(`${'0'.repeat(35)}:0\r\n${isOurs ? hash.slice(5) : '1'}:42`)
+  })
+  smtp = await startTenantSmtp()
+  server = await startTestServer({
+    now: () => new Date(nowMs),
+    config: { ...(await receiverTrust()), leakedPasswordsUrl: new URL('/range/', list.url).href },
+  })
+  app = await createApplication(server.tenant)
+  const credentials = { smtp_host: 'localhost', smtp_port: smtp.port }
+  const json = {
+    name: 'smtp',
+    default_from_address: 'no-reply@northwind.example',
+    credentials: { ...credentials, smtp_user: 'mailer', smtp_pass: 'secret' },
+  }
+  await server.tenant.request('POST', '/api/v2/emails/provider', { json })
+})
+afterAll(async () => {
+  await server.stop()
+  await smtp.stop()
+  await list.kill()
+})
+beforeEach(() => server.tenant.request('DELETE', '/api/v2/anomaly/blocks/ips/127.0.0.1'))
+
+const guard = (name: string, json: object) =>
+  server.tenant.request('PATCH', `${path}/${name}`, { json })
+
+/** Tries passwords one after the other; whether each let somebody in. */
+async function tries(username: string, ...passwords: readonly string[]): Promise<boolean[]> {
+  const visitor = createVisitor(server)
+  const page = await visitor.visit(authorizeUrl(server.tenant, app))
+  const outcomes: boolean[] = []
+  for (const typed of passwords) {
+    outcomes.push((await visitor.submit(page, { username, password: typed })).isAway)
+  }
+  return outcomes
+}
+
+const typesOf = async (q: string): Promise<string[]> => {
+  const address = `/api/v2/logs?q=${encodeURIComponent(q)}`
+  const { body } = await server.tenant.request('GET', address)
+  return body.map(({ type }: { type: string }) => type)
+}
+
+describe('an account', () => {
+  it('is blocked after as many failures as are set, and opened by the link of a mail', async () => {
+    const email = 'ada@example.com'
+    await createUser(server.tenant, email)
+    await guard('brute-force-protection', { max_attempts: 3 })
+    expect(await tries(email, 'a', 'b', 'c', password)).toEqual([false, false, false, false])
+    const mail = await smtp.mailTo(email, '/lo/unblock')
+    expect(mail.text).toContain('from the address 127.0.0.1')
+    const [link = ''] = /https:\S+\/lo\/unblock\S+/.exec(mail.text ?? '') ?? []
+
+    const visitor = createVisitor(server)
+    const asked = await visitor.visit(link)
+    expect([asked.status, asked.text]).toEqual([
+      200,
+      expect.stringMatching(/<button[^>]*>Unblock</),
+    ])
+    expect(await tries(email, password)).toEqual([false])
+    expect((await visitor.submit(asked, {})).status).toBe(200)
+    expect((await visitor.submit(asked, {})).status).toBe(400)
+    expect(await tries(email, 'a', 'b', password)).toEqual([false, false, true])
+    const types = await typesOf(`user_name:"${email}"`)
+    expect(types).toEqual(expect.arrayContaining(['limit_wc', 'ublkdu', 's']))
+  })
+
+  it('is counted from all addresses where that is set, and then blocked everywhere', async () => {
+    const email = 'grace@example.com'
+    const userId = await createUser(server.tenant, email)
+    await guard('brute-force-protection', { mode: 'count_per_identifier', max_attempts: 2 })
+    expect(await tries(email, 'a', 'b', password)).toEqual([false, false, false])
+    const blocks = `/api/v2/user-blocks/${encodeURIComponent(userId)}`
+    const { body } = await server.tenant.request('GET', blocks)
+    expect(body.blocked_for).toEqual([{ identifier: email }])
+    await server.tenant.request('DELETE', blocks)
+    expect(await tries(email, 'a', password)).toEqual([false, true])
+    await guard('brute-force-protection', { mode: 'count_per_identifier_and_ip' })
+  })
+
+  it.each([
+    ['it is off', { enabled: false }, { enabled: true }],
+    ['nothing is blocked', { shields: [] }, { shields: ['block', 'user_notification'] }],
+    ['the address is let', { allowlist: ['127.0.0.0/8'] }, { allowlist: [] }],
+  ])('is not blocked where %s', async (_, said, taken) => {
+    const email = `free-${Object.keys(said)}@example.com`
+    await createUser(server.tenant, email)
+    await guard('brute-force-protection', { ...said, max_attempts: 2 })
+    expect(await tries(email, 'a', 'b', 'c', password)).toEqual([false, false, false, true])
+    await guard('brute-force-protection', { ...taken, max_attempts: 10 })
+  })
+})
+
+describe('an address', () => {
+  it('waits until an attempt comes back', async () => {
+    const email = 'patient@example.com'
+    await createUser(server.tenant, email)
+    const stage = { 'pre-login': { max_attempts: 3, rate: 60_000 } }
+    await guard('suspicious-ip-throttling', { stage })
+    expect(await tries('x@example.com', 'a')).toEqual([false])
+    expect(await tries('y@example.com', 'a')).toEqual([false])
+    expect(await tries('z@example.com', 'a')).toEqual([false])
+    expect(await tries(email, password)).toEqual([false])
+    nowMs += 60_001
+    expect(await tries(email, password, 'wrong', password)).toEqual([true, false, false])
+    expect(await typesOf('type:limit_mu')).toContain('limit_mu')
+    await guard('suspicious-ip-throttling', { allowlist: ['127.0.0.1'] })
+    expect(await tries(email, password)).toEqual([true])
+    await guard('suspicious-ip-throttling', {
+      allowlist: [],
+      stage: { 'pre-login': { max_attempts: 100 } },
+    })
+  })
+
+  it('makes as many accounts as are set', async () => {
+    const stage = { 'pre-user-registration': { max_attempts: 2, rate: 3_600_000 } }
+    await guard('suspicious-ip-throttling', { stage })
+    const connection = 'Username-Password-Authentication'
+    const signUp = async (email: string) => {
+      const json = { client_id: app.clientId, connection, email, password }
+      return (await server.tenant.request('POST', '/dbconnections/signup', { token: null, json }))
+        .status
+    }
+    const statuses = []
+    for (const name of ['one', 'two', 'three']) statuses.push(await signUp(`${name}@example.com`))
+    expect(statuses).toEqual([200, 200, 429])
+    await guard('suspicious-ip-throttling', {
+      stage: { 'pre-user-registration': { max_attempts: 50, rate: 1_200 } },
+    })
+  })
+})
+
+describe('a leaked password', () => {
+  it('is refused, and told of, as is set', async () => {
+    const email = 'stolen@example.com'
+    const json = { connection: 'Username-Password-Authentication', email, password: leaked }
+    await server.tenant.request('POST', '/api/v2/users', { json })
+    expect(await tries(email, leaked)).toEqual([true])
+    await guard('breached-password-detection', {
+      enabled: true,
+      shields: ['block', 'user_notification'],
+      stage: { 'pre-user-registration': { shields: ['block'] } },
+    })
+    expect(await tries(email, leaked)).toEqual([false])
+    await smtp.mailTo(email, 'Your password has leaked')
+    expect(await typesOf(`user_name:"${email}"`)).toContain('pwd_leak')
+    const visitor = createVisitor(server)
+    const url = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
+    const page = await visitor.visit(url)
+    const refused = await visitor.submit(page, { email: 'new@example.com', password: leaked })
+    expect([refused.isAway, refused.status]).toEqual([false, 400])
+    await list.kill()
+    expect(await tries(email, leaked)).toEqual([true])
+    await guard('breached-password-detection', { enabled: false })
+  })
+
+  it('cannot be looked for where nobody names a list', async () => {
+    const other = await startTestServer()
+    const json = { enabled: true }
+    const { tenant } = other
+    const { status, body } = await tenant.request('PATCH', `${path}/breached-password-detection`, {
+      json,
+    })
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringContaining('LATCHKEY_LEAKED_PASSWORDS_URL'),
+    ])
+    await other.stop()
+  })
+})
+
+describe('another process', () => {
+  it('holds to new settings within two seconds', async () => {
+    const { database, dataFolder } = server
+    const other = await startTestServer({ database, dataFolder })
+    const email = 'twice@example.com'
+    await createUser(server.tenant, email)
+    await createVisitor(other).visit(authorizeUrl(other.tenant, app))
+    await guard('brute-force-protection', { max_attempts: 1 })
+    const found = async () => {
+      const user = `t${performance.now()}@example.com`
+      const visitor = createVisitor(other)
+      const page = await visitor.visit(authorizeUrl(other.tenant, app))
+      await visitor.submit(page, { username: user, password: 'wrong' })
+      return (await typesOf(`user_name:"${user}"`)).includes('limit_wc')
+    }
+    await until('the new limit', found, 12_000)
+    await guard('brute-force-protection', { max_attempts: 10 })
+    await other.stop()
+  })
+})

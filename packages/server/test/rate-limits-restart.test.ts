@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createTestDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '@latchkey/testkit'
+
+/** A window that outlasts the test by far. */
+const limit = { limit: 6, windowSeconds: 600 }
+const config = { rateLimits: { 'management-write': limit } }
+const path = '/api/v2/roles'
+
+let database: TestDatabase
+let first: TestServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  first = await startTestServer({ database, config, bounds: { rateFlushMs: 50 } })
+})
+afterAll(async () => {
+  await first.stop()
+  await database.drop()
+})
+
+const post = (server: TestServer, name: string) =>
+  server.tenant.request('POST', path, { json: { name } })
+const limitsOf = (headers: Headers) =>
+  ['remaining', 'reset'].map((name) => Number(headers.get(`x-ratelimit-${name}`)))
+
+describe('a limit that was reached', () => {
+  it('is still reached after a restart, with the same end, and in another process', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at <= limit.limit; at += 1) {
+      statuses.push((await post(first, `role ${at}`)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    const [, reset = 0] = limitsOf((await post(first, 'one more')).headers)
+    await first.stopServing()
+
+    const { dataFolder } = first
+    const options = { database, dataFolder, config, bounds: { rateFlushMs: 50 } }
+    const second = await startTestServer(options)
+    const refused = await post(second, 'after the restart')
+    expect(refused.status).toBe(429)
+    const [remaining, end = 0] = limitsOf(refused.headers)
+    expect(remaining).toBe(0)
+    expect(Math.abs(end - reset)).toBeLessThanOrEqual(1)
+    const other = await second.addTenant('other.example.com')
+    const free = await other.request('POST', path, { json: { name: 'free' } })
+    expect(free.status).toBe(200)
+    await second.stop()
+  })
+
+  it('counts what other processes have counted', async () => {
+    const { dataFolder } = first
+    const options = { database, dataFolder, config, bounds: { rateFlushMs: 50 } }
+    const [one, two] = await Promise.all([startTestServer(options), startTestServer(options)])
+    const [here, there] = [
+      await one.addTenant('shared.example.com'),
+      await two.addTenant('shared.example.com'),
+    ]
+    const ask = async (tenant: typeof here) =>
+      (await tenant.request('DELETE', '/api/v2/roles/rol_9Hs3kP7vWq2LrXb4')).status
+    for (let at = 0; at < 4; at += 1) await ask(here)
+    for (let at = 0; at < 4; at += 1) await ask(there)
+    const statuses: number[] = []
+    // Each has counted four of six, and learns of the other's by its next request and a write.
+    for (let at = 0; at < 50 && !statuses.includes(429); at += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      statuses.push(await ask(here))
+    }
+    expect(statuses.indexOf(429)).toBeLessThanOrEqual(1)
+    await one.stop()
+    await two.stop()
+  })
+})
