@@ -54,7 +54,7 @@ export class SessionAdapter extends RecordAdapter {
 
   override async destroy(id: string): Promise<void> {
     const { records, context } = this.options
-    // A session that gets a new id is the same one: its old record goes when the new one is written.
+    // A session that gets a new id is the same one: its old record goes as the new one is written.
     if (formerId(context()?.oidc) === id && context()?.oidc.session?.accountId) return
     return records.sessions.destroy(id)
   }
