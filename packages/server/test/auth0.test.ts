@@ -257,7 +257,7 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('connections', async () => {
-    const [reason, place] = ['do not exist here yet; auth0 does', 'on property strategy']
+    const [reason, place] = ['do not exist here yet; auth0 and email do', 'on property strategy']
     expect(seen.connections).toMatchObject({
       listed: ['Customers', 'Staff', 'Guests'],
       byOne: ['Staff'],

@@ -3426,10 +3426,14 @@ export interface components {
     ConnectionMetadata: {
       [key: string]: string | null
     }
-    /** @description Options of a connection whose users are kept here. */
+    /** @description Options of a connection: with a password (`auth0`), or by mails (`email`). */
     ConnectionOptions: {
       attributes?: components['schemas']['ConnectionAttributes']
       authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
+      /** @description By mail, what a link asks `/authorize` for where nothing else is said. */
+      authParams?: {
+        [key: string]: string
+      } | null
       /** @description Whether an account is blocked for an address after too many failures. */
       brute_force_protection?: boolean
       /** @description Values for scripts. */
@@ -3444,6 +3448,20 @@ export interface components {
       disable_self_service_change_password?: boolean
       /** @description Whether nobody can sign up. */
       disable_signup?: boolean
+      /** @description By mail, what the mail with the code or the link is like. */
+      email?: {
+        /** @description Its HTML. */
+        body?: string
+        /** @description Where it comes from. */
+        from?: string
+        /** @description Its subject. */
+        subject?: string
+        /**
+         * @description How subject and body are written.
+         * @enum {string}
+         */
+        syntax?: 'liquid'
+      } | null
       /** @description Whether scripts are told of the request. */
       enable_script_context?: boolean
       /** @description Whether users are kept in another store. */
@@ -3457,6 +3475,8 @@ export interface components {
         /** @description Whether the settings of enrolment are answered. */
         return_enroll_settings?: boolean
       }
+      /** @description By mail, the name of the connection. */
+      name?: string
       /** @description Members of a profile that are never stored. */
       non_persistent_attrs?: string[] | null
       /** @description How passkeys are offered. */
@@ -3510,6 +3530,13 @@ export interface components {
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
       /** @description Version of the strategy; it says nothing here. */
       strategy_version?: number
+      /** @description By mail, the code. */
+      totp?: {
+        /** @description Its digits. */
+        length?: number
+        /** @description How long it can be used, in seconds; the link as well. */
+        time_step?: number
+      } | null
       /** @description What a username may be. */
       validation?: {
         /** @description How long it may be. */
@@ -3630,7 +3657,7 @@ export interface components {
       }
     }
     /**
-     * @description Where the users of a connection come from. With `auth0` they are kept here.
+     * @description Where the users of a connection come from. With `auth0` and `email` they are kept here.
      * @enum {string}
      */
     ConnectionStrategy:

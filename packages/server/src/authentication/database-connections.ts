@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { type LoginOrigin, takesSignups } from '../store/logins.ts'
-import type { Tenant } from '../tenancy/tenancy.ts'
 import { parseObject, readParameters } from './form-body.ts'
 import { originOf } from './interactions/interaction.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
@@ -99,15 +98,10 @@ async function placeOf(req: Request, { client_id, connection }: Said) {
   const client = await req.tenant.clients.find(client_id)
   if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
   const origin: LoginOrigin = originOf(req, client)
-  return { origin, connection: await enabled(req.tenant, client_id, connection) }
-}
-
-async function enabled({ store }: Tenant, clientId: string, name: string) {
-  const query = { strategy: ['auth0'], take: 50 } as const
-  const { items } = await store.connections.listEnabledFor(clientId, query)
-  const found = items.find((each) => each.name === name)
+  const wanted = { strategy: 'auth0', name: connection } as const
+  const found = await req.tenant.store.connections.findEnabledFor(client_id, wanted)
   if (!found) throw new ApiError('connection_unknown')
-  return found
+  return { origin, connection: found }
 }
 
 function named(profile: Readonly<Record<string, unknown>>, names: readonly string[]) {

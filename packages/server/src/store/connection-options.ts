@@ -4,8 +4,11 @@ import { withoutNulls } from './merge.ts'
 
 type Options = Schema<'ConnectionOptions'>
 
+/** Users are kept here, with a password or by mails. */
+export type SupportedStrategy = 'auth0' | 'email'
+
 /** What a new connection has where nothing else is said. */
-const defaults: Options = {
+const databaseDefaults: Options = {
   mfa: { active: true, return_enroll_settings: true },
   passwordPolicy: 'good',
   passkey_options: {
@@ -21,13 +24,24 @@ const defaults: Options = {
   brute_force_protection: true,
 }
 
+/** The code of a mail where nothing else is said: its digits, and how long it can be used. */
+export const defaultTotp = { length: 6, time_step: 180 } as const
+
+const emailDefaults: Options = {
+  totp: defaultTotp,
+  disable_signup: false,
+  brute_force_protection: true,
+}
+
+const defaults = { auth0: databaseDefaults, email: emailDefaults } as const
+
 /**
  * The options of a new connection.
  *
  * @throws ApiError `invalid_body`
  */
-export function newOptions(options: Options = {}): Options {
-  return { ...defaults, ...acceptedOptions(options) }
+export function newOptions(strategy: SupportedStrategy, options: Options = {}): Options {
+  return { ...defaults[strategy], ...acceptedOptions(strategy, options) }
 }
 
 /**
@@ -35,12 +49,25 @@ export function newOptions(options: Options = {}): Options {
  *
  * @throws ApiError `invalid_body` for what would be kept without an effect, or cannot be.
  */
-export function acceptedOptions(options: Options): Options {
+export function acceptedOptions(strategy: SupportedStrategy, options: Options): Options {
+  refuseForeign(strategy, options)
   refuseScripts(options)
   refuseRange(options.validation?.username, 'options.validation.username')
   const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
   refuseRange({ min, max }, 'options.attributes.username.validation')
   return withoutNulls(options)
+}
+
+/** Those of connections by mail: what is not among both is of one strategy alone. */
+const ofEmail: readonly string[] = ['email', 'totp', 'name', 'authParams']
+const ofBoth: readonly string[] = ['disable_signup', 'brute_force_protection']
+
+function refuseForeign(strategy: SupportedStrategy, options: Options): void {
+  const isForeign = (name: string) =>
+    !ofBoth.includes(name) && ofEmail.includes(name) !== (strategy === 'email')
+  const name = Object.keys(options).find(isForeign)
+  if (name === undefined) return
+  throw refusedBody(`Connections of the strategy ${strategy} do not have it`, `options.${name}`)
 }
 
 const scriptFlags = [

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
 import { refusingDuplicates } from './conflict.ts'
 import { enableOnly, enableOrNot } from './connection-clients.ts'
-import { acceptedOptions, newOptions } from './connection-options.ts'
+import { acceptedOptions, newOptions, type SupportedStrategy } from './connection-options.ts'
 import { newShortId } from './ids.ts'
 import { lockRow } from './lock-row.ts'
 import { withoutNulls } from './merge.ts'
@@ -41,6 +41,16 @@ export type ConnectionQuery = EitherQuery & {
   readonly name?: string
 }
 
+export interface WantedConnection {
+  readonly strategy: SupportedStrategy
+  /** Where one is named, it is that one or none. */
+  readonly name?: string | undefined
+  readonly accepts?: (connection: Connection) => boolean
+}
+
+/** Looked at by `findEnabledFor` at most; a client has one or two. */
+const lookedAtMax = 50
+
 /** The connections of one tenant. */
 export interface Connections {
   /** The oldest first, without `enabled_clients`. */
@@ -50,6 +60,8 @@ export interface Connections {
     clientId: string,
     query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
   ): Promise<CheckpointPage<Connection>>
+  /** The oldest that a client is enabled for, of those that are wanted; without its clients. */
+  findEnabledFor(clientId: string, wanted: WantedConnection): Promise<Connection | undefined>
   get(id: string): Promise<Connection | undefined>
   /** By the name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
@@ -102,6 +114,17 @@ export function connections(scope: Scope): Connections {
       const rows = rowsOf(strategy, { clients: { some: { clientId } } })
       return checkpointPage(query, rows, toWire)
     },
+    async findEnabledFor(clientId, { strategy, name, accepts = () => true }) {
+      const rows = await table.findMany({
+        where: {
+          ...{ tenantId, strategy, clients: { some: { clientId } } },
+          ...(name !== undefined && { name }),
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: lookedAtMax,
+      })
+      return rows.map(toWire).find(accepts)
+    },
     async get(id) {
       const row = await table.findUnique(wholeOf(id))
       return row ? toWhole(row) : undefined
@@ -111,10 +134,10 @@ export function connections(scope: Scope): Connections {
       return row ? toWire(row) : undefined
     },
     async create({ name, strategy, enabled_clients, ...members }) {
-      refuseStrategy(strategy)
+      const supported = supportedStrategy(strategy)
       const at = now()
       const id = newShortId('con')
-      const settings = newSettings(members) as Prisma.InputJsonObject
+      const settings = newSettings(members, supported) as Prisma.InputJsonObject
       const data = { tenantId, id, name, strategy, settings, createdAt: at, updatedAt: at }
       await refusingDuplicates('connection_name_used', table.create({ data }))
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
@@ -123,7 +146,9 @@ export function connections(scope: Scope): Connections {
     async update(id, { enabled_clients, ...members }) {
       const row = await lock(id)
       if (!row) return undefined
-      const settings = { ...settingsOf(row), ...accepted(members) } as Prisma.InputJsonObject
+      const strategy = row.strategy as SupportedStrategy
+      const changed = { ...settingsOf(row), ...accepted(members, strategy) }
+      const settings = changed as Prisma.InputJsonObject
       await table.update({ where: keyOf(id), data: { settings, updatedAt: now() } })
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
       return changes.updated('connection', toWhole(row), await getWritten(id))
@@ -145,30 +170,33 @@ export function connections(scope: Scope): Connections {
   }
 }
 
-function refuseStrategy(strategy: Definition['strategy']): void {
-  if (strategy === 'auth0') return
-  const reason = `Connections of the strategy ${strategy} do not exist here yet; auth0 does`
+function supportedStrategy(strategy: Definition['strategy']): SupportedStrategy {
+  if (strategy === 'auth0' || strategy === 'email') return strategy
+  const reason = `Connections of the strategy ${strategy} do not exist here yet; auth0 and email do`
   throw refusedBody(reason, 'strategy')
 }
 
-function newSettings({ options, ...members }: Settings): Settings {
+function newSettings({ options, ...members }: Settings, strategy: SupportedStrategy): Settings {
   return {
-    options: newOptions(options),
+    options: newOptions(strategy, options),
     is_domain_connection: false,
     authentication: { active: true },
     connected_accounts: { active: false },
-    ...accepted(members),
+    ...accepted(members, strategy),
   }
 }
 
-function accepted({ options, metadata, ...members }: Settings): Settings {
+function accepted(
+  { options, metadata, ...members }: Settings,
+  strategy: SupportedStrategy,
+): Settings {
   if (members.connected_accounts?.active) {
     const reason = 'Accounts of other services are not connected to users who are kept here'
     throw refusedBody(reason, 'connected_accounts.active')
   }
   return {
     ...members,
-    ...(options && { options: acceptedOptions(options) }),
+    ...(options && { options: acceptedOptions(strategy, options) }),
     ...(metadata && { metadata: withoutNulls(metadata) }),
   }
 }

@@ -21,6 +21,7 @@ const endings: Readonly<Record<string, Ending>> = {
   refresh_tokens: { keptMs: 0, end: 'coalesce(expires_at, idle_expires_at)' },
   attempts: { keptMs: 0 },
   rate_windows: { keptMs: 0 },
+  email_codes: { keptMs: 0 },
 }
 
 /** Removes what ended before `now`, up to a bound for each table. */

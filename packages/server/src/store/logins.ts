@@ -105,7 +105,8 @@ export function logins(scope: Scope): Logins {
           data: { passwordHash },
         })
       }
-      const strategy = { strategy: provider, strategy_type: 'database' } as const
+      const strategyType = provider === 'auth0' ? 'database' : 'passwordless'
+      const strategy = { strategy: provider, strategy_type: strategyType }
       const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
       const name = account.email === null ? {} : { user_name: account.email }
       await logs(scope).append({ type: 's', ...entryOf(origin), ...of, ...name })

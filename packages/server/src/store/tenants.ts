@@ -22,6 +22,8 @@ import { type DeviceCredentials, deviceCredentials } from './device-credentials.
 import { type EmailProviders, emailProviders } from './email-providers.ts'
 import { type EmailTemplates, emailTemplates } from './email-templates.ts'
 import type { EndedSession } from './ended-session.ts'
+import { type EmailCodes, emailCodes } from './email-codes.ts'
+import { type EmailUsers, emailUsers } from './email-users.ts'
 import { type EventDeliveries, eventDeliveries } from './event-deliveries.ts'
 import { type EventRedeliveries, eventRedeliveries } from './event-redeliveries.ts'
 import { type EventStreamSecrets, eventStreamSecrets } from './event-stream-secrets.ts'
@@ -87,6 +89,8 @@ export interface Resources {
   readonly connectionClients: ConnectionClients
   readonly connectionUsers: ConnectionUsers
   readonly connections: Connections
+  readonly emailCodes: EmailCodes
+  readonly emailUsers: EmailUsers
   readonly eventDeliveries: EventDeliveries
   readonly eventRedeliveries: EventRedeliveries
   readonly eventStreamSecrets: EventStreamSecrets
@@ -296,6 +300,8 @@ function resources(scope: Scope): Resources {
     connectionClients: connectionClients(scope),
     connectionUsers: connectionUsers(scope),
     connections: connections(scope),
+    emailCodes: emailCodes(scope),
+    emailUsers: emailUsers(scope),
     eventDeliveries: eventDeliveries(scope),
     eventRedeliveries: eventRedeliveries(scope),
     eventStreamSecrets: eventStreamSecrets(scope),

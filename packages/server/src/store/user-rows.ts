@@ -13,11 +13,11 @@ export function identifiersOf({ email, username, phone_number }: Partial<Given>)
 }
 
 /** The columns of a user who is kept here, besides stamps, and those of the account. */
-export function userRow(given: Given, providerUserId: string) {
+export function userRow(given: Given, providerUserId: string, provider = databaseProvider) {
   const identifiers = identifiersOf(given)
   const { name, nickname, picture } = defaultProfile(identifiers)
   return {
-    userId: `${databaseProvider}|${providerUserId}`,
+    userId: `${provider}|${providerUserId}`,
     ...identifiers,
     emailVerified: given.email_verified ?? false,
     phoneVerified: given.phone_verified ?? false,

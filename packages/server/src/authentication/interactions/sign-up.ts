@@ -55,14 +55,13 @@ const errors: Readonly<Record<string, SignupError>> = {
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */
 async function connectionFor(tenant: Tenant, { client, interaction }: Underway) {
   const { connection: named } = interaction.params
-  const page = await tenant.store.connections.listEnabledFor(client.clientId, {
-    strategy: ['auth0'],
-    take: 50,
+  const open = await tenant.store.connections.findEnabledFor(client.clientId, {
+    strategy: 'auth0',
+    name: typeof named === 'string' ? named : undefined,
+    accepts: ({ options }) => takesSignups(options),
   })
-  const open = page.items.filter(({ options }) => takesSignups(options))
-  const [first] = named === undefined ? open : open.filter(({ name }) => name === named)
-  if (!first) throw new ApiError('signup_closed')
-  return first
+  if (!open) throw new ApiError('signup_closed')
+  return open
 }
 
 type Filled = { readonly email?: string; readonly error?: SignupError }

@@ -81,7 +81,7 @@ describe('400', () => {
     [
       'another strategy',
       { strategy: 'samlp' },
-      "'Connections of the strategy samlp do not exist here yet; auth0 does' on property strategy.",
+      "'Connections of the strategy samlp do not exist here yet; auth0 and email do' on property strategy.",
     ],
     [
       'a strategy nobody knows',
