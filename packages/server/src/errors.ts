@@ -99,6 +99,13 @@ export const errorTable = {
     'The identity that names the user cannot be unlinked.',
     'operation_not_supported',
   ),
+  email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),
+  email_connection_unknown: row(400, 'Connection does not exist', 'bad.connection'),
+  link_parameters_malformed: row(
+    400,
+    'authParams is an object of up to 20 texts, and its redirect_uri one of the client.',
+    'bad.authParams',
+  ),
   interaction_expired: row(
     400,
     'This request to log in has ended. Go back to the application and begin again.',
@@ -107,6 +114,7 @@ export const errorTable = {
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   signup_closed: row(403, 'Nobody can sign up by themselves here.', 'access_denied'),
   cross_origin_form: row(403, 'The form was posted by a page of somebody else.', 'access_denied'),
+  client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),
   missing_authentication: row(401, 'Missing authentication'),
   expired_token: row(401, 'Expired token received for JSON Web Token validation'),
@@ -266,6 +274,11 @@ export const errorTable = {
     429,
     'Too many accounts were made from this address lately. Try again later.',
     'too_many_attempts',
+  ),
+  too_many_mails: row(
+    429,
+    'Too many messages were asked for. Wait, and try again.',
+    'too_many_requests',
   ),
   password_queue_full: row(
     429,

@@ -149,6 +149,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/lo/login': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to log in by a link
+     * @description Where the link of a mail leads. It asks to go on, because programs that look at mails follow
+     *     links too.
+     */
+    get: operations['getEmailLink']
+    put?: never
+    /**
+     * Log in by a link
+     * @description Goes on to `/authorize` with what the application asked for; the link is used up there.
+     */
+    post: operations['createEmailLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/lo/reset': {
     parameters: {
       query?: never
@@ -365,6 +390,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/passwordless/start': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a code or a link to log in with
+     * @description Sends a mail to whoever may log in by it. A code is exchanged at the token endpoint; it works
+     *     once, for this client and address, and is gone after a few wrong ones. The next one takes its
+     *     place.
+     */
+    post: operations['createPasswordlessStart']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}': {
     parameters: {
       query?: never
@@ -403,6 +450,50 @@ export interface paths {
      * @description Takes `action`, `accept` or `deny`.
      */
     post: operations['createConsent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to log in by mail
+     * @description Asks where to send a code.
+     */
+    get: operations['getEmailPage']
+    put?: never
+    /**
+     * Send a code to log in with
+     * @description Takes `email`, and sends a code there. The page says the same whoever is known.
+     */
+    post: operations['createEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/email-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Log in by a code
+     * @description Takes `email` and `code`. A code works once, and is gone after a few wrong ones.
+     */
+    post: operations['createEmailCode']
     delete?: never
     options?: never
     head?: never
@@ -752,6 +843,40 @@ export interface components {
     PageForm: {
       [key: string]: unknown
     }
+    /** @description Where it was sent. */
+    PasswordlessRecipient: {
+      /** @description Stands for the address. */
+      _id: string
+      /** @description The address. */
+      email: string
+      /** @description Always false. */
+      email_verified: boolean
+    }
+    /** @description Where to send what to log in with. A client that has a secret or a key proves itself with it. */
+    PasswordlessStart: {
+      /** @description What the link asks `/authorize` for. Without a `redirect_uri` it is the first of the client. */
+      authParams?: {
+        [key: string]: string
+      }
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client, unless it is in the header. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /** @description Name of a connection of the strategy `email` that the client is enabled for. */
+      connection: string
+      /** @description The address. */
+      email?: string
+      /**
+       * @description A code, or a link that leads to `/authorize`.
+       * @default link
+       * @enum {string}
+       */
+      send?: 'code' | 'link'
+    }
     /** @description Where a pushed request is (RFC 9126, section 2.2). */
     PushedAuthorization: {
       /** @description How long it waits, in seconds. */
@@ -798,8 +923,12 @@ export interface components {
         | 'authorization_code'
         | 'client_credentials'
         | 'http://auth0.com/oauth/grant-type/password-realm'
+        | 'http://auth0.com/oauth/grant-type/passwordless/otp'
         | 'password'
         | 'refresh_token'
+        | 'urn:ietf:params:oauth:grant-type:token-exchange'
+      /** @description The code that `/passwordless/start` sent. */
+      otp?: string
       /** @description The password of the user. */
       password?: string
       /** @description The name of the connection that the user is looked for in. */
@@ -808,9 +937,18 @@ export interface components {
       redirect_uri?: string
       /** @description The refresh token; it is used up, and another one is answered. */
       refresh_token?: string
+      /** @description The same, or none. */
+      requested_token_type?: string
       /** @description The scopes asked for, separated by spaces. Without it, all that the client is granted. */
       scope?: string
-      /** @description With a password, the e-mail address or username of the user. */
+      /**
+       * @description An access token that the client was sent, for the API that it stands for (RFC 8693, section
+       *     2.1).
+       */
+      subject_token?: string
+      /** @description Always `urn:ietf:params:oauth:token-type:access_token`. */
+      subject_token_type?: string
+      /** @description With a password, the e-mail address or username of the user; with a code, the address. */
       username?: string
     }
     /** @description A token (RFC 6749, section 5.1). */
@@ -821,6 +959,8 @@ export interface components {
       expires_in: number
       /** @description Who logged in (OpenID Connect Core, section 2), where `openid` was asked for. */
       id_token?: string
+      /** @description What it is, where a token was exchanged (RFC 8693, section 2.2.1). */
+      issued_token_type?: string
       /** @description Gets further tokens, where `offline_access` was asked for. */
       refresh_token?: string
       /** @description The scopes of the token, separated by spaces. Absent where it has none. */
@@ -1265,6 +1405,79 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEmailLink: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEmailLink: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -1738,6 +1951,37 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  createPasswordlessStart: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordlessStart']
+        'application/x-www-form-urlencoded': components['schemas']['PasswordlessStart']
+      }
+    }
+    responses: {
+      /** @description Where it was sent. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PasswordlessRecipient']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getInteraction: {
     parameters: {
       query?: never
@@ -1819,6 +2063,112 @@ export interface operations {
     }
   }
   createConsent: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEmailPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEmailCode: {
     parameters: {
       query?: never
       header?: never

@@ -7,7 +7,9 @@ export async function loadProvider() {
   console.warn = () => undefined
   try {
     const provider = await import('oidc-provider')
-    return { ...provider, grants: await import('oidc-provider/lib/helpers/grants.js') }
+    const grants = await import('oidc-provider/lib/helpers/grants.js')
+    const { default: clientAuth } = await import('oidc-provider/lib/shared/client_auth.js')
+    return { ...provider, grants, clientAuth }
   } finally {
     console.warn = warn
   }

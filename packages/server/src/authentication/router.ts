@@ -11,6 +11,8 @@ import { createInteractions } from './interactions/interactions.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
 import { noteTokens } from './note-tokens.ts'
+import { linkPages } from './passwordless/link-pages.ts'
+import { createPasswordless } from './passwordless/start.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
 import {
   addressAsIssuer,
@@ -58,6 +60,8 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     ...createDatabaseConnections(options),
     ...createTicketPages(options),
     ...createUnblockPages(),
+    ...createPasswordless(options),
+    ...linkPages,
     getLogout: (req, res, of) => logOut(req, res, of, options),
   }
   options.endedSessions.toldBy(async (ended, domain) => {

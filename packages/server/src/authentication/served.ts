@@ -3,9 +3,11 @@ export const servedGrants: readonly string[] = [
   'authorization_code',
   'client_credentials',
   'http://auth0.com/oauth/grant-type/password-realm',
+  'http://auth0.com/oauth/grant-type/passwordless/otp',
   'implicit',
   'password',
   'refresh_token',
+  'urn:ietf:params:oauth:grant-type:token-exchange',
 ]
 
 /** The claims of each scope (OpenID Connect Core, section 5.4), in the order of ID tokens. */

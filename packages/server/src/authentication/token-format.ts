@@ -7,6 +7,7 @@ import type {
 } from 'oidc-provider'
 import type { Audience } from '../store/resource-servers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import type { Actor } from './grants/issue-tokens.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
 /** What oidc-provider is about to sign. */
@@ -53,6 +54,8 @@ const grantNames: Readonly<Record<string, string>> = {
 type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'> & {
   readonly accountId?: string | undefined
   readonly gty?: string | undefined
+  /** Who acts for the user, if they do not themselves. */
+  readonly act?: Actor
 }
 
 /** Writes the header and the claims of a token in the dialect of its API. */
@@ -77,6 +80,7 @@ export function writeInDialect(tenant: Tenant) {
       iat,
       exp,
       scope: said === '' ? undefined : said,
+      ...(token.act && { act: token.act }),
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
       ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
-import { ApiError } from '../errors.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
 import { lookOf } from '../pages/look-of.ts'
 import { writePage } from '../pages/write-page.ts'
@@ -76,7 +76,17 @@ export function managementError(error: ApiError) {
 
 /** RFC 6749, section 5.2. */
 function oauthError(error: ApiError) {
-  return { error: oauthErrors[error.status] ?? error.code, error_description: error.message }
+  const name = oauthNames[error.code] ?? oauthErrors[error.status] ?? error.code
+  return { error: name, error_description: error.message }
+}
+
+/** What clients know by a name of its own. */
+const oauthNames: Partial<Record<ErrorCode, string>> = {
+  client_unauthorized: 'invalid_client',
+  email_malformed: 'bad.email',
+  email_connection_unknown: 'bad.connection',
+  link_parameters_malformed: 'bad.authParams',
+  too_many_mails: 'too_many_requests',
 }
 
 const oauthErrors: Readonly<Record<number, string>> = {

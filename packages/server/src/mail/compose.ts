@@ -53,6 +53,11 @@ export function composeEmailCode(look: Look, { to, code, lifetimeSeconds }: Code
   return compose(look, { kind: 'email-code', to, code, lifetimeSeconds })
 }
 
+/** A link to log in by. */
+export function composeEmailLink(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
+  return compose(look, { kind: 'email-link', to, url, lifetimeSeconds })
+}
+
 interface Content {
   readonly kind: MailKind
   readonly to: string

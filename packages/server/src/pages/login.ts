@@ -13,6 +13,8 @@ export interface LoginProps extends FormProps {
   readonly username?: string | undefined
   readonly signupUrl?: string | undefined
   readonly resetUrl?: string | undefined
+  /** Where a code by mail takes the place of a password. */
+  readonly emailCodeUrl?: string | undefined
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
 }
@@ -29,7 +31,7 @@ export type LoginError =
 /** Posts `username`, `password` and what is hidden. */
 export function renderLogin(look: Look, props: LoginProps): Page {
   const word = wordsOf(look, 'login', 'login')
-  const { clientName, signupUrl, passkey, error } = props
+  const { clientName, signupUrl, emailCodeUrl, passkey, error } = props
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     look,
@@ -41,6 +43,7 @@ export function renderLogin(look: Look, props: LoginProps): Page {
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
     ],
+    emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
   )
 }

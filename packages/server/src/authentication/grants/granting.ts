@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Mailer } from '../../mail/mail.ts'
+import type { Request } from 'express'
 import type { Client } from '../../store/clients.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -36,7 +37,7 @@ export function required(ctx: GrantContext, { oidc }: Granting, ...names: readon
   throw new oidc.errors.InvalidRequest(`missing required parameter(s) ${named}`)
 }
 
-/** Where a user of the client is, and the client as it is kept. */
+/** Where a user of the client is; only the tenant's own clients are told codes and passwords. */
 export async function originOfGrant(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
@@ -46,9 +47,15 @@ export async function originOfGrant(
   const client = await tenant.clients.find(ctx.oidc.client.clientId)
   if (!client) throw new oidc.errors.InvalidClient('client not found')
   if (!client.isFirstParty) {
-    const todo = 'Log people in by /authorize: an application of somebody else takes no passwords.'
+    const todo =
+      'Log people in by /authorize: an application of somebody else takes no passwords and codes.'
     throw refusal(oidc, 403, 'unauthorized_client', todo)
   }
+  return originForwarded(request, client)
+}
+
+/** Where a user of the client is: a server that is trusted with it says so of its own. */
+export function originForwarded(request: Request, client: Client): LoginOrigin {
   const forwarded = forwardedFor(client, request.headers['auth0-forwarded-for'])
   return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
 }

@@ -11,6 +11,20 @@ export interface Authenticated {
   readonly amr: readonly string[]
   /** The grant as tokens carry it along, one word; `token-format.ts` has what is said of it. */
   readonly gty: string
+  /** Where the client asks on behalf of a user who is elsewhere: it gets an access token alone. */
+  readonly delegation?: Delegation
+}
+
+export interface Delegation {
+  readonly act: Actor
+  /** The token ends with the one that it was got by. */
+  readonly secondsMax: number
+}
+
+/** Who acts for the user, and for whom they do (RFC 8693, section 4.1). */
+export interface Actor {
+  readonly sub: string
+  readonly act?: Actor
 }
 
 interface Issuing {
@@ -59,25 +73,40 @@ export async function issueTokens(
   const account = await grants.findAccount(provider, ctx, user.accountId)
   if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
   ctx.oidc.entity('Account', account)
-  const grant = await saveGrant(ctx, account)
   const authTime = Math.floor(Date.now() / 1000)
+  const scopes = ctx.oidc.requestParamScopes
+  const isRefreshable =
+    !user.delegation && (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
+  const grant = await saveGrant(ctx, account, isRefreshable)
   const issuing = { oidc, ctx, user, account, grant, authTime }
   const token = await createAccessToken(issuing)
   const accessToken = await token.save()
   ctx.body = grants.buildTokenResponse(provider, {
     accessToken,
     expiresIn: token.expiration,
-    refreshToken: await issueRefreshToken(issuing, token),
-    idToken: await issueIdToken(issuing),
+    issuedTokenType: user.delegation && accessTokenType,
+    refreshToken: isRefreshable ? await issueRefreshToken(issuing, token) : undefined,
+    idToken: user.delegation ? undefined : await issueIdToken(issuing),
     scope: token.scope || undefined,
     tokenType: token.tokenType,
   })
 }
 
+/** RFC 8693, section 3. */
+export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
+
+/** How long a grant is kept that no refresh token hangs on: as long as any access token lives. */
+const unrefreshableSeconds = 30 * 24 * 60 * 60
+
 /** What the user lets the client do: all that it asks for and that there is. */
-async function saveGrant(ctx: GrantContext, { accountId }: Account): Promise<Grant> {
+async function saveGrant(
+  ctx: GrantContext,
+  { accountId }: Account,
+  isRefreshable: boolean,
+): Promise<Grant> {
   const { provider, client, resourceServers, requestParamScopes } = ctx.oidc
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
+  if (!isRefreshable) Object.assign(grant, { expiresIn: unrefreshableSeconds })
   grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
   for (const [indicator, { scope = '' }] of Object.entries(resourceServers)) {
     const offered = scope.split(' ').filter((each) => requestParamScopes.has(each))
@@ -91,7 +120,7 @@ async function saveGrant(ctx: GrantContext, { accountId }: Account): Promise<Gra
 async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<AccessToken> {
   const { provider, client, requestParamScopes: asked } = ctx.oidc
   const { dPoP, certificate, resourceServer } = await checkRequest(ctx, oidc)
-  const { accountId, gty } = user
+  const { accountId, gty, delegation } = user
   const token = new provider.AccessToken({ accountId, client, grantId: grant.jti, gty })
   if (certificate) token.setThumbprint('x5t', certificate)
   if (dPoP) {
@@ -99,6 +128,10 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
     token.setThumbprint('jkt', dPoP.thumbprint)
   }
   if (resourceServer) token.resourceServer = resourceServer
+  if (delegation) {
+    const expiresIn = Math.min(token.expiration, delegation.secondsMax)
+    Object.assign(token, { expiresIn, act: delegation.act })
+  }
   token.scope = resourceServer
     ? grant.getResourceScopeFiltered(resourceServer.identifier(), asked)
     : grant.getOIDCScopeFiltered(asked)
@@ -109,7 +142,6 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
 async function issueRefreshToken(issuing: Issuing, token: AccessToken) {
   const { ctx, oidc, user, grant, authTime } = issuing
   const { provider, client, resourceServers, requestParamScopes: scopes } = ctx.oidc
-  if (!(await oidc.grants.shouldIssueRefreshToken(provider, ctx, { scopes }))) return undefined
   const [resource] = Object.keys(resourceServers)
   const granted = [grant.getOIDCScopeFiltered(scopes)]
   if (resource !== undefined) granted.push(grant.getResourceScopeFiltered(resource, scopes))

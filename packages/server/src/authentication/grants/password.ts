@@ -1,7 +1,7 @@
-import { type LoginOutcome, logIn } from '../interactions/log-in.ts'
+import { logIn, type Refused } from '../interactions/log-in.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Said } from './refusal.ts'
 
 const noDirectory =
   'The tenant has no default directory. Set default_directory, or name the connection as realm.'
@@ -43,10 +43,7 @@ async function authenticate(
   return { accountId: outcome.account.userId, amr: ['pwd'], gty: 'password' }
 }
 
-type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
-
-/** Status, code and sentence. */
-const refusals: Readonly<Record<Refused, readonly [number, string, string]>> = {
+const refusals: Readonly<Record<Refused, Said>> = {
   'wrong-credentials': [403, 'invalid_grant', 'Wrong email or password.'],
   'too-many-attempts': [
     429,

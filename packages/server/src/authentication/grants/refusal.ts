@@ -1,6 +1,9 @@
 import { ApiError } from '../../errors.ts'
 import type { Oidc } from '../load-provider.ts'
 
+/** Status, code and sentence. */
+export type Said = readonly [status: number, code: string, description: string]
+
 /** A refusal in the form of oidc-provider, with a status that its own errors need not have. */
 export function refusal(
   { errors }: Pick<Oidc, 'errors'>,

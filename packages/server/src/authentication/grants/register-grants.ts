@@ -2,9 +2,15 @@ import type { Provider } from 'oidc-provider'
 import type { Granting, UserGrant } from './granting.ts'
 import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 import { passwordGrants } from './password.ts'
+import { passwordlessOtpGrant } from './passwordless-otp.ts'
 import { asRefusal } from './refusal.ts'
+import { tokenExchangeGrant } from './token-exchange.ts'
 
-const userGrants: readonly UserGrant[] = [...passwordGrants]
+const userGrants: readonly UserGrant[] = [
+  ...passwordGrants,
+  passwordlessOtpGrant,
+  tokenExchangeGrant,
+]
 
 /** Registers the grants that oidc-provider does not have. */
 export function registerGrants(provider: Provider, granting: Granting): void {

@@ -4,6 +4,8 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
+import { createEmailPages, waysIn } from '../passwordless/email-pages.ts'
+import { logInByLink } from '../passwordless/link-pages.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
 import { createConsent, getConsentPage } from './consent.ts'
@@ -22,31 +24,46 @@ interface InteractionOptions {
 /** The pages between a request to log in and its answer, by operation. */
 export function createInteractions(options: InteractionOptions): Readonly<Record<string, Serve>> {
   return {
-    getInteraction,
+    getInteraction: (req, res, of) => getInteraction(req, res, of, options.now),
     getLoginPage,
     createLogin: (req, res, of) => createLogin(req, res, of, options),
     getSignupPage,
     createSignup: (req, res, of) => createSignup(req, res, of, options),
     ...createResetPages(options),
+    ...createEmailPages(options),
     getConsentPage,
     createConsent,
   }
 }
 
 /** Sends the browser to the page that the interaction waits for. */
-async function getInteraction(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const { interaction } = await findUnderway(req, res, of)
+async function getInteraction(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  now: () => Date,
+): Promise<void> {
+  const underway = await findUnderway(req, res, of)
+  const { interaction, provider } = underway
   const { name } = interaction.prompt
+  const account = name === 'login' && (await logInByLink(req, res, underway, now))
+  if (account) return finish(req, res, provider, account.userId, ['otp'])
   const wantsSignup = interaction.params.screen_hint === 'signup'
-  const page = name === 'login' && wantsSignup ? 'signup' : name
+  const page = name === 'login' ? await wayIn(req, underway, wantsSignup) : name
   const Location = `${interactionPath(interaction.uid)}/${page}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+async function wayIn({ tenant }: Request, underway: Underway, wantsSignup: boolean) {
+  const { byPassword, byMail } = await waysIn(tenant, underway)
+  if (byMail && !byPassword) return 'email'
+  return wantsSignup ? 'signup' : 'login'
 }
 
 async function getLoginPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)
   const hint = underway.interaction.params.login_hint
-  writeLogin(res, underway, { username: typeof hint === 'string' ? hint : undefined })
+  await writeLogin(req, res, underway, { username: typeof hint === 'string' ? hint : undefined })
 }
 
 async function createLogin(
@@ -71,7 +88,7 @@ async function createLogin(
   if ('account' in outcome) {
     return finish(req, res, provider, outcome.account.userId, ['pwd'])
   }
-  writeLogin(res, underway, { username, error: outcome.refused })
+  await writeLogin(req, res, underway, { username, error: outcome.refused })
 }
 
 /** Goes on with the request to log in, now with a user. */
@@ -92,13 +109,21 @@ export async function finish(
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 
-function writeLogin(res: Response, { look, client, interaction }: Underway, filled: Filled): void {
+async function writeLogin(
+  req: Request,
+  res: Response,
+  underway: Underway,
+  filled: Filled,
+): Promise<void> {
+  const { look, client, interaction } = underway
+  const { byMail } = await waysIn(req.tenant, underway)
   const path = interactionPath(interaction.uid)
   const page = renderLogin(look, {
     action: `${path}/login`,
     hidden: {},
     clientName: client.name,
     signupUrl: `${path}/signup`,
+    emailCodeUrl: byMail && `${path}/email`,
     resetUrl: `${path}/reset-password`,
     ...filled,
   })

@@ -32,6 +32,8 @@ export type LoginOutcome =
         | 'password-leaked'
     }
 
+export type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
+
 const author = { description: 'Log in' }
 
 /** How long failures count, and how long an account is blocked. */

@@ -15,6 +15,13 @@ export const de = {
     action: 'Neues Passwort wählen',
     hint: 'Der Link gilt einmal und ${duration} lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
   },
+  'email-link': {
+    subject: 'Ihr Link für ${companyName}',
+    title: 'Bei ${companyName} anmelden',
+    body: 'Folgen Sie diesem Link, um sich als ${email} anzumelden.',
+    action: 'Anmelden',
+    hint: 'Der Link gilt einmal und ${duration} lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
+  },
   'email-code': {
     subject: 'Ihr Code für ${companyName}',
     title: 'Ihr Code',

@@ -14,6 +14,13 @@ export const en = {
     action: 'Choose a new password',
     hint: 'The link works once, for ${duration}. If you did not ask for it, do nothing: your password stays as it is.',
   },
+  'email-link': {
+    subject: 'Your link for ${companyName}',
+    title: 'Log in to ${companyName}',
+    body: 'Follow this link to log in as ${email}.',
+    action: 'Log in',
+    hint: 'The link works once, for ${duration}. If you did not ask for it, do nothing.',
+  },
   'email-code': {
     subject: 'Your code for ${companyName}',
     title: 'Your code',

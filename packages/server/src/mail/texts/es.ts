@@ -15,6 +15,13 @@ export const es = {
     action: 'Elegir una contraseña nueva',
     hint: 'El enlace sirve una vez, durante ${duration}. Si no lo pidió, no haga nada: su contraseña sigue igual.',
   },
+  'email-link': {
+    subject: 'Su enlace para ${companyName}',
+    title: 'Iniciar sesión en ${companyName}',
+    body: 'Siga este enlace para iniciar sesión como ${email}.',
+    action: 'Iniciar sesión',
+    hint: 'El enlace sirve una vez, durante ${duration}. Si no lo pidió, no haga nada.',
+  },
   'email-code': {
     subject: 'Su código para ${companyName}',
     title: 'Su código',

@@ -15,6 +15,13 @@ export const ja = {
     action: '新しいパスワードを設定する',
     hint: 'リンクは一度だけ、${duration}有効です。お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
   },
+  'email-link': {
+    subject: '${companyName} のリンク',
+    title: '${companyName} にログイン',
+    body: '${email} としてログインするには、このリンクを開いてください。',
+    action: 'ログイン',
+    hint: 'リンクは一度だけ、${duration}有効です。お心当たりがない場合は、何もする必要はありません。',
+  },
   'email-code': {
     subject: '${companyName} のコード',
     title: 'ログイン用のコード',

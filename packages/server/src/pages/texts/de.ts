@@ -17,6 +17,7 @@ export const de = {
       signupActionLinkText: 'Registrieren',
       separatorText: 'oder',
       passkeyButtonText: 'Weiter mit einem Passkey',
+      emailCodeText: 'Weiter mit einem Code per E-Mail',
       'wrong-credentials': 'Der Name oder das Passwort ist falsch.',
       'too-many-attempts':
         'Zu viele Versuche. Warten Sie etwas, oder setzen Sie Ihr Passwort zurück.',
@@ -51,6 +52,27 @@ export const de = {
     },
   },
   'login-passwordless': {
+    'login-passwordless-email': {
+      pageTitle: 'Anmelden | ${companyName}',
+      title: 'Anmelden',
+      description: 'weiter zu ${clientName}',
+      descriptionAlone: 'mit Ihrem Konto bei ${companyName}',
+      emailPlaceholder: 'E-Mail-Adresse',
+      hint: 'Wir schicken Ihnen einen Code. Sie brauchen kein Passwort.',
+      buttonText: 'Weiter',
+      passwordText: 'Mit Passwort anmelden',
+      'invalid-email': 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
+      'too-many-attempts': 'Zu viele Nachrichten. Warten Sie etwas und versuchen Sie es erneut.',
+    },
+    'login-passwordless-email-link': {
+      pageTitle: 'Anmelden | ${companyName}',
+      title: 'Sind Sie das?',
+      description: 'Weiter zu ${clientName} als ${email}.',
+      buttonText: 'Weiter',
+      invalidTitle: 'Dieser Link gilt nicht',
+      invalidDescription:
+        'Er wurde schon verwendet oder ist abgelaufen. Gehen Sie zurück zur Anwendung und fordern Sie einen neuen an.',
+    },
     'login-passwordless-email-code': {
       pageTitle: 'Code eingeben | ${companyName}',
       title: 'Sehen Sie in Ihre E-Mails',

@@ -16,6 +16,7 @@ export const en = {
       signupActionLinkText: 'Sign up',
       separatorText: 'or',
       passkeyButtonText: 'Continue with a passkey',
+      emailCodeText: 'Continue with a code by email',
       'wrong-credentials': 'The name or the password is wrong.',
       'too-many-attempts': 'Too many attempts. Wait a little, or reset your password.',
       'password-leaked':
@@ -46,6 +47,27 @@ export const en = {
     },
   },
   'login-passwordless': {
+    'login-passwordless-email': {
+      pageTitle: 'Log in | ${companyName}',
+      title: 'Log in',
+      description: 'to continue to ${clientName}',
+      descriptionAlone: 'with your ${companyName} account',
+      emailPlaceholder: 'Email address',
+      hint: 'We send you a code. You need no password.',
+      buttonText: 'Continue',
+      passwordText: 'Use a password',
+      'invalid-email': 'Write an email address, such as name@example.com.',
+      'too-many-attempts': 'Too many messages. Wait a little and try again.',
+    },
+    'login-passwordless-email-link': {
+      pageTitle: 'Log in | ${companyName}',
+      title: 'Is it you?',
+      description: 'Continue to ${clientName} as ${email}.',
+      buttonText: 'Continue',
+      invalidTitle: 'This link cannot be used',
+      invalidDescription:
+        'It has been used already, or has expired. Go back to the application and ask for another one.',
+    },
     'login-passwordless-email-code': {
       pageTitle: 'Enter your code | ${companyName}',
       title: 'Check your email',

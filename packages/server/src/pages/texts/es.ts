@@ -17,6 +17,7 @@ export const es = {
       signupActionLinkText: 'Regístrese',
       separatorText: 'o',
       passkeyButtonText: 'Continuar con una clave de acceso',
+      emailCodeText: 'Continuar con un código por correo',
       'wrong-credentials': 'El nombre o la contraseña no son correctos.',
       'too-many-attempts': 'Demasiados intentos. Espere un poco o restablezca su contraseña.',
       'password-leaked':
@@ -48,6 +49,26 @@ export const es = {
     },
   },
   'login-passwordless': {
+    'login-passwordless-email': {
+      pageTitle: 'Iniciar sesión | ${companyName}',
+      title: 'Iniciar sesión',
+      description: 'para continuar en ${clientName}',
+      descriptionAlone: 'con su cuenta de ${companyName}',
+      emailPlaceholder: 'Correo electrónico',
+      hint: 'Le enviamos un código. No necesita contraseña.',
+      buttonText: 'Continuar',
+      passwordText: 'Usar una contraseña',
+      'invalid-email': 'Escriba un correo electrónico, como nombre@example.com.',
+      'too-many-attempts': 'Demasiados mensajes. Espere un poco e inténtelo de nuevo.',
+    },
+    'login-passwordless-email-link': {
+      pageTitle: 'Iniciar sesión | ${companyName}',
+      title: '¿Es usted?',
+      description: 'Continúe en ${clientName} como ${email}.',
+      buttonText: 'Continuar',
+      invalidTitle: 'Este enlace no sirve',
+      invalidDescription: 'Ya se usó o ha caducado. Vuelva a la aplicación y pida otro.',
+    },
     'login-passwordless-email-code': {
       pageTitle: 'Escriba su código | ${companyName}',
       title: 'Revise su correo',

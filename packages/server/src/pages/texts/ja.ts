@@ -17,6 +17,7 @@ export const ja = {
       signupActionLinkText: '新規登録',
       separatorText: 'または',
       passkeyButtonText: 'パスキーで続ける',
+      emailCodeText: 'メールのコードで続ける',
       'wrong-credentials': '名前またはパスワードが正しくありません。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待つか、パスワードを再設定してください。',
       'password-leaked':
@@ -48,6 +49,28 @@ export const ja = {
     },
   },
   'login-passwordless': {
+    'login-passwordless-email': {
+      pageTitle: 'ログイン | ${companyName}',
+      title: 'ログイン',
+      description: '${clientName} に進みます',
+      descriptionAlone: '${companyName} のアカウントを使います',
+      emailPlaceholder: 'メールアドレス',
+      hint: 'コードをメールで送ります。パスワードは必要ありません。',
+      buttonText: '続ける',
+      passwordText: 'パスワードを使う',
+      'invalid-email': 'name@example.com のようなメールアドレスを入力してください。',
+      'too-many-attempts':
+        'メールの送信回数が多すぎます。しばらく待ってからもう一度お試しください。',
+    },
+    'login-passwordless-email-link': {
+      pageTitle: 'ログイン | ${companyName}',
+      title: 'ご本人ですか',
+      description: '${email} として ${clientName} に進みます。',
+      buttonText: '続ける',
+      invalidTitle: 'このリンクは使えません',
+      invalidDescription:
+        'すでに使われたか、有効期限が切れています。アプリケーションに戻り、新しいリンクを取得してください。',
+    },
     'login-passwordless-email-code': {
       pageTitle: 'コードの入力 | ${companyName}',
       title: 'メールをご確認ください',

@@ -1,0 +1,38 @@
+import type { Refused } from '../interactions/log-in.ts'
+import { logInByMail } from '../passwordless/log-in-by-mail.ts'
+import { originOfGrant, required, type UserGrant } from './granting.ts'
+import { refusal, type Said } from './refusal.ts'
+
+/** By the code that `/passwordless/start` sent. */
+export const passwordlessOtpGrant: UserGrant = {
+  grantType: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+  parameters: ['username', 'otp', 'realm'],
+  async authenticate(ctx, granting) {
+    const [username = '', otp = ''] = required(ctx, granting, 'username', 'otp')
+    const [realm = ''] = required(ctx, granting, 'realm')
+    const { tenant, oidc, now } = granting
+    const origin = await originOfGrant(ctx, granting)
+    const connection = await tenant.store.connections.findEnabledFor(origin.clientId, {
+      strategy: 'email',
+      name: realm,
+    })
+    if (!connection) {
+      throw refusal(oidc, 400, 'invalid_request', 'The client has no such connection by mail.')
+    }
+    const email = username.trim().toLowerCase()
+    const proof = { code: otp.trim() }
+    const outcome = await logInByMail({ tenant, origin, connection, email, proof, now })
+    if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
+    return { accountId: outcome.account.userId, amr: ['otp'], gty: 'passwordless_otp' }
+  },
+}
+
+const refusals: Readonly<Record<Refused, Said>> = {
+  'wrong-credentials': [403, 'invalid_grant', 'Wrong email or verification code.'],
+  'too-many-attempts': [
+    429,
+    'too_many_attempts',
+    'Your account has been blocked after multiple consecutive login attempts.',
+  ],
+  'account-blocked': [403, 'unauthorized', 'user is blocked'],
+}

@@ -1,0 +1,71 @@
+import jsonwebtoken from 'jsonwebtoken'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Actor } from './issue-tokens.ts'
+
+/** An access token that somebody was sent, and who it is about. */
+export interface SubjectToken {
+  readonly userId: string
+  /** The client that it was issued to. */
+  readonly clientId: string
+  readonly act: Actor | undefined
+  readonly secondsLeft: number
+}
+
+interface Verifying {
+  readonly tenant: Tenant
+  readonly now: () => Date
+}
+
+/** Longer ones are refused before they are parsed. */
+const tokenLengthMax = 16_384
+
+/** Holds a token against the keys of the tenant, and against the API that it must be for. */
+export async function verifySubjectToken(
+  token: string,
+  audience: string | undefined,
+  { tenant, now }: Verifying,
+): Promise<SubjectToken | undefined> {
+  if (audience === undefined || token.length > tokenLengthMax) return undefined
+  const at = Math.floor(now().getTime() / 1000)
+  const claims = await claimsOf(token, audience, { tenant, now })
+  if (claims === undefined) return undefined
+  const { sub, exp, azp, client_id, act } = claims
+  const clientId = azp ?? client_id
+  // What a client was issued for itself is about nobody; an ID token names no client like this.
+  if (sub === undefined || exp === undefined || clientId === undefined) return undefined
+  if (sub.endsWith('@clients')) return undefined
+  return { userId: sub, clientId, act, secondsLeft: Math.max(1, exp - at) }
+}
+
+interface Claims {
+  readonly sub?: string
+  readonly exp?: number
+  readonly azp?: string
+  readonly client_id?: string
+  readonly act?: Actor
+}
+
+async function claimsOf(
+  token: string,
+  audience: string,
+  { tenant, now }: Verifying,
+): Promise<Claims | undefined> {
+  const header = jsonwebtoken.decode(token, { complete: true })?.header
+  const api = await tenant.audiences.find(audience)
+  // Which key an API's tokens are signed with is known of the API, not said by the token.
+  const isSymmetric = api?.signingSecret !== undefined
+  const key = isSymmetric ? api.signingSecret : tenant.keys.publicKeys.get(header?.kid ?? '')
+  if (!api || key === undefined) return undefined
+  try {
+    const claims = jsonwebtoken.verify(token, key, {
+      algorithms: [isSymmetric ? 'HS256' : 'RS256'],
+      issuer: tenant.issuer,
+      audience,
+      clockTimestamp: Math.floor(now().getTime() / 1000),
+    })
+    return typeof claims === 'object' ? (claims as Claims) : undefined
+  } catch (error) {
+    if (error instanceof jsonwebtoken.JsonWebTokenError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { Client } from '../../store/clients.ts'
+import { type Granting, required, type UserGrant } from './granting.ts'
+import { type Actor, accessTokenType, type GrantContext } from './issue-tokens.ts'
+import { refusal } from './refusal.ts'
+import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
+
+/** Of clients that act for each other, counted with the first. */
+const actorsMax = 5
+
+/**
+ * On behalf of a user (RFC 8693): an API that was sent an access token gets another one, for an API
+ * that it asks in turn. It names all that act for the user, and ends with the first.
+ */
+export const tokenExchangeGrant: UserGrant = {
+  grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  parameters: [
+    ...['subject_token', 'subject_token_type', 'requested_token_type'],
+    ...['actor_token', 'actor_token_type'],
+  ],
+  async authenticate(ctx, granting) {
+    const [token = '', type = ''] = required(ctx, granting, 'subject_token', 'subject_token_type')
+    refuseOthers(ctx, granting, type)
+    const client = await representative(ctx, granting)
+    const subject = await verifySubjectToken(token, client.settings.resource_server_identifier, {
+      ...granting,
+    })
+    if (!subject) throw invalidRequest(granting, notOurs)
+    refuseOidc(ctx, granting)
+    const act = actorOf(client.clientId, subject)
+    if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
+    const delegation = { act, secondsMax: subject.secondsLeft }
+    return { accountId: subject.userId, amr: [], gty: 'token_exchange', delegation }
+  },
+}
+
+const notOurs =
+  'The subject_token is not an access token for a user at the API of this client, or has expired.'
+const tooLong = `No more than ${actorsMax} clients act for each other.`
+
+const invalidRequest = ({ oidc }: Granting, description: string) =>
+  refusal(oidc, 400, 'invalid_request', description)
+
+const reserved: readonly string[] = [
+  ...['urn:ietf:', 'urn:auth0:', 'urn:okta:', 'http://auth0.com/', 'https://auth0.com/'],
+  ...['http://okta.com/', 'https://okta.com/'],
+]
+
+function refuseOthers(ctx: GrantContext, granting: Granting, type: string): void {
+  const { requested_token_type: requested, actor_token: actor } = ctx.oidc.params
+  if (type !== accessTokenType) {
+    const isReserved = reserved.some((prefix) => type.toLowerCase().startsWith(prefix))
+    const why = isReserved ? 'It is reserved.' : 'There is no profile for it.'
+    const only = `Tokens of the type ${accessTokenType} are exchanged.`
+    throw invalidRequest(granting, `The subject_token_type is not supported. ${why} ${only}`)
+  }
+  if (requested !== undefined && requested !== accessTokenType) {
+    throw invalidRequest(granting, `The requested_token_type is ${accessTokenType}, or none.`)
+  }
+  if (actor !== undefined) {
+    throw invalidRequest(granting, 'There is no actor_token: the client itself acts for the user.')
+  }
+}
+
+/** @throws 403 `unauthorized_client` unless the client stands for an API and may act for users */
+async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Promise<Client> {
+  const client = await tenant.clients.find(ctx.oidc.client.clientId)
+  const { resource_server_identifier: api, token_exchange: exchange } = client?.settings ?? {}
+  const may = exchange?.allow_any_profile_of_type?.includes('on_behalf_of_token_exchange')
+  const isApi = client?.appType === 'resource_server' && api !== undefined
+  const isProven = ctx.oidc.client.clientAuthMethod !== 'none'
+  if (client?.isFirstParty && isApi && may && isProven) return client
+  const todo =
+    'Only a client of the type resource_server with a resource_server_identifier acts for users, ' +
+    'whose token_exchange allows on_behalf_of_token_exchange.'
+  throw refusal(oidc, 403, 'unauthorized_client', todo)
+}
+
+/** What is asked is an API, by its own scopes: the user is not there to log in. */
+function refuseOidc(ctx: GrantContext, granting: Granting): void {
+  const [resourceServer] = Object.values(ctx.oidc.resourceServers)
+  if (!resourceServer) throw invalidRequest(granting, 'Name the API to be asked as audience.')
+  const offered = resourceServer.scope?.split(' ') ?? []
+  const asked = ctx.oidc.requestParamScopes
+  ctx.oidc.params.scope = offered.filter((scope) => asked.has(scope)).join(' ')
+}
+
+function actorOf(clientId: string, { clientId: before, act }: SubjectToken): Actor {
+  return { sub: clientId, act: act ?? { sub: before } }
+}
+
+const depthOf = (act: Actor | undefined): number => (act ? 1 + depthOf(act.act) : 0)

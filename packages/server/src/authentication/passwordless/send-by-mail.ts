@@ -1,0 +1,105 @@
+import { ApiError } from '../../errors.ts'
+import { composeEmailCode, composeEmailLink } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Look } from '../../pages/look.ts'
+import { defaultTotp } from '../../store/connection-options.ts'
+import type { Connection } from '../../store/connections.ts'
+import type { LinkParameters, Sent } from '../../store/email-codes.ts'
+import type { LoginOrigin } from '../../store/logins.ts'
+import type { Resources } from '../../store/tenants.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+interface Sending {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly look: Look
+  readonly origin: LoginOrigin
+  /** Of the strategy `email`. */
+  readonly connection: Connection
+  /** In lower case. */
+  readonly email: string
+  /** What a link asks `/authorize` for; without it, it is a code. */
+  readonly link?: LinkParameters
+  readonly now: () => Date
+}
+
+const author = { description: 'Send a code to log in with' }
+const windowMs = 60 * 60 * 1000
+/** Mails to one address in an hour, whoever asks. */
+const sentToMax = 10
+/** Mails that are asked for from one address of the network in an hour, whoever they are for. */
+const sentFromMax = 50
+
+/**
+ * Sends a code or a link to log in with, to whoever may have one; nobody is told who may not.
+ *
+ * @throws ApiError `too_many_mails`
+ */
+export async function sendByMail(sending: Sending): Promise<void> {
+  const { tenant, mailer, look, connection, email: to, link } = sending
+  const { time_step: lifetimeSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const outcome = await tenant.store.write(author, async (store) => {
+    const tooMany = await countSent(store, sending)
+    if (tooMany) return { tooMany }
+    return { secret: await keep(store, sending), isMeant: await isMeant(store, sending) }
+  })
+  if ('tooMany' in outcome) throw tooManyMails(outcome.tooMany, sending.now())
+  const { secret, isMeant: isSent } = outcome
+  const url = `${tenant.issuer}lo/login?ticket=${secret}`
+  const mail = link
+    ? composeEmailLink(look, { to, url, lifetimeSeconds })
+    : composeEmailCode(look, { to, code: secret, lifetimeSeconds })
+  if (isSent) await mailer.send(mail)
+}
+
+interface TooMany extends Sent {
+  readonly limit: number
+}
+
+async function countSent(
+  { emailCodes }: Resources,
+  { email, origin: { ip } }: Sending,
+): Promise<TooMany | undefined> {
+  const counted = [{ ...(await emailCodes.countSent(`to ${email}`, windowMs)), limit: sentToMax }]
+  if (ip !== undefined) {
+    const from = await emailCodes.countSent(`from ${ip}`, windowMs)
+    counted.push({ ...from, limit: sentFromMax })
+  }
+  return counted.find(({ count, limit }) => count > limit)
+}
+
+async function keep({ emailCodes }: Resources, sending: Sending): Promise<string> {
+  const { origin, connection, email, link } = sending
+  const { length, time_step: ttlSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const key = { clientId: origin.clientId, connectionId: connection.id, email }
+  return link
+    ? emailCodes.createLink(key, link, ttlSeconds)
+    : emailCodes.createCode(key, length, ttlSeconds)
+}
+
+/** Writes down what is sent, or why nothing is: both take as long. */
+async function isMeant(store: Resources, sending: Sending): Promise<boolean> {
+  const { origin, connection, email, link } = sending
+  const user = await store.emailUsers.find(connection, email)
+  const mayHave = user ? !user.isBlocked : connection.options.disable_signup !== true
+  const { clientId: client_id, clientName: client_name, ip } = origin
+  await store.logs.append({
+    type: mayHave ? 'cls' : 'f',
+    description: mayHave ? (link ? 'Link sent' : 'Code sent') : 'Nobody may log in by this address',
+    ...{ client_id, client_name, user_name: email.slice(0, 256), ...(ip !== undefined && { ip }) },
+    ...{ connection: connection.name, connection_id: connection.id },
+    ...{ strategy: 'email', strategy_type: 'passwordless' },
+  })
+  return mayHave
+}
+
+function tooManyMails({ limit, endsAt }: TooMany, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+  const headers = {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset': String(Math.ceil(endsAt.getTime() / 1000)),
+    'Retry-After': String(seconds),
+  }
+  return new ApiError('too_many_mails', { headers })
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { isMailAddress, type Mailer } from '../../mail/mail.ts'
+import type { Client } from '../../store/clients.ts'
+import type { Connection } from '../../store/connections.ts'
+import type { LinkParameters } from '../../store/email-codes.ts'
+import { authenticateClient } from '../client-authentication.ts'
+import { parseObject, readParameters } from '../form-body.ts'
+import { originForwarded } from '../grants/granting.ts'
+import { lookFor } from '../look-for.ts'
+import type { ProviderOf } from '../provider.ts'
+import type { Serve } from '../router.ts'
+import { sendByMail } from './send-by-mail.ts'
+
+interface PasswordlessOptions {
+  readonly mailer: Mailer
+  readonly now: () => Date
+}
+
+/** Sends a code or a link to log in with, for pages of the application itself. */
+export function createPasswordless(options: PasswordlessOptions): Readonly<Record<string, Serve>> {
+  return { createPasswordlessStart: (req, res, of) => createStart(req, res, of, options) }
+}
+
+async function createStart(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  { mailer, now }: PasswordlessOptions,
+): Promise<void> {
+  const { tenant } = req
+  const { texts, authParams } = readSaid(req)
+  const { provider } = await of(tenant)
+  const client = await authenticateClient(req, res, provider, texts)
+  const connection = await tenant.store.connections.findEnabledFor(client.clientId, {
+    strategy: 'email',
+    name: texts.get('connection') ?? '',
+  })
+  if (!connection) throw new ApiError('email_connection_unknown')
+  const email = texts.get('email')?.trim().toLowerCase() ?? ''
+  if (!isMailAddress(email)) throw new ApiError('email_malformed')
+  const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, connection, client)
+  const look = await lookFor(tenant, req.headers, authParams.ui_locales)
+  const origin = originForwarded(req, client)
+  const sending = { tenant, mailer, look, origin, connection, email, now }
+  await sendByMail({ ...sending, ...(link && { link }) })
+  const body = JSON.stringify({
+    _id: idOf(tenant.store.oidc.cookieKey, email),
+    email,
+    email_verified: false,
+  })
+  res.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  res.end(body)
+}
+
+/** The same for whoever is known and whoever is not: it says nothing of a user. */
+function idOf(key: string, email: string): string {
+  return createHmac('sha256', key).update(`passwordless ${email}`).digest('hex').slice(0, 24)
+}
+
+const parametersMax = 20
+const parameterLengthMax = 2048
+
+/** @throws ApiError `invalid_body`, `link_parameters_malformed` */
+function readSaid(req: Request) {
+  const isJson = req.headers['content-type']?.includes('json') ?? false
+  const said = isJson
+    ? (parseObject(Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '') as object)
+    : fromForm(readParameters(req.body, req.headers['content-type']))
+  const { authParams = {}, ...texts } = said as Record<string, unknown>
+  const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
+  if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
+  if (!isParameters(authParams)) throw new ApiError('link_parameters_malformed')
+  return { texts: new URLSearchParams(texts as Record<string, string>), authParams }
+}
+
+/** Members of an object are `authParams[scope]` in a form. */
+function fromForm(parameters: URLSearchParams): Record<string, unknown> {
+  const authParams: [string, string][] = []
+  const texts: [string, string][] = []
+  for (const [name, value] of parameters) {
+    const [, member] = /^authParams\[(\w+)\]$/.exec(name) ?? []
+    if (member === undefined) texts.push([name, value])
+    else authParams.push([member, value])
+  }
+  return { ...Object.fromEntries(texts), authParams: Object.fromEntries(authParams) }
+}
+
+function isParameters(value: unknown): value is LinkParameters {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const texts = Object.values(value)
+  if (texts.length > parametersMax) return false
+  return texts.every((each) => typeof each === 'string' && each.length <= parameterLengthMax)
+}
+
+/** What is not for whoever asks to say: who the client is, and that somebody logs in. */
+const ours: readonly string[] = ['client_id', 'request', 'request_uri', 'prompt', 'connection']
+
+/** What the link asks `/authorize` for. */
+function linkOf(
+  authParams: LinkParameters,
+  { options }: Connection,
+  client: Client,
+): LinkParameters {
+  const callbacks = client.settings.callbacks ?? []
+  const asked = { response_type: 'code', scope: 'openid', ...options.authParams, ...authParams }
+  const redirectUri = authParams.redirect_uri ?? options.authParams?.redirect_uri ?? callbacks[0]
+  if (redirectUri === undefined || !callbacks.includes(redirectUri)) {
+    throw new ApiError('link_parameters_malformed')
+  }
+  const kept = Object.entries({ ...asked, redirect_uri: redirectUri })
+  return Object.fromEntries(kept.filter(([name]) => !ours.includes(name)))
+}

@@ -1,0 +1,73 @@
+import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+export type EmailError = 'invalid-email' | 'too-many-attempts'
+
+export interface EmailProps extends FormProps {
+  readonly clientName?: string | undefined
+  /** As it was typed before, or as the application hints. */
+  readonly email?: string | undefined
+  /** Where a password takes the place of the code. */
+  readonly passwordUrl?: string | undefined
+  readonly error?: EmailError | undefined
+}
+
+/** Asks where to send a code; posts `email` and what is hidden. */
+export function renderEmail(look: Look, props: EmailProps): Page {
+  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email')
+  const { clientName, email, passwordUrl, error } = props
+  const isWrong = error === 'invalid-email'
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(
+      word('title'),
+      clientName ? word('description', { clientName }) : word('descriptionAlone'),
+    ),
+    alert(error && !isWrong ? word(error) : undefined),
+    form(
+      props,
+      field(look, {
+        name: 'email',
+        label: word('emailPlaceholder'),
+        value: email,
+        // Not `type=email`: browsers refuse some addresses that the server takes.
+        inputmode: 'email',
+        autocomplete: 'username',
+        focused: true,
+        hint: isWrong ? undefined : word('hint'),
+        error: isWrong ? word('invalid-email') : undefined,
+      }),
+      button(word('buttonText')),
+    ),
+    passwordUrl && more(word('passwordText'), passwordUrl),
+  )
+}
+
+export interface EmailLinkProps extends FormProps {
+  readonly clientName: string
+  readonly email: string
+}
+
+/** Asks whoever followed a link to go on: programs that look at mails follow it too. */
+export function renderEmailLink(look: Look, props: EmailLinkProps): Page {
+  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-link')
+  const { clientName, email } = props
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { clientName, email })),
+    form(props, button(word('buttonText'))),
+  )
+}
+
+/** For a link that is used, expired or wrong. */
+export function renderEmailLinkInvalid(look: Look): Page {
+  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-link')
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('invalidTitle'), word('invalidDescription')),
+  )
+}

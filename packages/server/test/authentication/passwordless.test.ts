@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { type Application, authorizeUrl, createApplication, exchange, pkce } from './application.ts'
+import { codeIn, linkIn, mailTo } from './mail-folder.ts'
+
+const otpGrant = 'http://auth0.com/oauth/grant-type/passwordless/otp'
+const client = { grant_types: [otpGrant, 'authorization_code', 'refresh_token'] }
+
+let server: TestServer
+let app: Application
+let other: Application
+let aheadMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })
+  app = await createApplication(server.tenant, { client })
+  other = await createApplication(server.tenant, { client })
+  await connect('email', {})
+  await connect('invited', { disable_signup: true })
+})
+afterAll(() => server.stop())
+
+const connect = (name: string, options: object, strategy = 'email') =>
+  server.tenant.request('POST', '/api/v2/connections', {
+    json: { name, strategy, options, enabled_clients: [app.clientId, other.clientId] },
+  })
+
+const start = (email: string, said: object = {}, of = app) =>
+  server.tenant.request('POST', '/passwordless/start', {
+    token: null,
+    json: {
+      client_id: of.clientId,
+      client_secret: of.clientSecret,
+      connection: 'email',
+      email,
+      send: 'code',
+      ...said,
+    },
+  })
+
+const redeem = (email: string, otp: string, of = app) =>
+  exchange(server, of, {
+    grant_type: otpGrant,
+    username: email,
+    otp,
+    realm: 'email',
+    scope: 'openid email',
+  })
+
+async function send(email: string, number: number): Promise<string> {
+  expect((await start(email)).status).toBe(200)
+  return codeIn(await mailTo(server, email, number))
+}
+
+async function userOf(email: string) {
+  const { body } = await server.tenant.request('GET', `/api/v2/users-by-email?email=${email}`)
+  return body[0]
+}
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
+
+describe('a code', () => {
+  it('makes the user whose address it shows to be theirs, and is logged', async () => {
+    const email = 'ada@example.com'
+    const started = await start(` ${email.toUpperCase()} `)
+    expect([started.status, started.body]).toEqual([
+      200,
+      { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, email_verified: false },
+    ])
+    expect(await userOf(email)).toBeUndefined()
+    const code = codeIn(await mailTo(server, email, 1))
+    expect(code).toMatch(/^\d{6}$/)
+    const { rows } = await server.database.query('select row_to_json(c) as row from email_codes c')
+    expect(JSON.stringify(rows)).not.toContain(code)
+    const tokens = await redeem(email, code)
+    expect([tokens.status, typeof tokens.body.id_token]).toEqual([200, 'string'])
+    const user = await userOf(email)
+    expect(user).toMatchObject({
+      user_id: expect.stringMatching(/^email\|[0-9a-f]{24}$/),
+      email_verified: true,
+      logins_count: 1,
+      identities: [{ provider: 'email', connection: 'email', isSocial: false }],
+    })
+    const info = await server.tenant.request('GET', '/userinfo', {
+      token: tokens.body.access_token,
+    })
+    expect(info.body).toEqual({ sub: user.user_id, email, email_verified: true })
+    expect((await redeem(email, code)).status).toBe(403)
+
+    const again = await send(email, 2)
+    expect((await redeem(email, again)).status).toBe(200)
+    expect((await userOf(email)).user_id).toBe(user.user_id)
+    const { body: logs } = await server.tenant.request(
+      'GET',
+      `/api/v2/logs?q=user_name:"${email}"&sort=date:1`,
+    )
+    const types = logs.map(({ type }: { type: string }) => type)
+    expect(types.filter((type: string) => type !== 'sapi')).toEqual(
+      expect.arrayContaining(['cls', 'ss', 's', 'fp']),
+    )
+  })
+
+  it('works once, however many try it at one time', async () => {
+    const email = 'races@example.com'
+    const code = await send(email, 1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(email, code)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 403)])
+  })
+
+  it('is gone after five wrong ones, tried one by one or at one time', async () => {
+    const email = 'guessed@example.com'
+    const code = await send(email, 1)
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => redeem(email, wrongOf(code))))
+    expect(guesses.map(({ body }) => body)).toEqual(
+      guesses.map(() => ({
+        error: 'invalid_grant',
+        error_description: 'Wrong email or verification code.',
+      })),
+    )
+    expect((await redeem(email, code)).status).toBe(403)
+  })
+
+  it('is for one client and one address, and the last one alone', async () => {
+    const email = 'bound@example.com'
+    const first = await send(email, 1)
+    expect((await redeem(email, first, other)).status).toBe(403)
+    expect((await redeem('else@example.com', first)).status).toBe(403)
+    const second = await send(email, 2)
+    expect((await redeem(email, first)).status).toBe(403)
+    expect((await redeem(email, second)).status).toBe(200)
+  })
+})
+
+describe('who asks for a code', () => {
+  it('is told the same of whoever is known, and nobody new is let in where none shall be', async () => {
+    const known = await start('ada@example.com', { connection: 'invited' })
+    const unknown = await start('nobody@example.com', { connection: 'invited' })
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+    expect([known.body.email_verified, unknown.body.email_verified]).toEqual([false, false])
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=user_name:nobody*')
+    expect(body.map(({ type }: { type: string }) => type)).toEqual(['f'])
+  })
+
+  it('proves to be the client, unless it can prove nothing', async () => {
+    const email = 'proof@example.com'
+    const wrong = await start(email, { client_secret: 'wrong' })
+    const without = await start(email, { client_secret: undefined })
+    expect([wrong, without].map(({ status, body }) => [status, body.error])).toEqual([
+      [401, 'invalid_client'],
+      [401, 'invalid_client'],
+    ])
+    const spa = await createApplication(server.tenant, {
+      client: { ...client, app_type: 'spa', token_endpoint_auth_method: 'none' },
+    })
+    const enabled = { client_id: spa.clientId, client_secret: undefined }
+    expect((await start(email, enabled)).body.error).toBe('bad.connection')
+    const basic = Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')
+    const byBasic = await server.tenant.request('POST', '/passwordless/start', {
+      token: null,
+      headers: { authorization: `Basic ${basic}` },
+      form: { connection: 'email', email, 'authParams[scope]': 'openid' },
+    })
+    expect(byBasic.status).toBe(200)
+    const malformed = await start('ada')
+    const elsewhere = await start(email, {
+      send: 'link',
+      authParams: { redirect_uri: 'https://evil.example.com/' },
+    })
+    expect([malformed, elsewhere].map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'bad.email'],
+      [400, 'bad.authParams'],
+    ])
+  })
+})
+
+describe('the pages', () => {
+  it('ask for the address and then for the code', async () => {
+    const email = 'grace@example.com'
+    const visitor = createVisitor(server)
+    const { verifier, parameters } = pkce()
+    const asks = { ...parameters, connection: 'email' }
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, asks))
+    expect([page.status, page.url.pathname]).toEqual([200, expect.stringMatching(/\/email$/)])
+    const wrong = await visitor.submit(page, { email: 'grace' })
+    expect(wrong.status).toBe(400)
+    const sent = await visitor.submit(page, { email: ` ${email.toUpperCase()}` })
+    expect([sent.status, sent.text]).toEqual([200, expect.stringContaining(email)])
+    const code = codeIn(await mailTo(server, email, 1))
+    const refused = await visitor.submit(sent, { code: wrongOf(code) })
+    expect([refused.status, refused.isAway]).toEqual([400, false])
+    const away = await visitor.submit(refused, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })
+    const tokens = await exchange(server, app, {
+      code: away.url.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    })
+    expect(tokens.status).toBe(200)
+  })
+
+  it('offer both ways where there are both', async () => {
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    expect(page.url.pathname).toMatch(/\/login$/)
+    const [, href = ''] = /href="([^"]*\/email)"/.exec(page.text) ?? []
+    const byMail = await visitor.visit(href)
+    expect([byMail.status, byMail.text]).toEqual([
+      200,
+      expect.stringMatching(/href="[^"]*\/login"/),
+    ])
+  })
+})
+
+describe('a link', () => {
+  it('leads to a button, and from there once to what the application asked for', async () => {
+    const email = 'linked@example.com'
+    const { verifier, parameters } = pkce()
+    const authParams = { ...parameters, scope: 'openid email', state: 'as it was' }
+    expect((await start(email, { send: 'link', authParams })).status).toBe(200)
+    const link = linkIn(await mailTo(server, email, 1))
+    const scanner = createVisitor(server)
+    expect((await scanner.visit(link)).status).toBe(200)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(link)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(email)])
+    const away = await visitor.submit(page, {})
+    expect([away.isAway, away.url.searchParams.get('state')]).toEqual([true, 'as it was'])
+    const tokens = await exchange(server, app, {
+      code: away.url.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    })
+    expect(tokens.status).toBe(200)
+    expect(await userOf(email)).toMatchObject({ email_verified: true })
+    expect((await scanner.visit(link)).status).toBe(400)
+    expect((await visitor.submit(page, {})).status).toBe(400)
+  })
+})
+
+// These are the last: what oidc-provider keeps ends by the clock of the machine.
+describe('in time', () => {
+  it('ends after three minutes', async () => {
+    const email = 'late@example.com'
+    const code = await send(email, 1)
+    aheadMs += 181_000
+    expect((await redeem(email, code)).status).toBe(403)
+  })
+
+  it('cannot flood anybody with mails', async () => {
+    const email = 'flooded@example.com'
+    for (let at = 0; at < 10; at += 1) expect((await start(email)).status).toBe(200)
+    const { status, headers, body } = await start(email.toUpperCase())
+    expect([status, body.error]).toEqual([429, 'too_many_requests'])
+    expect(headers.get('x-ratelimit-limit')).toBe('10')
+    expect(headers.get('x-ratelimit-remaining')).toBe('0')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    aheadMs += 60 * 60 * 1000 + 1000
+    expect((await start(email)).status).toBe(200)
+  })
+})

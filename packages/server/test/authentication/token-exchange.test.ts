@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import {
+  type Application,
+  audience,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+
+const exchangeGrant = 'urn:ietf:params:oauth:grant-type:token-exchange'
+const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+const accessToken = 'urn:ietf:params:oauth:token-type:access_token'
+const paper = 'https://paper.example.com/'
+
+let server: TestServer
+let app: Application
+/** Stands for the API `books`. */
+let books: Application
+let userId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const grant_types = [realmGrant, 'client_credentials', 'refresh_token']
+  app = await createApplication(server.tenant, { client: { grant_types } })
+  userId = await createUser(server.tenant, 'ada@example.com')
+  await server.tenant.request('POST', '/api/v2/resource-servers', {
+    json: {
+      identifier: paper,
+      name: 'Paper',
+      scopes: [{ value: 'read:paper' }, { value: 'write:paper' }],
+    },
+  })
+  books = await representative(audience)
+})
+afterAll(() => server.stop())
+
+const representative = (identifier: string, more: object = {}) =>
+  createApplication(server.tenant, {
+    client: {
+      app_type: 'resource_server',
+      resource_server_identifier: identifier,
+      grant_types: [exchangeGrant],
+      token_exchange: { allow_any_profile_of_type: ['on_behalf_of_token_exchange'] },
+      ...more,
+    },
+  })
+
+async function logIn(scope = 'openid read:books') {
+  const said = { username: 'ada@example.com', password, realm: 'Username-Password-Authentication' }
+  const { body } = await exchange(server, app, {
+    grant_type: realmGrant,
+    ...said,
+    audience,
+    scope,
+  })
+  return body
+}
+
+const exchanged = (token: string, said: Readonly<Record<string, string>> = {}, of = books) =>
+  exchange(server, of, {
+    grant_type: exchangeGrant,
+    subject_token: token,
+    subject_token_type: accessToken,
+    audience: paper,
+    ...said,
+  })
+
+describe('an API that was sent a token', () => {
+  it('gets one for another API, which names who acts, and ends no later', async () => {
+    const { access_token: token } = await logIn()
+    const { status, body } = await exchanged(token, { scope: 'openid offline_access read:paper' })
+    expect([status, body]).toEqual([
+      200,
+      {
+        access_token: expect.any(String),
+        issued_token_type: accessToken,
+        token_type: 'Bearer',
+        expires_in: expect.any(Number),
+        scope: 'read:paper',
+      },
+    ])
+    const [before, after] = [token, body.access_token].map((each) => jsonwebtoken.decode(each))
+    expect(after).toMatchObject({
+      iss: `${server.tenant.baseUrl}/`,
+      sub: userId,
+      aud: paper,
+      azp: books.clientId,
+      scope: 'read:paper',
+      act: { sub: books.clientId, act: { sub: app.clientId } },
+    })
+    const end = (claims: unknown) => (claims as { exp: number }).exp
+    expect(end(after)).toBeLessThanOrEqual(end(before) + 1)
+
+    const papers = await representative(paper)
+    const next = await exchanged(body.access_token, { audience }, papers)
+    expect(jsonwebtoken.decode(next.body.access_token)).toMatchObject({
+      sub: userId,
+      scope: 'read:books write:books',
+      act: { sub: papers.clientId, act: { sub: books.clientId, act: { sub: app.clientId } } },
+    })
+    const again = await exchanged(next.body.access_token)
+    const fifth = await exchanged(again.body.access_token, { audience }, papers)
+    expect([again.status, fifth.status]).toEqual([200, 200])
+    const sixth = await exchanged(fifth.body.access_token)
+    expect([sixth.status, sixth.body.error]).toEqual([400, 'invalid_request'])
+  })
+
+  it('gets none by a token that is not for it', async () => {
+    const { access_token: token, id_token: idToken } = await logIn()
+    const papers = await representative(paper)
+    const forged = jsonwebtoken.sign(
+      { iss: `${server.tenant.baseUrl}/`, sub: userId, aud: audience, azp: app.clientId },
+      'secret',
+      { expiresIn: 60 },
+    )
+    const refused = await Promise.all([
+      exchanged(token, {}, papers),
+      exchanged(idToken),
+      exchanged(await server.tenant.token()),
+      exchanged(forged),
+      exchanged('not a token'),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+      refused.map(() => [400, 'invalid_request']),
+    )
+  })
+
+  it('is told which types there are, and opens no administrative routes', async () => {
+    const { access_token: token } = await logIn()
+    const reserved = await exchanged(token, { subject_token_type: 'urn:ietf:params:oauth:x' })
+    const unknown = await exchanged(token, { subject_token_type: 'https://example.com/legacy' })
+    expect([reserved, unknown].map(({ body }) => body.error_description)).toEqual([
+      expect.stringContaining('It is reserved.'),
+      expect.stringContaining('There is no profile for it.'),
+    ])
+    const management = await exchanged(token, { audience: '/api/v2/' })
+    expect([management.status, management.body.error]).toEqual([403, 'access_denied'])
+    const asIdToken = { requested_token_type: 'urn:ietf:params:oauth:token-type:id_token' }
+    expect((await exchanged(token, asIdToken)).status).toBe(400)
+  })
+
+  it('must stand for it, and be let', async () => {
+    const { access_token: token } = await logIn()
+    const regular = { app_type: 'regular_web', resource_server_identifier: undefined }
+    const others = await Promise.all([
+      representative(audience, regular),
+      representative(audience, { token_exchange: { allow_any_profile_of_type: [] } }),
+      representative(audience, { grant_types: ['client_credentials'] }),
+    ])
+    for (const other of others) {
+      const { status, body } = await exchanged(token, {}, other)
+      expect([status, body.error]).toEqual([403, 'unauthorized_client'])
+    }
+    await server.tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(userId)}`, {
+      json: { blocked: true },
+    })
+    const blocked = await exchanged(token)
+    expect([blocked.status, blocked.body.error]).toEqual([400, 'invalid_grant'])
+  })
+})
