@@ -68,3 +68,123 @@ describe('a password', () => {
     expect(await isActive()).toBe(false)
   })
 })
+
+describe('a request', () => {
+  it('for no API gets an opaque token, and one without scopes all that there are', async () => {
+    const { body } = await logIn({ scope: 'openid profile' })
+    expect(body.access_token).toHaveLength(32)
+    const info = await server.tenant.request('GET', '/userinfo', { token: body.access_token })
+    expect(info.body).toMatchObject({ sub: userId, given_name: 'Ada' })
+    const all = await logIn({ audience })
+    expect([all.body.scope, all.body.id_token]).toEqual(['read:books write:books', undefined])
+  })
+
+  it('gives no more than the user may', async () => {
+    const identifier = 'https://guarded.example.com/'
+    const json = { identifier, name: 'Guarded', enforce_policies: true }
+    const scopes = [{ value: 'read:secrets' }, { value: 'write:secrets' }]
+    await server.tenant.request('POST', '/api/v2/resource-servers', {
+      json: { ...json, scopes, token_dialect: 'access_token_authz' },
+    })
+    const path = `/api/v2/users/${encodeURIComponent(userId)}/permissions`
+    const permission = {
+      resource_server_identifier: identifier,
+      permission_name: 'read:secrets',
+    }
+    await server.tenant.request('POST', path, { json: { permissions: [permission] } })
+    const { body } = await logIn({ audience: identifier })
+    expect(jsonwebtoken.decode(body.access_token)).toMatchObject({
+      scope: 'read:secrets',
+      permissions: ['read:secrets'],
+    })
+  })
+
+  it('by the grant of RFC 6749 is at the default directory of the tenant', async () => {
+    const said = { grant_type: 'password', realm: '' }
+    const without = await logIn(said)
+    expect([without.status, without.body.error]).toEqual([400, 'invalid_request'])
+    await server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+      json: { default_directory: connection },
+    })
+    expect((await logIn(said)).status).toBe(200)
+  })
+
+  it('lacks nothing, and names a connection and an API that there are', async () => {
+    const answers = await Promise.all([
+      logIn({ username: '' }),
+      logIn({ realm: '' }),
+      logIn({ realm: 'nowhere' }),
+      logIn({ audience: 'https://nowhere.example.com/' }),
+      logIn({ audience: '/api/v2/' }),
+      logIn({ client_secret: 'wrong' }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+      [403, 'invalid_grant'],
+      [403, 'access_denied'],
+      [403, 'access_denied'],
+      [401, 'invalid_client'],
+    ])
+  })
+
+  it('is for clients that may use the grant, and belong to the tenant', async () => {
+    const without = await createApplication(server.tenant)
+    const theirs = await createApplication(server.tenant, {
+      isFirstParty: false,
+      client: { grant_types: grantTypes },
+    })
+    for (const other of [without, theirs]) {
+      const { status, body } = await logIn({}, other)
+      expect([status, body.error]).toEqual([403, 'unauthorized_client'])
+    }
+  })
+})
+
+describe('who is not let in', () => {
+  const wrong = { error: 'invalid_grant', error_description: 'Wrong email or password.' }
+
+  it('is told the same, whoever they say they are', async () => {
+    const known = await logIn({ password: 'wrong' })
+    const unknown = await logIn({ username: 'nobody@example.com' })
+    expect([known, unknown].map(({ status, body }) => [status, body])).toEqual([
+      [403, wrong],
+      [403, wrong],
+    ])
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:(fp OR fu)')
+    expect(body).toHaveLength(3)
+  })
+
+  it('is blocked after ten wrong passwords, for the address that the server names', async () => {
+    const grant = { grant_types: grantTypes, is_token_endpoint_ip_header_trusted: true }
+    const trusted = await createApplication(server.tenant, { client: grant })
+    const from = (address: string, typed: string) =>
+      server.tenant.request('POST', '/oauth/token', {
+        token: null,
+        headers: { 'auth0-forwarded-for': address },
+        form: {
+          grant_type: realmGrant,
+          client_id: trusted.clientId,
+          client_secret: trusted.clientSecret,
+          realm: connection,
+          username: email,
+          password: typed,
+        },
+      })
+    for (let at = 0; at < 10; at += 1) await from('203.0.113.7', `guess ${at}`)
+    const blocked = await from('203.0.113.7', password)
+    expect([blocked.status, blocked.body.error]).toEqual([429, 'too_many_attempts'])
+    expect(blocked.headers.get('x-ratelimit-limit')).not.toBeNull()
+    expect((await from('203.0.113.8', password)).status).toBe(200)
+  })
+
+  it('is a user that is blocked, and told so with the right password alone', async () => {
+    const blocked = 'blocked@example.com'
+    const id = await createUser(server.tenant, blocked)
+    const path = `/api/v2/users/${encodeURIComponent(id)}`
+    await server.tenant.request('PATCH', path, { json: { blocked: true } })
+    const right = await logIn({ username: blocked })
+    const guess = await logIn({ username: blocked, password: 'wrong' })
+    expect([right.status, right.body.error, guess.body]).toEqual([403, 'unauthorized', wrong])
+  })
+})

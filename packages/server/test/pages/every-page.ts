@@ -19,6 +19,11 @@ import {
 import type { Page } from '../../src/pages/page.ts'
 import { renderPasskeyChallenge, renderPasskeyEnrollment } from '../../src/pages/passkey.ts'
 import {
+  renderEmail,
+  renderEmailLink,
+  renderEmailLinkInvalid,
+} from '../../src/pages/passwordless.ts'
+import {
   renderReset,
   renderResetDone,
   renderResetInvalid,
@@ -66,6 +71,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       username: own.email,
       signupUrl: own.url,
       resetUrl: own.url,
+      emailCodeUrl: own.url,
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       error: 'wrong-credentials',
     }),
@@ -141,6 +147,15 @@ export const everyPage: Readonly<Record<string, Render>> = {
       recoveryCode: own.code,
       error: 'not-confirmed',
     }),
+  email: (look, own) =>
+    renderEmail(look, { ...form(own), clientName: own.clientName, passwordUrl: own.url }),
+  'email-refused': (look, own) =>
+    renderEmail(look, { ...form(own), email: own.email, error: 'invalid-email' }),
+  'email-too-often': (look, own) =>
+    renderEmail(look, { ...form(own), email: own.email, error: 'too-many-attempts' }),
+  'email-link': (look, own) =>
+    renderEmailLink(look, { ...form(own), clientName: own.clientName, email: own.email }),
+  'email-link-invalid': (look) => renderEmailLinkInvalid(look),
   'email-code': (look, own) =>
     renderEmailCode(look, { ...form(own), email: own.email, resendUrl: own.url }),
   'passkey-challenge': (look, own) =>
