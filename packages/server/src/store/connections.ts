@@ -114,17 +114,7 @@ export function connections(scope: Scope): Connections {
       const rows = rowsOf(strategy, { clients: { some: { clientId } } })
       return checkpointPage(query, rows, toWire)
     },
-    async findEnabledFor(clientId, { strategy, name, accepts = () => true }) {
-      const rows = await table.findMany({
-        where: {
-          ...{ tenantId, strategy, clients: { some: { clientId } } },
-          ...(name !== undefined && { name }),
-        },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: lookedAtMax,
-      })
-      return rows.map(toWire).find(accepts)
-    },
+    findEnabledFor: (clientId, wanted) => findEnabled(scope, clientId, wanted),
     async get(id) {
       const row = await table.findUnique(wholeOf(id))
       return row ? toWhole(row) : undefined
@@ -168,6 +158,22 @@ export function connections(scope: Scope): Connections {
       return now()
     },
   }
+}
+
+async function findEnabled(
+  { database, tenantId }: Scope,
+  clientId: string,
+  { strategy, name, accepts = () => true }: WantedConnection,
+): Promise<Connection | undefined> {
+  const rows = await database.connection.findMany({
+    where: {
+      ...{ tenantId, strategy, clients: { some: { clientId } } },
+      ...(name !== undefined && { name }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: lookedAtMax,
+  })
+  return rows.map(toWire).find(accepts)
 }
 
 function supportedStrategy(strategy: Definition['strategy']): SupportedStrategy {

@@ -105,8 +105,7 @@ export function logins(scope: Scope): Logins {
           data: { passwordHash },
         })
       }
-      const strategyType = provider === 'auth0' ? 'database' : 'passwordless'
-      const strategy = { strategy: provider, strategy_type: strategyType }
+      const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
       const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
       const name = account.email === null ? {} : { user_name: account.email }
       await logs(scope).append({ type: 's', ...entryOf(origin), ...of, ...name })
@@ -150,6 +149,7 @@ async function takeAttempt(
     returning expires_at as "expiresAt"`
   return Math.ceil(((row?.expiresAt.getTime() ?? 0) - at.getTime()) / rateMs)
 }
+const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')
 
 /** Whether people may make an account of their own there. */
 export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {

@@ -67,6 +67,22 @@ describe('201', () => {
     expect((await server.tenant.request('GET', `${path}/${body.id}`)).body).toEqual(body)
   })
 
+  it('lets people log in by mail', async () => {
+    const { status, body } = await create({ name: 'email', strategy: 'email' })
+    expect([status, body.strategy, body.options]).toEqual([
+      201,
+      'email',
+      {
+        totp: { length: 6, time_step: 180 },
+        disable_signup: false,
+        brute_force_protection: true,
+      },
+    ])
+    const said = { email: { syntax: 'liquid' }, totp: { length: 8, time_step: 300 } }
+    const other = await create({ name: 'codes', strategy: 'email', options: said })
+    expect(other.body.options).toMatchObject(said)
+  })
+
   it('enables the clients that it names', async () => {
     const { clientId } = server.tenant
     const { body } = await create({ name: 'Enabled', ...auth0, enabled_clients: [clientId] })
@@ -82,6 +98,16 @@ describe('400', () => {
       'another strategy',
       { strategy: 'samlp' },
       "'Connections of the strategy samlp do not exist here yet; auth0 and email do' on property strategy.",
+    ],
+    [
+      'what is of another strategy',
+      { strategy: 'email', options: { passwordPolicy: 'good' } },
+      "'Connections of the strategy email do not have it' on property options.passwordPolicy.",
+    ],
+    [
+      'words that nobody would read',
+      { strategy: 'email', options: { email: { subject: 'Hello' } } },
+      "'Codes and links are sent in our words' on property options.email.subject.",
     ],
     [
       'a strategy nobody knows',
