@@ -19,11 +19,11 @@ import { type Connections, connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type DatabaseConnections, databaseConnections } from './database-connections.ts'
 import { type DeviceCredentials, deviceCredentials } from './device-credentials.ts'
+import { type EmailCodes, emailCodes } from './email-codes.ts'
 import { type EmailProviders, emailProviders } from './email-providers.ts'
 import { type EmailTemplates, emailTemplates } from './email-templates.ts'
-import type { EndedSession } from './ended-session.ts'
-import { type EmailCodes, emailCodes } from './email-codes.ts'
 import { type EmailUsers, emailUsers } from './email-users.ts'
+import type { EndedSession } from './ended-session.ts'
 import { type EventDeliveries, eventDeliveries } from './event-deliveries.ts'
 import { type EventRedeliveries, eventRedeliveries } from './event-redeliveries.ts'
 import { type EventStreamSecrets, eventStreamSecrets } from './event-stream-secrets.ts'
@@ -59,15 +59,16 @@ import { type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { type Tickets, tickets } from './tickets.ts'
 import { openUpload, type Upload } from './uploads.ts'
 import { type UserBlocks, userBlocks } from './user-blocks.ts'
-import {
+
   type UserEffectivePermissions,
   userEffectivePermissions,
 } from './user-effective-permissions.ts'
+
 import { type UserIdentities, userIdentities } from './user-identities.ts'
 import { type UserPermissions, userPermissions } from './user-permissions.ts'
 import { type UserSearch, userSearch } from './user-search.ts'
 import { type Users, users } from './users.ts'
-import {
+
   type VerifiableCredentialTemplates,
   verifiableCredentialTemplates,
 } from './verifiable-credential-templates.ts'

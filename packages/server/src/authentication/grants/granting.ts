@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Mailer } from '../../mail/mail.ts'
 import type { Request } from 'express'
+import type { Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
