@@ -59,16 +59,15 @@ import { type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { type Tickets, tickets } from './tickets.ts'
 import { openUpload, type Upload } from './uploads.ts'
 import { type UserBlocks, userBlocks } from './user-blocks.ts'
-
+import {
   type UserEffectivePermissions,
   userEffectivePermissions,
 } from './user-effective-permissions.ts'
-
 import { type UserIdentities, userIdentities } from './user-identities.ts'
 import { type UserPermissions, userPermissions } from './user-permissions.ts'
 import { type UserSearch, userSearch } from './user-search.ts'
 import { type Users, users } from './users.ts'
-
+import {
   type VerifiableCredentialTemplates,
   verifiableCredentialTemplates,
 } from './verifiable-credential-templates.ts'

@@ -1,5 +1,4 @@
-import type { Refused } from '../interactions/log-in.ts'
-import { logInByMail } from '../passwordless/log-in-by-mail.ts'
+import { logInByMail, type MailRefused } from '../passwordless/log-in-by-mail.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { refusal, type Said } from './refusal.ts'
 
@@ -27,7 +26,7 @@ export const passwordlessOtpGrant: UserGrant = {
   },
 }
 
-const refusals: Readonly<Record<Refused, Said>> = {
+const refusals: Readonly<Record<MailRefused, Said>> = {
   'wrong-credentials': [403, 'invalid_grant', 'Wrong email or verification code.'],
   'too-many-attempts': [
     429,

@@ -1,8 +1,12 @@
 import type { Connection } from '../../store/connections.ts'
-import type { LoginOrigin } from '../../store/logins.ts'
+import type { LoginAccount, LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { LoginOutcome } from '../interactions/log-in.ts'
+import type { Refused } from '../interactions/log-in.ts'
+
+/** No password, so none that is known from elsewhere. */
+export type MailRefused = Exclude<Refused, 'password-leaked'>
+export type MailOutcome = { readonly account: LoginAccount } | { readonly refused: MailRefused }
 
 interface MailAttempt {
   readonly tenant: Tenant
@@ -22,7 +26,7 @@ const wrongCodesMax = 20
 const windowMs = 24 * 60 * 60 * 1000
 
 /** Holds a code or a link against what was sent. Whoever is new has an account by it. */
-export async function logInByMail(attempt: MailAttempt): Promise<LoginOutcome> {
+export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   const { tenant, origin, connection, email } = attempt
   const { userBlocks, addressBlocks } = tenant.store
   const ip = origin.ip ?? ''
@@ -47,7 +51,7 @@ async function redeem({ emailCodes }: Resources, attempt: MailAttempt): Promise<
   return emailCodes.redeemCode({ clientId, connectionId: connection.id, email }, proof.code)
 }
 
-async function admit(store: Resources, attempt: MailAttempt): Promise<LoginOutcome> {
+async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
   const { origin, connection, email } = attempt
   const known = await store.emailUsers.find(connection, email)
   // A connection may have been closed since the code was sent.
@@ -73,7 +77,7 @@ async function signUp({ emailUsers, logs }: Resources, { origin, connection, ema
 
 const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip ?? ''}`
 
-async function refuse(store: Resources, attempt: MailAttempt): Promise<LoginOutcome> {
+async function refuse(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
   const { origin, email, connection, now } = attempt
   await store.logins.fail('fp', email, origin)
   const failures = await store.logins.countFailure(subjectOf(attempt), windowMs)
