@@ -126,8 +126,14 @@ describe('two pages that share their tokens', () => {
       const other = await context.newPage()
       await other.goto(`${website.origin}/`)
       await start(other, scope, true)
+      let requests = 0
+      await context.route('**/oauth/token', async (route) => {
+        requests += 1
+        await other.waitForTimeout(2000) // so that both have asked
+        await route.continue()
+      })
       const [one, two] = await Promise.all([renew(page), renew(other)])
-      expect(one).toBe(two)
+      expect([one === two, requests]).toEqual([true, 1])
       expect(await renew(page)).not.toBe(one)
       await context.close()
     },
