@@ -19,7 +19,7 @@ export function clientMetadata(client: Client): AdapterPayload {
   const isNative = client.appType === 'native'
   const method = methodOf(client)
   const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
-  const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, true))
+  const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
   const alg = settings.jwt_configuration?.alg
   // A client that proves nothing speaks for users alone.
