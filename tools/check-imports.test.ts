@@ -20,6 +20,8 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   saml: ['packages/saml/src/index.ts', '@latchkey/contract', '@xmldom/xmldom'],
   webhook: ['packages/webhook/src/index.ts', '@latchkey/contract', 'node:crypto'],
   sdk: ['packages/sdk/src/index.ts', '@latchkey/server', '@latchkey/webhook'],
+  'example-spa': ['packages/example-spa/src/app.ts', '@latchkey/server', '@latchkey/sdk'],
+  'example-express': ['packages/example-express/src/main.ts', '@latchkey/server', '@latchkey/sdk'],
   testkit: ['packages/testkit/src/index.ts', '@latchkey/mdl', '@latchkey/server/start'],
   tools: ['tools/x.ts', '@latchkey/contract', './y.ts'],
   'server/cli': [`${src}/cli/index.ts`, '@latchkey/sdk', '../main.ts'],
