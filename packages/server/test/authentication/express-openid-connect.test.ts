@@ -81,7 +81,7 @@ describe('the unmodified express-openid-connect', () => {
       const hasAccessToken = grants !== codeGrants ? {} : { info: { email } }
       expect(await shown()).toMatchObject({ user: { email }, ...hasAccessToken })
       await page.goto(`${origin}/logout`)
-      // The tenant asks first, as OpenID Connect would have it; at the vendor's address it does not.
+      // By OpenID Connect the tenant asks first; at the vendor's address it does not.
       if (!page.url().startsWith(origin)) await page.getByRole('button').first().click()
       await page.waitForURL((url) => url.origin === origin)
       expect(await shown()).toEqual({})

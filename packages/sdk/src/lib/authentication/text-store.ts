@@ -25,7 +25,7 @@ export function memoryStore(): TextStore {
   }
 }
 
-/** Keeps texts in `sessionStorage` or `localStorage`, where every script of the origin reads them. */
+/** Keeps texts in `sessionStorage` or `localStorage`, which every script of the origin reads. */
 export function webStore(storage: WebStorage): TextStore {
   return {
     get: (key) => storage.getItem(key),

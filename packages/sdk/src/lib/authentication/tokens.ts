@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi'
 import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 
-/** What the ID token says of who logged in (OpenID Connect Core, section 2), once it is verified. */
+/** What the verified ID token says of who logged in (OpenID Connect Core, section 2). */
 export type UserClaims = AuthenticationSchema<'UserInfo'> & { readonly [claim: string]: unknown }
 
 /** What a log-in gave: plain values, which survive `JSON.stringify`. */
