@@ -48,7 +48,7 @@ function json(value: unknown) {
 
 async function bundle(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [here('./app.ts')],
+    entryPoints: [fileURLToPath(new URL('./app.ts', import.meta.url))],
     bundle: true,
     minify: true,
     write: false,

@@ -45,8 +45,8 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs `work` on oauth4webapi, whose errors become ours; of what cannot be believed the message says
- * `advice`.
+ * Runs `work` on oauth4webapi, whose errors become ours; where something cannot be believed the
+ * message has `advice`.
  *
  * @throws AuthenticationError, NetworkError, TimeoutError, or the reason of the signal.
  */
