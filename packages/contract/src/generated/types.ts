@@ -4748,6 +4748,11 @@ export interface components {
     }
     /** @description Texts by screen and key. */
     PromptTexts: {
+      'async-approval'?: components['schemas']['PromptScreenTexts']
+      'async-approval-accepted'?: components['schemas']['PromptScreenTexts']
+      'async-approval-denied'?: components['schemas']['PromptScreenTexts']
+      'async-approval-error'?: components['schemas']['PromptScreenTexts']
+      'async-approval-wrong-user'?: components['schemas']['PromptScreenTexts']
       common?: components['schemas']['PromptScreenTexts']
       consent?: components['schemas']['PromptScreenTexts']
       'device-code-activation'?: components['schemas']['PromptScreenTexts']
@@ -6608,6 +6613,7 @@ export interface components {
       | 'unblock-account'
       | 'logout'
       | 'device-flow'
+      | 'async-approval-flow'
       | 'mfa-otp'
       | 'mfa-recovery-code'
       | 'passkeys'

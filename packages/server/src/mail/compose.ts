@@ -30,6 +30,17 @@ export function composeBlockedAccount(
   return compose(look, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
 }
 
+interface ApprovalMail extends LinkMail {
+  readonly clientName: string
+  readonly bindingMessage: string
+}
+
+export function composeApproval(look: Look, mail: ApprovalMail): Mail {
+  const { to, url, lifetimeSeconds, clientName, bindingMessage } = mail
+  const said = { clientName, bindingMessage }
+  return compose(look, { kind: 'async-approval', to, url, lifetimeSeconds }, said)
+}
+
 interface CodeMail {
   readonly to: string
   readonly code: string

@@ -4,6 +4,7 @@ import { type Author, administrativeEntries } from './administrative-log.ts'
 import { appendEvents, contextOf, eventOf } from './append-events.ts'
 import { type Branding, branding } from './branding.ts'
 import { type Change, Changes } from './changes.ts'
+import { type Attempts, attempts } from './attempts.ts'
 import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
 import { type ClientGrants, clientGrants } from './client-grants.ts'
 import { type Clients, clients, managementAudience } from './clients.ts'
@@ -71,6 +72,7 @@ export interface TenantRow {
 
 /** What is kept for one tenant. Below it there is no tenant to name, or to forget. */
 export interface Resources {
+  readonly attempts: Attempts
   readonly clientCredentials: ClientCredentials
   readonly clientGrants: ClientGrants
   readonly clients: Clients
@@ -276,6 +278,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
 
 function resources(scope: Scope): Resources {
   return {
+    attempts: attempts(scope),
     clientCredentials: clientCredentials(scope),
     clientGrants: clientGrants(scope),
     clients: clients(scope),
