@@ -1085,7 +1085,6 @@ export interface components {
         | 'http://auth0.com/oauth/grant-type/password-realm'
         | 'password'
         | 'refresh_token'
-        | 'refresh_token'
         | 'urn:ietf:params:oauth:grant-type:device_code'
         | 'urn:openid:params:grant-type:ciba'
       /** @description The password of the user. */

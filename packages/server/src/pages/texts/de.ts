@@ -199,7 +199,8 @@ export const de = {
       pageTitle: 'Anfrage bestätigen | ${companyName}',
       title: 'Diese Anfrage bestätigen?',
       description: '${clientName} bittet Sie zu bestätigen:',
-      warning: 'Bestätigen Sie nur, wenn Sie das erwarten und wenn dort, wo gefragt wurde, dieselbe Nachricht steht.',
+      warning:
+        'Bestätigen Sie nur, wenn Sie das erwarten und wenn dort, wo gefragt wurde, dieselbe Nachricht steht.',
       acceptButtonText: 'Bestätigen',
       declineButtonText: 'Ablehnen',
     },
@@ -216,12 +217,14 @@ export const de = {
     'async-approval-error': {
       pageTitle: 'Anfrage ungültig | ${companyName}',
       title: 'Diese Anfrage gilt nicht mehr',
-      description: 'Sie wurde schon beantwortet oder ist abgelaufen. Die Anwendung kann erneut fragen.',
+      description:
+        'Sie wurde schon beantwortet oder ist abgelaufen. Die Anwendung kann erneut fragen.',
     },
     'async-approval-wrong-user': {
       pageTitle: 'Anderes Konto | ${companyName}',
       title: 'Das gilt nicht für Ihr Konto',
-      description: 'Sie sind mit einem anderen Konto angemeldet als dem, das gefragt wird. Folgen Sie erneut dem Link der Nachricht.',
+      description:
+        'Sie sind mit einem anderen Konto angemeldet als dem, das gefragt wird. Folgen Sie erneut dem Link der Nachricht.',
     },
   },
   'mfa-otp': {

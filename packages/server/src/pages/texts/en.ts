@@ -191,7 +191,8 @@ export const en = {
       pageTitle: 'Approve a request | ${companyName}',
       title: 'Approve this request?',
       description: '${clientName} asks you to approve:',
-      warning: 'Approve only if you expect this, and if the same message is shown where it was asked for.',
+      warning:
+        'Approve only if you expect this, and if the same message is shown where it was asked for.',
       acceptButtonText: 'Approve',
       declineButtonText: 'Decline',
     },
@@ -213,7 +214,8 @@ export const en = {
     'async-approval-wrong-user': {
       pageTitle: 'Another account | ${companyName}',
       title: 'This is not for your account',
-      description: 'You are logged in with another account than the one that is asked. Follow the link of the mail again.',
+      description:
+        'You are logged in with another account than the one that is asked. Follow the link of the mail again.',
     },
   },
   'mfa-otp': {

@@ -215,7 +215,8 @@ export const es = {
     'async-approval-wrong-user': {
       pageTitle: 'Otra cuenta | ${companyName}',
       title: 'No es para su cuenta',
-      description: 'Ha iniciado sesión con otra cuenta que la que se pregunta. Siga otra vez el enlace del correo.',
+      description:
+        'Ha iniciado sesión con otra cuenta que la que se pregunta. Siga otra vez el enlace del correo.',
     },
   },
   'mfa-otp': {

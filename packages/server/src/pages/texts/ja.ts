@@ -194,7 +194,8 @@ export const ja = {
       pageTitle: 'リクエストの承認 | ${companyName}',
       title: 'このリクエストを承認しますか?',
       description: '${clientName} が次の内容の承認を求めています:',
-      warning: 'お心当たりがあり、依頼元にも同じメッセージが表示されている場合だけ承認してください。',
+      warning:
+        'お心当たりがあり、依頼元にも同じメッセージが表示されている場合だけ承認してください。',
       acceptButtonText: '承認する',
       declineButtonText: '拒否する',
     },
@@ -211,7 +212,8 @@ export const ja = {
     'async-approval-error': {
       pageTitle: '無効なリクエスト | ${companyName}',
       title: 'このリクエストは無効です',
-      description: 'すでに回答済みか、有効期限が切れています。アプリケーションから再度リクエストできます。',
+      description:
+        'すでに回答済みか、有効期限が切れています。アプリケーションから再度リクエストできます。',
     },
     'async-approval-wrong-user': {
       pageTitle: '別のアカウント | ${companyName}',
