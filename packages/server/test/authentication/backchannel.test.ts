@@ -97,7 +97,6 @@ describe('who is asked for approval', () => {
     expect(jsonwebtoken.decode(given?.body.id_token)).toMatchObject({
       sub: user.id,
       email: user.email,
-      amr: ['pwd'],
     })
     const gone = await visitor.visit(await linkTo(server, user.email, '/lo/approval'))
     expect([gone.status, gone.text]).toEqual([400, expect.stringContaining('no longer valid')])
