@@ -468,7 +468,8 @@ export interface paths {
      * Register an application
      * @description Lets an application register itself, without a token (RFC 7591, section 3.1), where the tenant's
      *     flag `enable_dynamic_client_registration` is on. It is a third-party application like any other:
-     *     the management API shows it, changes it and deletes it. For network ACLs the origin of such a
+     *     the management API shows it, changes it and deletes it. It has to use PKCE, its users are those of
+     *     connections with `is_domain_connection`, and they are asked what to allow it. For network ACLs the origin of such a
      *     request is `dynamic_client_registration`.
      */
     post: operations['createClientRegistration']
@@ -828,13 +829,8 @@ export interface components {
       client_secret?: string
       /** @description Always 0, which means never; there where a secret is. */
       client_secret_expires_at?: number
-      /** @description The grants that it uses; `authorization_code` by default. */
-      grant_types: (
-        | 'authorization_code'
-        | 'implicit'
-        | 'refresh_token'
-        | 'urn:ietf:params:oauth:grant-type:device_code'
-      )[]
+      /** @description The grants that it uses; `authorization_code` is always one. */
+      grant_types: ('authorization_code' | 'refresh_token')[]
       /** @description Address of a picture of the application, with `https`. */
       logo_uri?: string
       /** @description Where users are sent when they are logged out. */
@@ -844,8 +840,8 @@ export interface components {
        *     a scheme of their own.
        */
       redirect_uris: string[]
-      /** @description What it asks `/authorize` for; `code` by default. */
-      response_types: string[]
+      /** @description What it asks `/authorize` for. */
+      response_types: 'code'[]
       /**
        * @description How it proves itself; `client_secret_post` by default.
        * @enum {string}
@@ -861,13 +857,8 @@ export interface components {
       application_type?: 'web' | 'native'
       /** @description Name of the application, which users are shown. */
       client_name?: string
-      /** @description The grants that it uses; `authorization_code` by default. */
-      grant_types?: (
-        | 'authorization_code'
-        | 'implicit'
-        | 'refresh_token'
-        | 'urn:ietf:params:oauth:grant-type:device_code'
-      )[]
+      /** @description The grants that it uses; `authorization_code` is always one. */
+      grant_types?: ('authorization_code' | 'refresh_token')[]
       /** @description Address of a picture of the application, with `https`. */
       logo_uri?: string
       /** @description Where users are sent when they are logged out. */
@@ -877,8 +868,8 @@ export interface components {
        *     a scheme of their own.
        */
       redirect_uris: string[]
-      /** @description What it asks `/authorize` for; `code` by default. */
-      response_types?: string[]
+      /** @description What it asks `/authorize` for. */
+      response_types?: 'code'[]
       /**
        * @description How it proves itself; `client_secret_post` by default.
        * @enum {string}

@@ -3,6 +3,7 @@ import type { Configuration } from 'oidc-provider'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { refreshTokenOf } from '../store/client-settings.ts'
+import { hasRegisteredItself } from '../store/ids.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findAccount } from './accounts.ts'
 import { backchannel, expiryOf } from './backchannel.ts'
@@ -122,7 +123,10 @@ export function configuration(
     findAccount: findAccount(tenant),
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),
-    pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
+    pkce: {
+      required: (_ctx, { clientId, clientAuthMethod }) =>
+        clientAuthMethod === 'none' || hasRegisteredItself(clientId),
+    },
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),

@@ -1,6 +1,5 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { Client, ClientMetadata, errors as Errors, Provider } from 'oidc-provider'
-import { deviceGrant } from './served.ts'
 
 type Metadata = Omit<
   AuthenticationSchema<'ClientRegistration'>,
@@ -16,13 +15,8 @@ export interface Registration {
 type Said = Readonly<Record<string, unknown>>
 type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
-/** What nobody but an administrator can give is not here. */
-const registrableGrants: readonly unknown[] = [
-  'authorization_code',
-  'implicit',
-  'refresh_token',
-  deviceGrant,
-]
+/** Others are for an administrator to give. */
+const registrableGrants: readonly string[] = ['authorization_code', 'refresh_token']
 const registrableMethods: readonly unknown[] = ['client_secret_post', 'client_secret_basic', 'none']
 const addressesMax = 20
 const addressLengthMax = 2048
@@ -49,19 +43,15 @@ export function readRegistration(
     client_name: nameOf(said, redirectUris, errors),
     token_endpoint_auth_method: methodOf(said, errors),
     grant_types: grantsOf(said, errors),
-    response_types: said.response_types ?? ['code'],
+    response_types: answersOf(said, errors),
     ...(said.logo_uri !== undefined && { logo_uri: pictureOf(said, errors) }),
     ...(said.post_logout_redirect_uris !== undefined && {
       post_logout_redirect_uris: addresses(said, 'post_logout_redirect_uris', type, errors),
     }),
   }
   const made = { client_id: 'registered', client_secret: 'made below', ...asked }
-  const checked = new (provider.Client as unknown as NewClient)(made).metadata()
-  const metadata = {
-    ...asked,
-    grant_types: checked.grant_types,
-    response_types: checked.response_types,
-  } as Metadata
+  ;new (provider.Client as unknown as NewClient)(made)
+  const metadata = asked as Metadata
   return { metadata, definition: definitionOf(metadata) }
 }
 
@@ -77,7 +67,7 @@ function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
     is_first_party: false,
     oidc_conformant: true,
     callbacks: metadata.redirect_uris,
-    grant_types: [...new Set(metadata.grant_types)],
+    grant_types: metadata.grant_types,
     token_endpoint_auth_method: method,
     ...(logo_uri !== undefined && { logo_uri }),
     ...(metadata.post_logout_redirect_uris && {
@@ -142,7 +132,13 @@ function grantsOf(said: Said, errors: InvalidMetadata): string[] {
   if (unknown !== undefined) {
     refuse(errors, `grant_types must be some of ${registrableGrants.join(', ')}`)
   }
-  return grants.length > 0 ? grants : ['authorization_code']
+  return [...new Set(['authorization_code', ...grants])]
+}
+
+function answersOf(said: Said, errors: InvalidMetadata): string[] {
+  const answers = textsOf(said, 'response_types', errors)
+  if (answers.some((each) => each !== 'code')) refuse(errors, 'response_types can only be code')
+  return ['code']
 }
 
 function pictureOf({ logo_uri: address }: Said, errors: InvalidMetadata): string {

@@ -33,7 +33,8 @@ export type LoginFailure = 'f' | 'fp' | 'fu' | 'limit_wc' | 'limit_mu'
 export interface Logins {
   /**
    * The account that is known by this e-mail address, username or phone number at a connection that
-   * the client is enabled for; the oldest connection first, or the one that is named.
+   * the client is enabled for; the oldest connection first, or the one that is named. Applications
+   * of others have those of the whole tenant, too (`is_domain_connection`).
    */
   find(by: {
     readonly clientId: string
@@ -68,12 +69,16 @@ export function logins(scope: Scope): Logins {
                c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
                u.email_verified as "emailVerified", u.blocked as "isBlocked",
                i.password_hash as "passwordHash"
-          from connection_clients e
-          join connections c on c.tenant_id = e.tenant_id and c.id = e.connection_id ${named}
+          from connections c
           join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
            and (i.email = ${known} or i.username = ${known} or i.phone_number = ${known})
           join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
-         where e.tenant_id = ${tenantId} and e.client_id = ${clientId} and c.strategy = 'auth0'
+         where c.tenant_id = ${tenantId} and c.strategy = 'auth0' ${named}
+           and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
+                           and e.connection_id = c.id and e.client_id = ${clientId})
+             or c.settings ->> 'is_domain_connection' = 'true'
+                and exists (select from clients t where t.tenant_id = c.tenant_id
+                               and t.client_id = ${clientId} and not t.is_first_party))
          order by c.created_at limit 1`
       return account
     },

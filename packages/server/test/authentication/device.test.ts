@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer, type Visitor } from '@latchkey/testkit'
+import {
+  createVisitor,
+  startTestServer,
+  type TestServer,
+  until,
+  type Visitor,
+} from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import * as oidc from 'openid-client'
 import {
@@ -44,9 +50,15 @@ async function enter(visitor: Visitor, { user_code = '' }: Record<string, string
   return visitor.submit(confirm, { action: 'accept' })
 }
 
-async function logged(type: string) {
-  const { body } = await server.tenant.request('GET', `/api/v2/logs?q=type:${type}`)
-  return body
+/** Entries come in batches. */
+async function logged(type: string): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  await until(`an entry of ${type}`, async () => {
+    const { body } = await server.tenant.request('GET', `/api/v2/logs?q=type:${type}`)
+    found.push(...body)
+    return found.length > 0
+  })
+  return found
 }
 
 describe('a device', () => {
@@ -189,7 +201,7 @@ describe('a device', () => {
   it('is nobody else: its code is good for its own application', async () => {
     const other = await createApplication(server.tenant, { client: tv })
     const answer = await poll(await begin(), other)
-    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
+    expect([answer.status, answer.body.error]).toEqual([403, 'invalid_grant'])
   })
 })
 
