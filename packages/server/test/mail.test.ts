@@ -141,7 +141,7 @@ describe('a configured mail server', () => {
   })
 
   it('says in every language what an application asks, and never as markup', () => {
-    const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> ${email}' }
+    const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
     for (const language of languages) {
       const mail = composeApproval({ ...look, language }, { ...link, ...said })
       expect(mail.text).toContain(said.bindingMessage)
