@@ -469,8 +469,9 @@ export interface paths {
      * @description Lets an application register itself, without a token (RFC 7591, section 3.1), where the tenant's
      *     flag `enable_dynamic_client_registration` is on. It is a third-party application like any other:
      *     the management API shows it, changes it and deletes it. It has to use PKCE, its users are those of
-     *     connections with `is_domain_connection`, and they are asked what to allow it. For network ACLs the origin of such a
-     *     request is `dynamic_client_registration`.
+     *     connections with `is_domain_connection`, and they are asked what to allow it.
+     *
+     *     For network ACLs the origin of such a request is `dynamic_client_registration`.
      */
     post: operations['createClientRegistration']
     delete?: never
