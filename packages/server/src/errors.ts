@@ -112,6 +112,11 @@ export const errorTable = {
     'invalid_request',
   ),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
+  registration_closed: row(
+    403,
+    'Applications cannot register themselves here. The flag enable_dynamic_client_registration of the tenant allows it.',
+    'access_denied',
+  ),
   signup_closed: row(403, 'Nobody can sign up by themselves here.', 'access_denied'),
   cross_origin_form: row(403, 'The form was posted by a page of somebody else.', 'access_denied'),
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
@@ -283,6 +288,11 @@ export const errorTable = {
   password_queue_full: row(
     429,
     'Too many passwords are being hashed at the moment. Try again shortly.',
+    'too_many_requests',
+  ),
+  too_many_registrations: row(
+    429,
+    'Too many applications were registered from this address. Try again later.',
     'too_many_requests',
   ),
   too_many_jobs: row(

@@ -11,6 +11,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { readConfig } from '../src/config/config.ts'
 import {
+  composeApproval,
   composeBlockedAccount,
   composeEmailCode,
   composeResetPassword,
@@ -141,6 +142,19 @@ describe('a configured mail server', () => {
     expect(logged).toContain('"code":"550"')
     expect(logged).not.toMatch(/ticket|ada@|T1/)
     expect([...one.printed, ...other.printed]).toEqual([])
+  })
+
+  it('says in every language what an application asks, and never as markup', () => {
+    const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
+    for (const language of languages) {
+      const mail = composeApproval({ ...look, language }, { ...link, ...said })
+      expect(mail.text).toContain(said.bindingMessage)
+      expect([mail.subject, mail.text]).toEqual(
+        Array.from({ length: 2 }, () => expect.stringContaining('Harbour Mail')),
+      )
+      expect(mail.html).toContain('Pay &lt;b>7&lt;/b>')
+      expect(mail.text).toContain(link.url)
+    }
   })
 
   it('never gets a header that somebody wrote', async () => {

@@ -253,8 +253,8 @@ function treatment({ status, headers, text, origin }: OriginAnswer): string {
   return 'blocked'
 }
 
-/** Registration is not there yet; what matters is that the request came through to its route. */
-const served = { management: 401, authentication: 200, dynamic_client_registration: 404 }
+/** What is without a rule: registration has no GET, and its POST is a 403 that is no block. */
+const served = { management: 401, authentication: 200, dynamic_client_registration: 405 }
 
 type OriginAnswer = HttpsAnswer & { readonly origin: Origin }
 
@@ -271,8 +271,7 @@ async function ask(trial: Trial, port: number, origin: Origin, from: From): Prom
   if (origin === 'authentication') {
     return { ...(await client.ask(port, '/.well-known/jwks.json', asked)), origin }
   }
-  const registration = { ...asked, method: 'POST', body: '{"redirect_uris":[]}' }
-  return { ...(await client.ask(port, '/oidc/register', registration)), origin }
+  return { ...(await client.ask(port, '/oidc/register', asked)), origin }
 }
 
 /** Whether the rule is in force: by what it does, or by an explanation. */

@@ -54,6 +54,7 @@ export const withoutRateLimits = {
   'authentication-token': 'off',
   'authentication-authorize': 'off',
   'authentication-pages': 'off',
+  'authentication-registration': 'off',
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 

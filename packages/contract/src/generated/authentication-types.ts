@@ -63,6 +63,51 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/activate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show where the code of a device is entered
+     * @description Asks for the code that a device shows (RFC 8628, section 3.3). With `user_code` in the address
+     *     the code is filled in, and its reader still has to confirm it.
+     */
+    get: operations['getActivation']
+    put?: never
+    /**
+     * Enter or confirm the code of a device
+     * @description Takes `user_code`, then also `action`, `accept` or `deny`. Whoever accepts goes on to log in.
+     */
+    post: operations['createActivation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/activate/{state}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Let the device in
+     * @description Where a browser comes back to when its user has said who they are and what they allow.
+     */
+    get: operations['getActivationAnswer']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/authorize': {
     parameters: {
       query?: never
@@ -108,6 +153,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/bc-authorize': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask a user for approval
+     * @description Asks a user who need not be there (OpenID Connect CIBA Core 1.0, section 7; mode `poll`). They get
+     *     an e-mail with a link to a page that shows the application, the binding message and what is asked
+     *     for. The application needs the grant type `urn:openid:params:grant-type:ciba`, and proves itself.
+     */
+    post: operations['createBackchannelAuthentication']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/dbconnections/change_password': {
     parameters: {
       query?: never
@@ -143,6 +210,31 @@ export interface paths {
      *     theirs.
      */
     post: operations['createDatabaseSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/lo/approval': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show what an application asks approval of
+     * @description Where the link of a mail leads that a request to `/bc-authorize` sends. Who is not logged in as
+     *     the one that is asked logs in first.
+     */
+    get: operations['getApproval']
+    put?: never
+    /**
+     * Approve what an application asks, or not
+     * @description Takes `ticket` and `action`, `accept` or `deny`. A link decides once.
+     */
+    post: operations['createApproval']
     delete?: never
     options?: never
     head?: never
@@ -236,6 +328,28 @@ export interface paths {
     get: operations['getEmailVerification']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth/device/code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Get a code for a device
+     * @description Gives a device two codes: one that it asks for tokens with, and one that its user enters at
+     *     `verification_uri` (RFC 8628, section 3.1). The application needs the grant type
+     *     `urn:ietf:params:oauth:grant-type:device_code`.
+     */
+    post: operations['createDeviceAuthorization']
     delete?: never
     options?: never
     head?: never
@@ -384,6 +498,31 @@ export interface paths {
     get: operations['getEndSessionSuccess']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oidc/register': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Register an application
+     * @description Lets an application register itself, without a token (RFC 7591, section 3.1), where the tenant's
+     *     flag `enable_dynamic_client_registration` is on. It is a third-party application like any other:
+     *     the management API shows it, changes it and deletes it. It has to use PKCE, its users are those of
+     *     connections with `is_domain_connection`, and they are asked what to allow it.
+     *
+     *     For network ACLs the origin of such a request is `dynamic_client_registration`.
+     */
+    post: operations['createClientRegistration']
     delete?: never
     options?: never
     head?: never
@@ -685,10 +824,22 @@ export interface components {
        * @description Where users are sent to log in.
        */
       authorization_endpoint?: string
+      /**
+       * Format: uri
+       * @description Where users are asked for approval.
+       */
+      backchannel_authentication_endpoint?: string
+      /** @description How an application learns of an approval. */
+      backchannel_token_delivery_modes_supported?: string[]
       /** @description Claims that a user may have. */
       claims_supported?: string[]
       /** @description How codes are bound to their clients (RFC 7636). */
       code_challenge_methods_supported?: string[]
+      /**
+       * Format: uri
+       * @description Where devices get their codes.
+       */
+      device_authorization_endpoint?: string
       /**
        * Format: uri
        * @description Where users are sent to log out.
@@ -708,6 +859,11 @@ export interface components {
        * @description Where the keys are.
        */
       jwks_uri: string
+      /**
+       * Format: uri
+       * @description Where applications register themselves; absent where they cannot.
+       */
+      registration_endpoint?: string
       /** @description Response modes of the authorization endpoint. */
       response_modes_supported?: string[]
       /** @description Response types of the authorization endpoint. */
@@ -735,6 +891,106 @@ export interface components {
        * @description Where the claims of a user are had.
        */
       userinfo_endpoint?: string
+    }
+    /** @description A request that waits for its user (OpenID Connect CIBA Core 1.0, section 7.3). */
+    BackchannelAuthentication: {
+      /** @description What to ask for tokens with. */
+      auth_req_id: string
+      /** @description How long it waits, in seconds. */
+      expires_in: number
+      /** @description How long to wait between two requests for tokens, in seconds. */
+      interval: number
+    }
+    /**
+     * @description Whom to ask, and what (OpenID Connect CIBA Core 1.0, section 7.1). Parameters that are not named
+     *     here are ignored.
+     */
+    BackchannelAuthenticationRequest: {
+      /** @description The API that the token is for. */
+      audience?: string
+      /** @description What both sides show, so that the user knows what it is about. */
+      binding_message: string
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /**
+       * @description The user, as JSON in a text: `format` is `iss_sub` (RFC 9493, section 3.2.4), `iss` the
+       *     issuer, `sub` the id of the user.
+       */
+      login_hint: string
+      /** @description How long the user has to answer, in seconds, 1 to 300. */
+      requested_expiry?: number | string
+      /** @description The scopes asked for, separated by spaces; `openid` is among them. */
+      scope: string
+    }
+    /** @description An application that has registered itself (RFC 7591, section 3.2.1). */
+    ClientRegistration: {
+      /**
+       * @description Whether it runs on a server or on devices of users.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native'
+      /** @description Identifier of the client; begins with `tpc_`. */
+      client_id: string
+      /** @description When it was registered, in seconds since 1970. */
+      client_id_issued_at: number
+      /** @description Name of the application, which users are shown. */
+      client_name: string
+      /** @description Secret of the client, shown this once; absent where it has none. */
+      client_secret?: string
+      /** @description Always 0, which means never; there where a secret is. */
+      client_secret_expires_at?: number
+      /** @description The grants that it uses; `authorization_code` is always one. */
+      grant_types: ('authorization_code' | 'refresh_token')[]
+      /** @description Address of a picture of the application, with `https`. */
+      logo_uri?: string
+      /** @description Where users are sent when they are logged out. */
+      post_logout_redirect_uris?: string[]
+      /**
+       * @description Where users are sent back to: `https`, or `http` on this machine; for native applications also
+       *     a scheme of their own.
+       */
+      redirect_uris: string[]
+      /** @description What it asks `/authorize` for. */
+      response_types: 'code'[]
+      /**
+       * @description How it proves itself; `client_secret_post` by default.
+       * @enum {string}
+       */
+      token_endpoint_auth_method: 'none' | 'client_secret_post' | 'client_secret_basic'
+    }
+    /** @description What an application says of itself (RFC 7591, section 2). */
+    ClientRegistrationRequest: {
+      /**
+       * @description Whether it runs on a server or on devices of users.
+       * @enum {string}
+       */
+      application_type?: 'web' | 'native'
+      /** @description Name of the application, which users are shown. */
+      client_name?: string
+      /** @description The grants that it uses; `authorization_code` is always one. */
+      grant_types?: ('authorization_code' | 'refresh_token')[]
+      /** @description Address of a picture of the application, with `https`. */
+      logo_uri?: string
+      /** @description Where users are sent when they are logged out. */
+      post_logout_redirect_uris?: string[]
+      /**
+       * @description Where users are sent back to: `https`, or `http` on this machine; for native applications also
+       *     a scheme of their own.
+       */
+      redirect_uris: string[]
+      /** @description What it asks `/authorize` for. */
+      response_types?: 'code'[]
+      /**
+       * @description How it proves itself; `client_secret_post` by default.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
     }
     /** @description Whose password is forgotten. Parameters that are not named here are ignored. */
     DatabasePasswordChange: {
@@ -774,6 +1030,41 @@ export interface components {
       email_verified?: boolean
       /** @description Username. */
       username?: string
+    }
+    /** @description The codes of a device (RFC 8628, section 3.2). */
+    DeviceAuthorization: {
+      /** @description What the device asks for tokens with. */
+      device_code: string
+      /** @description How long the codes are good, in seconds. */
+      expires_in: number
+      /** @description How long to wait between two requests for tokens, in seconds. */
+      interval: number
+      /** @description What the user enters; the tenant's `device_flow` says how it looks. */
+      user_code: string
+      /**
+       * Format: uri
+       * @description Where the user enters it.
+       */
+      verification_uri: string
+      /**
+       * Format: uri
+       * @description The same with the code in it, for a QR code.
+       */
+      verification_uri_complete: string
+    }
+    /**
+     * @description A device that asks for codes (RFC 8628, section 3.1). Parameters that are not named here are
+     *     ignored.
+     */
+    DeviceAuthorizationRequest: {
+      /** @description The API that the token is for. */
+      audience?: string
+      /** @description Identifier of the client. */
+      client_id: string
+      /** @description Secret of the client, where it has one. */
+      client_secret?: string
+      /** @description The scopes asked for, separated by spaces. */
+      scope?: string
     }
     /** @description What is known of the session (RP-Initiated Logout, section 2). */
     EndSessionRequest: {
@@ -903,6 +1194,11 @@ export interface components {
     TokenRequest: {
       /** @description The API the token is for: its identifier, or `/api/v2/` for the management API of the tenant. */
       audience?: string
+      /**
+       * @description What came from `/bc-authorize`. Until the user has answered it is 400 `authorization_pending`,
+       *     and 400 `slow_down` with `Retry-After` before five seconds are over.
+       */
+      auth_req_id?: string
       /** @description A JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
       /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
@@ -916,6 +1212,11 @@ export interface components {
       /** @description What the code challenge was made of (RFC 7636, section 4.5). */
       code_verifier?: string
       /**
+       * @description What a device got from `/oauth/device/code`. Until its user has answered it is 403
+       *     `authorization_pending`, and 429 `slow_down` before five seconds are over.
+       */
+      device_code?: string
+      /**
        * @description How the client comes to its token.
        * @enum {string}
        */
@@ -927,6 +1228,8 @@ export interface components {
         | 'password'
         | 'refresh_token'
         | 'urn:ietf:params:oauth:grant-type:token-exchange'
+        | 'urn:ietf:params:oauth:grant-type:device_code'
+        | 'urn:openid:params:grant-type:ciba'
       /** @description The code that `/passwordless/start` sent. */
       otp?: string
       /** @description The password of the user. */
@@ -985,7 +1288,10 @@ export interface components {
     }
   }
   responses: {
-    /** @description The client is who it says, and has no grant for the audience, or may not use the grant type. */
+    /**
+     * @description The client is who it says, and has no grant for the audience, or may not use the grant type; or
+     *     the user of a device has not answered yet, has refused, or came too late.
+     */
     AccessDenied: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1023,6 +1329,18 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
+    /** @description What the application says of itself cannot be taken (RFC 7591, section 3.2.2). */
+    InvalidClientMetadata: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
     /** @description The request lacks a parameter, repeats one, or asks for a grant or a scope there is not. */
     InvalidTokenRequest: {
       headers: {
@@ -1046,6 +1364,18 @@ export interface components {
       content: {
         'application/json': components['schemas']['OAuthError']
         'text/html': components['schemas']['Page']
+      }
+    }
+    /** @description Applications do not register themselves at this tenant. */
+    RegistrationClosed: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
       }
     }
     /** @description The access token is missing, is not good, or is not for this. */
@@ -1164,6 +1494,127 @@ export interface operations {
           'application/json': components['schemas']['AuthorizationServerMetadata']
         }
       }
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getActivation: {
+    parameters: {
+      query?: {
+        /** @description The code, as `verification_uri_complete` brings it. */
+        user_code?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createActivation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getActivationAnswer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -1346,6 +1797,39 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  createBackchannelAuthentication: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BackchannelAuthenticationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['BackchannelAuthenticationRequest']
+      }
+    }
+    responses: {
+      /** @description The user is asked. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['CacheControl']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BackchannelAuthentication']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createDatabasePasswordChange: {
     parameters: {
       query?: never
@@ -1405,6 +1889,87 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getApproval: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createApproval: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -1631,6 +2196,39 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createDeviceAuthorization: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeviceAuthorizationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['DeviceAuthorizationRequest']
+      }
+    }
+    responses: {
+      /** @description The codes. */
+      200: {
+        headers: {
+          'Cache-Control': components['headers']['CacheControl']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeviceAuthorization']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -1948,6 +2546,37 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createClientRegistration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientRegistrationRequest']
+      }
+    }
+    responses: {
+      /** @description The application is registered. */
+      201: {
+        headers: {
+          'Cache-Control': components['headers']['CacheControl']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientRegistration']
+        }
+      }
+      400: components['responses']['InvalidClientMetadata']
+      403: components['responses']['RegistrationClosed']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

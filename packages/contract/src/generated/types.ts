@@ -5244,6 +5244,11 @@ export interface components {
     }
     /** @description Texts by screen and key. */
     PromptTexts: {
+      'async-approval'?: components['schemas']['PromptScreenTexts']
+      'async-approval-accepted'?: components['schemas']['PromptScreenTexts']
+      'async-approval-denied'?: components['schemas']['PromptScreenTexts']
+      'async-approval-error'?: components['schemas']['PromptScreenTexts']
+      'async-approval-wrong-user'?: components['schemas']['PromptScreenTexts']
       common?: components['schemas']['PromptScreenTexts']
       consent?: components['schemas']['PromptScreenTexts']
       'device-code-activation'?: components['schemas']['PromptScreenTexts']
@@ -7156,6 +7161,7 @@ export interface components {
       | 'unblock-account'
       | 'logout'
       | 'device-flow'
+      | 'async-approval-flow'
       | 'mfa-otp'
       | 'mfa-recovery-code'
       | 'passkeys'

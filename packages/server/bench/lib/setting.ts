@@ -73,6 +73,7 @@ const policies = [
   'authentication-token',
   'authentication-authorize',
   'authentication-pages',
+  'authentication-registration',
   'authentication-metadata',
 ]
 

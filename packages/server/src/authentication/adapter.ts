@@ -44,6 +44,12 @@ const sealedMembers: Readonly<Record<string, readonly string[]>> = {
   DeviceCode: ['jti'],
 }
 
+/** How long what has ended stays, so that who comes too late is told so, not that it never was. */
+const keptSeconds: Readonly<Record<string, number>> = {
+  DeviceCode: 60 * 60,
+  BackchannelAuthenticationRequest: 60 * 60,
+}
+
 /** Records of one model and one tenant, as oidc-provider reads and writes them. */
 export class RecordAdapter implements Adapter {
   protected readonly model: string
@@ -56,9 +62,10 @@ export class RecordAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { records, now } = this.options
+    const lifetimeMs = (expiresIn + (keptSeconds[this.model] ?? 0)) * 1000
     const record = {
       ...(await this.recordOf(payload)),
-      expiresAt: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : undefined,
+      expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // It has been looked for and not been found; another process may have looked as well.

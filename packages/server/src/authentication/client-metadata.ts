@@ -2,7 +2,7 @@ import { createPublicKey, X509Certificate } from 'node:crypto'
 import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../store/clients.ts'
 import { lifetimesOfClient } from './lifetimes.ts'
-import { servedGrants } from './served.ts'
+import { cibaGrant, provingGrants, servedGrants } from './served.ts'
 
 /** Takes the place of a secret that cannot be: no hash is like it. */
 const noSecret = 'none'
@@ -22,8 +22,8 @@ export function clientMetadata(client: Client): AdapterPayload {
   const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
   const alg = settings.jwt_configuration?.alg
-  // A client that proves nothing speaks for users alone.
-  const served = servedGrants.filter((each) => method !== 'none' || each !== 'client_credentials')
+  // A client that proves nothing speaks for users alone, and only where they are.
+  const served = servedGrants.filter((each) => method !== 'none' || !provingGrants.includes(each))
   const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
   return {
     client_id: client.clientId,
@@ -33,6 +33,7 @@ export function clientMetadata(client: Client): AdapterPayload {
     redirect_uris: redirectUris,
     post_logout_redirect_uris: logoutUris,
     ...flowsOf(grantTypes, redirectUris, isNative),
+    ...(grantTypes.includes(cibaGrant) && { backchannel_token_delivery_mode: 'poll' as const }),
     token_endpoint_auth_method: method,
     ...provedBy(method, client.credentials),
     ...(settings.logo_uri && isUri(settings.logo_uri, false) && { logo_uri: settings.logo_uri }),

@@ -1,11 +1,16 @@
 import type { JWK } from 'jose'
 import type { Configuration } from 'oidc-provider'
+import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { refreshTokenOf } from '../store/client-settings.ts'
+import { hasRegisteredItself } from '../store/ids.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findAccount } from './accounts.ts'
+import { backchannel, expiryOf } from './backchannel.ts'
 import { clientMetadata } from './client-metadata.ts'
 import { createAdapter } from './create-adapter.ts'
+import { activationPath, deviceFlow } from './device-flow.ts'
+import type { EntryRecorder } from './entry-recorder.ts'
 import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
 import { fetchBy } from './fetch-by.ts'
 import { interactionPath } from './interactions/paths.ts'
@@ -24,10 +29,18 @@ import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served.ts'
 import { writeInDialect } from './token-format.ts'
 
+/** How the OAuth servers of all tenants reach others. */
+export interface Reach {
+  readonly outbound: Outbound
+  readonly mailer: Mailer
+  readonly recorder: EntryRecorder
+}
+
 const hour = 60 * 60
 const day = 24 * hour
 /** RFC 6749, section 4.1.2, recommends ten minutes at most; promise: a minute. */
 const codeTtlSeconds = 60
+const deviceCodeTtlSeconds = hour / 4
 const interactionTtlSeconds = hour
 /** How long an access token for no API but `/userinfo` lives. */
 const opaqueTtlSeconds = day
@@ -58,6 +71,9 @@ const constant = {
     introspection: '/oauth/introspect',
     pushed_authorization_request: '/oauth/par',
     end_session: '/oidc/logout',
+    device_authorization: '/oauth/device/code',
+    code_verification: activationPath,
+    backchannel_authentication: '/bc-authorize',
     userinfo: '/oidc/userinfo',
     jwks: '/.well-known/jwks.json',
   },
@@ -68,7 +84,7 @@ export function configuration(
   tenant: Tenant,
   keys: JWK[],
   oidc: Oidc,
-  outbound: Outbound,
+  reach: Reach,
 ): Configuration {
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
@@ -103,17 +119,20 @@ export function configuration(
       short: cookie,
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
-    fetch: fetchBy(outbound),
+    fetch: fetchBy(reach.outbound),
     findAccount: findAccount(tenant),
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),
-    pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
+    pkce: {
+      required: (_ctx, { clientId, clientAuthMethod }) =>
+        clientAuthMethod === 'none' || hasRegisteredItself(clientId),
+    },
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),
     expiresWithSession: () => false,
     ttl: ttlOf(tenant),
-    features: featuresOf(tenant, oidc),
+    features: featuresOf(tenant, oidc, reach),
     formats: {
       bitsOfOpaqueRandomness: tokenBits,
       customizers: { jwt: writeInDialect(tenant) },
@@ -128,7 +147,9 @@ function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
     AuthorizationCode: codeTtlSeconds,
+    BackchannelAuthenticationRequest: (ctx) => expiryOf(ctx),
     ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
+    DeviceCode: deviceCodeTtlSeconds,
     Grant: 365 * day,
     IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
     Interaction: interactionTtlSeconds,
@@ -140,8 +161,14 @@ function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
   }
 }
 
-function featuresOf(tenant: Tenant, { errors }: Oidc): NonNullable<Configuration['features']> {
+function featuresOf(
+  tenant: Tenant,
+  { errors }: Oidc,
+  { mailer, recorder }: Reach,
+): NonNullable<Configuration['features']> {
   return {
+    ciba: backchannel({ tenant, mailer, recorder, errors }),
+    deviceFlow: deviceFlow(tenant, recorder),
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },

@@ -3,6 +3,7 @@ import type { LogType } from '../store/log-types.ts'
 import type { LogEntry } from '../store/logs.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { requestOf } from './provider-request.ts'
+import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
 type Outcome = readonly [succeeded: LogType, failed: LogType]
@@ -20,9 +21,9 @@ const exchanges: Readonly<Record<string, Outcome>> = {
   'http://auth0.com/oauth/grant-type/mfa-otp': ['seotpft', 'feotpft'],
   'http://auth0.com/oauth/grant-type/mfa-oob': ['seoobft', 'feoobft'],
   'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
-  'urn:ietf:params:oauth:grant-type:device_code': ['sede', 'fede'],
+  [deviceGrant]: ['sede', 'fede'],
   'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
-  'urn:openid:params:grant-type:ciba': ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
+  [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
 }
 
 /** A client that asks again and again until its user is ready fails at nothing. */

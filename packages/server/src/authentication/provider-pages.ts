@@ -7,12 +7,12 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { lookFor } from './look-for.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */
-function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
+export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
   ctx.set(pageHeaders(page, leadsTo))
   ctx.body = page.html
 }
 
-const lookOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
+export const lookOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
   lookFor(tenant, ctx.req.headers, ctx.oidc?.params?.ui_locales)
 
 interface Said {

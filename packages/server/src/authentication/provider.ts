@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Outbound } from '../outbound/outbound.ts'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { allowImplicitOnLoopback } from './client-checks.ts'
-import { configuration } from './configuration.ts'
+import { configuration, type Reach } from './configuration.ts'
 import type { Granting } from './grants/granting.ts'
 import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
+import { amendBegin, amendPoll } from './polling.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
@@ -20,7 +20,7 @@ interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection'> {
 
 /** What every tenant's server is given. */
 interface ProviderOptions extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
-  readonly outbound: Outbound
+  readonly reach: Reach
 }
 
 /** The OAuth server of one tenant. */
@@ -57,13 +57,13 @@ export function createProviders(
 
 async function createProvider(
   tenant: Tenant,
-  { outbound, ...granting }: ProviderOptions,
+  { reach, ...granting }: ProviderOptions,
 ): Promise<Provider> {
   // It signs with the first that fits, the current one, and knows its own by the others.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
   const keys = await Promise.all(own.map((key) => key.openPrivateJwk()))
   const oidc = await loadProvider()
-  const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc, outbound))
+  const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc, reach))
   provider.proxy = true // the step before this one sets the forwarded headers itself
   allowImplicitOnLoopback(provider)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
@@ -79,14 +79,21 @@ async function createProvider(
     await next()
     const error = refused.get(ctx)
     if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error)
-    amend(ctx as unknown as KoaContextWithOIDC, tenant)
+    await amend(ctx as unknown as KoaContextWithOIDC, tenant, reach)
   })
   return provider
 }
 
 /** Answers as clients of this API know them, where they are not those of oidc-provider. */
-function amend(ctx: KoaContextWithOIDC, tenant: Tenant): void {
+async function amend(ctx: KoaContextWithOIDC, tenant: Tenant, { recorder }: Reach): Promise<void> {
   switch (ctx.oidc?.route) {
+    case 'token':
+      await amendPoll(ctx, tenant)
+      break
+    case 'device_authorization':
+    case 'backchannel_authentication':
+      amendBegin(ctx, recorder)
+      break
     case 'discovery':
       ctx.body = { ...(ctx.body as object), ...announced(tenant) }
       break
@@ -98,6 +105,11 @@ function amend(ctx: KoaContextWithOIDC, tenant: Tenant): void {
 }
 
 /** What is served beside oidc-provider, or otherwise than it says. */
-function announced({ issuer }: Tenant) {
-  return { userinfo_endpoint: `${issuer}userinfo` }
+function announced({ issuer, settings }: Tenant) {
+  return {
+    userinfo_endpoint: `${issuer}userinfo`,
+    ...(settings.flags?.enable_dynamic_client_registration && {
+      registration_endpoint: `${issuer}oidc/register`,
+    }),
+  }
 }

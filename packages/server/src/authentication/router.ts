@@ -4,9 +4,13 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
+import { createActivationPages } from './activation.ts'
+import { createApprovalPages } from './approval-pages.ts'
+import { createClientRegistrations } from './client-registration.ts'
 import { createDatabaseConnections } from './database-connections.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
+import { handOver } from './hand-over.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
@@ -17,7 +21,6 @@ import { createProviders, type ProviderOf } from './provider.ts'
 import {
   addressAsIssuer,
   asProviderSays,
-  rememberRequest,
   requestOf,
   withBody,
   withQuery,
@@ -47,8 +50,8 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const { mailer, leaks, outbound, recorder, now } = options
-  const providerOf = createProviders({ mailer, leaks, outbound, now }, (provider) => {
+  const { mailer, leaks, recorder, now } = options
+  const providerOf = createProviders({ reach: options, mailer, leaks, now }, (provider) => {
     provider.on('server_error', ({ req: message }, error) => {
       const req = requestOf(message)
       if (req) req.cause = error
@@ -62,17 +65,17 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     ...createUnblockPages(),
     ...createPasswordless(options),
     ...linkPages,
+    ...createActivationPages(),
+    ...createApprovalPages(),
+    ...createClientRegistrations(),
     getLogout: (req, res, of) => logOut(req, res, of, options),
   }
   options.endedSessions.toldBy(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
     if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
   })
-  const hand = async (req: Request, res: Response, message: IncomingMessage): Promise<void> => {
-    const { serve } = await providerOf(req.tenant)
-    rememberRequest(message, req)
-    await serve(message, res)
-  }
+  const hand = (req: Request, res: Response, message: IncomingMessage) =>
+    handOver(req, res, providerOf, message)
   const serve = async (req: Request, res: Response): Promise<void> => {
     const id = req.operation?.id ?? ''
     if (own[id]) return own[id](req, res, providerOf)

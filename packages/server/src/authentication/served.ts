@@ -1,3 +1,8 @@
+/** RFC 8628, section 3.4. */
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
+/** OpenID Connect CIBA Core 1.0, section 10.1. */
+export const cibaGrant = 'urn:openid:params:grant-type:ciba'
+
 /** The grants that the token endpoint serves. */
 export const servedGrants: readonly string[] = [
   'authorization_code',
@@ -8,7 +13,15 @@ export const servedGrants: readonly string[] = [
   'password',
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:token-exchange',
+  deviceGrant,
+  cibaGrant,
 ]
+
+/** Grants of clients that prove who they are. */
+export const provingGrants: readonly string[] = ['client_credentials', cibaGrant]
+
+/** How long to wait between two requests for the tokens of a device or of an approval. */
+export const pollSeconds = 5
 
 /** The claims of each scope (OpenID Connect Core, section 5.4), in the order of ID tokens. */
 export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {

@@ -97,7 +97,8 @@ async function ofUser(
   api: Audience,
 ) {
   const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
-  const source = AuthorizationCode ?? RefreshToken
+  const { DeviceCode, BackchannelAuthenticationRequest: approved } = oidc.entities
+  const source = AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved
   const asked = source ? [...source.scopes] : [...oidc.requestParamScopes]
   const granted = Grant?.getOIDCScopeFiltered(new Set(asked)) ?? ''
   const permissions = api.enforcesPolicies

@@ -1,4 +1,5 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
 
@@ -9,8 +10,6 @@ interface Refusal {
 }
 
 type Refusals = Readonly<Record<string, Refusal>>
-
-const device = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /**
  * How clients of this API know refusals of the token endpoint, by grant and error. RFC 6749,
@@ -23,7 +22,7 @@ const refusals: Readonly<Record<string, Refusals>> = {
   refresh_token: {
     invalid_grant: { status: 403, error_description: 'Unknown or invalid refresh token.' },
   },
-  [device]: {
+  [deviceGrant]: {
     authorization_pending: {
       status: 403,
       error_description: 'User has yet to authorize device code.',
@@ -32,6 +31,16 @@ const refusals: Readonly<Record<string, Refusals>> = {
     access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
     expired_token: { status: 403, error_description: 'The device code has expired.' },
     invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },
+  },
+  [cibaGrant]: {
+    authorization_pending: {
+      status: 400,
+      error_description: 'The end-user authorization is pending',
+    },
+    access_denied: {
+      status: 400,
+      error_description: 'The end-user denied the authorization request',
+    },
   },
 }
 

@@ -30,7 +30,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
 }
 
 /** Operations of the authentication API whose answers people see. */
-const seen: readonly string[] = ['authorize', 'lo', 'oidc', 'u', 'v2']
+const seen: readonly string[] = ['activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
 
 const isForBrowsers = ({ operation, headers, tenant }: Request) =>
   operation !== undefined &&

@@ -43,6 +43,17 @@ export function composeStolenCredentials(look: Look, { to }: Notice): Mail {
   return compose(look, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
 
+interface ApprovalMail extends LinkMail {
+  readonly clientName: string
+  readonly bindingMessage: string
+}
+
+export function composeApproval(look: Look, mail: ApprovalMail): Mail {
+  const { to, url, lifetimeSeconds, clientName, bindingMessage } = mail
+  const said = { clientName, bindingMessage }
+  return compose(look, { kind: 'async-approval', to, url, lifetimeSeconds }, said)
+}
+
 interface CodeMail {
   readonly to: string
   readonly code: string

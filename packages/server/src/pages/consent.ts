@@ -1,4 +1,4 @@
-import { h } from 'preact'
+import { type ComponentChild, h } from 'preact'
 import { button, type FormProps, form, heading } from './elements.ts'
 import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
@@ -21,17 +21,12 @@ export interface ConsentAudience {
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
 export function renderConsent(look: Look, props: ConsentProps): Page {
   const word = wordsOf(look, 'consent', 'consent')
-  const { clientName, username, scopes, audiences = [] } = props
-  const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
+  const { clientName, username } = props
   return page(
     look,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
-    known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],
-    audiences.map(({ name, scopes: asked }) => [
-      h('h2', null, word('audienceTitle', { audience: name })),
-      list(asked.map(({ value, description }) => description || value)),
-    ]),
+    askedFor(look, props),
     username && h('p', { class: 'small' }, word('account', { username })),
     form(
       props,
@@ -39,6 +34,22 @@ export function renderConsent(look: Look, props: ConsentProps): Page {
       button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
     ),
   )
+}
+
+/** What is asked for, in words. */
+export function askedFor(
+  look: Look,
+  { scopes, audiences = [] }: Pick<ConsentProps, 'scopes' | 'audiences'>,
+): ComponentChild {
+  const word = wordsOf(look, 'consent', 'consent')
+  const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
+  return [
+    known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],
+    audiences.map(({ name, scopes: asked }) => [
+      h('h2', null, word('audienceTitle', { audience: name })),
+      list(asked.map(({ value, description }) => description || value)),
+    ]),
+  ]
 }
 
 const scopeKeys = {

@@ -17,8 +17,11 @@ export interface SecretClient {
 
 /** How the clients of one tenant are changed. */
 export interface ClientWrites {
-  /** @throws ApiError `invalid_body`, `client_credential_kid_used` */
-  create(definition: Schema<'ClientDefinition'>): Promise<SecretClient>
+  /**
+   * @param clientId made where it is left out
+   * @throws ApiError `invalid_body`, `client_credential_kid_used`
+   */
+  create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<SecretClient>
   /** @throws ApiError `invalid_body`, `client_is_global` */
   update(clientId: string, patch: Schema<'ClientPatch'>): Promise<StoredClient | undefined>
   /** @throws ApiError `client_is_global` */
@@ -35,7 +38,7 @@ export function clientWrites(scope: Scope): ClientWrites {
   const { database, changes } = scope
   const { keyOf, wire, stored, secretColumns, lock, change } = clientRows(scope)
   return {
-    create: (definition) => createClient(scope, definition),
+    create: (definition, clientId = newClientId()) => createClient(scope, definition, clientId),
     async update(clientId, patch) {
       const before = await lock(clientId)
       if (!before) return undefined
@@ -73,10 +76,11 @@ export function clientWrites(scope: Scope): ClientWrites {
 async function createClient(
   scope: Scope,
   definition: Schema<'ClientDefinition'>,
+  clientId: string,
 ): Promise<SecretClient> {
   const { database, tenantId, now, changes } = scope
   const { wire, secretColumns } = clientRows(scope)
-  const [clientId, clientSecret, at] = [newClientId(), newClientSecret(), now()]
+  const [clientSecret, at] = [newClientSecret(), now()]
   const embedded = new Map<string, EmbeddedCredential>()
   const refer = (credential: EmbeddedCredential) => {
     const id = newId('cred')

@@ -7,6 +7,10 @@ const short = customAlphabet(base58, 16)
 
 /** 32 letters and digits. */
 export const newClientId = customAlphabet(alphanumeric, 32)
+const registered = 'tpc_'
+/** `tpc_` and 22 characters without look-alikes, of an application that registered itself. */
+export const newThirdPartyClientId = () => registered + long()
+export const hasRegisteredItself = (clientId: string) => clientId.startsWith(registered)
 /** 64 letters and digits: 381 bits. */
 export const newClientSecret = customAlphabet(alphanumeric, 64)
 

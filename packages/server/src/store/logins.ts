@@ -39,7 +39,8 @@ export interface AttemptBucket {
 export interface Logins {
   /**
    * The account that is known by this e-mail address, username or phone number at a connection that
-   * the client is enabled for; the oldest connection first, or the one that is named.
+   * the client is enabled for; the oldest connection first, or the one that is named. Applications
+   * of others have those of the whole tenant, too (`is_domain_connection`).
    */
   find(by: {
     readonly clientId: string
@@ -71,23 +72,7 @@ export function logins(scope: Scope): Logins {
     ...(hostname !== undefined && { hostname }),
   })
   return {
-    async find({ clientId, identifier, connection }) {
-      const known = identifier.trim().toLowerCase()
-      const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
-      const [account] = await database.$queryRaw<LoginAccount[]>`
-        select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
-               c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
-               u.email_verified as "emailVerified", u.blocked as "isBlocked",
-               i.password_hash as "passwordHash"
-          from connection_clients e
-          join connections c on c.tenant_id = e.tenant_id and c.id = e.connection_id ${named}
-          join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
-           and (i.email = ${known} or i.username = ${known} or i.phone_number = ${known})
-          join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
-         where e.tenant_id = ${tenantId} and e.client_id = ${clientId} and c.strategy = 'auth0'
-         order by c.created_at limit 1`
-      return account
-    },
+    find: (by) => findAccount(scope, by),
     async succeed(account, origin, passwordHash) {
       const { userId, provider, providerUserId, connection, connectionId } = account
       await database.user.update({
@@ -150,6 +135,31 @@ async function takeAttempt(
   return Math.ceil(((row?.expiresAt.getTime() ?? 0) - at.getTime()) / rateMs)
 }
 const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')
+
+async function findAccount(
+  { database, tenantId }: Scope,
+  { clientId, identifier, connection }: Parameters<Logins['find']>[0],
+): Promise<LoginAccount | undefined> {
+  const known = identifier.trim().toLowerCase()
+  const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
+  const [account] = await database.$queryRaw<LoginAccount[]>`
+    select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+           c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+           u.email_verified as "emailVerified", u.blocked as "isBlocked",
+           i.password_hash as "passwordHash"
+      from connections c
+      join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
+       and (i.email = ${known} or i.username = ${known} or i.phone_number = ${known})
+      join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+     where c.tenant_id = ${tenantId} and c.strategy = 'auth0' ${named}
+       and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
+                       and e.connection_id = c.id and e.client_id = ${clientId})
+         or c.settings ->> 'is_domain_connection' = 'true'
+            and exists (select from clients t where t.tenant_id = c.tenant_id
+                           and t.client_id = ${clientId} and not t.is_first_party))
+     order by c.created_at limit 1`
+  return account
+}
 
 /** Whether people may make an account of their own there. */
 export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {

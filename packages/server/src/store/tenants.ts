@@ -8,6 +8,7 @@ import {
   attackProtectionOf,
   type StoredProtection,
 } from './attack-protection-defaults.ts'
+import { type Attempts, attempts } from './attempts.ts'
 import { type Branding, branding } from './branding.ts'
 import { type Change, Changes } from './changes.ts'
 import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
@@ -82,6 +83,7 @@ export interface TenantRow {
 
 /** What is kept for one tenant. Below it there is no tenant to name, or to forget. */
 export interface Resources {
+  readonly attempts: Attempts
   readonly clientCredentials: ClientCredentials
   readonly clientGrants: ClientGrants
   readonly clients: Clients
@@ -293,6 +295,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
 
 function resources(scope: Scope): Resources {
   return {
+    attempts: attempts(scope),
     clientCredentials: clientCredentials(scope),
     clientGrants: clientGrants(scope),
     clients: clients(scope),

@@ -1,3 +1,4 @@
+import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
 import { renderConsent } from '../../src/pages/consent.ts'
 import {
   renderDeviceCode,
@@ -131,6 +132,17 @@ export const everyPage: Readonly<Record<string, Render>> = {
       clientName: own.clientName,
       userCode: own.code,
     }),
+  approval: (look, own) =>
+    renderApproval(look, {
+      ...form(own),
+      clientName: own.clientName,
+      bindingMessage: own.sentence,
+      username: own.email,
+      scopes: ['openid', own.code],
+      audiences: [{ name: own.clientName, scopes: [{ value: own.code }] }],
+    }),
+  approved: (look, own) => renderApprovalDone(look, 'accepted', own.clientName),
+  'not-approved': (look) => renderApprovalDone(look, 'wrong-user'),
   'device-done': (look) => renderDeviceDone(look, 'allowed'),
   otp: (look, own) => renderOtp(look, { ...form(own), recoveryUrl: own.url, mayRemember: true }),
   'otp-enrollment': (look, own) =>

@@ -29,6 +29,13 @@ export const de = {
     action: '',
     hint: 'Der Code gilt einmal und ${duration} lang. Sagen Sie ihn niemandem. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
   },
+  'async-approval': {
+    subject: '${clientName} bittet um Ihre Bestätigung',
+    title: 'Ihre Bestätigung wird erbeten',
+    body: '${clientName} bittet Sie zu bestätigen: „${bindingMessage}“. Mit diesem Link sehen Sie mit Ihrem Konto bei ${companyName}, worum es geht.',
+    action: 'Anfrage ansehen',
+    hint: 'Der Link gilt einmal und ${duration} lang. Wenn Sie das nicht erwarten, tun Sie nichts: dann wird nichts erlaubt.',
+  },
   'blocked-account': {
     subject: 'Ihr Konto wurde gesperrt',
     title: 'Ihr Konto wurde gesperrt',

@@ -28,6 +28,13 @@ export const en = {
     action: '',
     hint: 'The code works once, for ${duration}. Tell it to nobody. If you did not ask for it, do nothing.',
   },
+  'async-approval': {
+    subject: '${clientName} asks for your approval',
+    title: 'Your approval is asked for',
+    body: '${clientName} asks you to approve: “${bindingMessage}”. Follow this link to see what it is about, with your ${companyName} account.',
+    action: 'See the request',
+    hint: 'The link works once, for ${duration}. If you do not expect this, do nothing: nothing is allowed then.',
+  },
   'blocked-account': {
     subject: 'Your account was blocked',
     title: 'Your account was blocked',

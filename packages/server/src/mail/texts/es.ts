@@ -29,6 +29,13 @@ export const es = {
     action: '',
     hint: 'El código sirve una vez, durante ${duration}. No se lo diga a nadie. Si no lo pidió, no haga nada.',
   },
+  'async-approval': {
+    subject: '${clientName} le pide su aprobación',
+    title: 'Se le pide su aprobación',
+    body: '${clientName} le pide que apruebe: «${bindingMessage}». Siga este enlace para ver de qué se trata, con su cuenta de ${companyName}.',
+    action: 'Ver la solicitud',
+    hint: 'El enlace sirve una vez, durante ${duration}. Si no lo espera, no haga nada: entonces no se permite nada.',
+  },
   'blocked-account': {
     subject: 'Su cuenta ha sido bloqueada',
     title: 'Su cuenta ha sido bloqueada',

@@ -29,6 +29,13 @@ export const ja = {
     action: '',
     hint: 'コードは一度だけ、${duration}有効です。誰にも教えないでください。お心当たりがない場合は、何もする必要はありません。',
   },
+  'async-approval': {
+    subject: '${clientName} が承認を求めています',
+    title: '承認のお願い',
+    body: '${clientName} が次の内容の承認を求めています:「${bindingMessage}」。次のリンクから ${companyName} のアカウントで内容を確認してください。',
+    action: 'リクエストを見る',
+    hint: 'リンクは一度だけ、${duration}有効です。お心当たりがない場合は、何もする必要はありません。何も許可されません。',
+  },
   'blocked-account': {
     subject: 'アカウントがブロックされました',
     title: 'アカウントがブロックされました',

@@ -225,6 +225,39 @@ export const de = {
       description: 'Es wurde nichts erlaubt. Sie können dieses Fenster schließen.',
     },
   },
+  'async-approval-flow': {
+    'async-approval': {
+      pageTitle: 'Anfrage bestätigen | ${companyName}',
+      title: 'Diese Anfrage bestätigen?',
+      description: '${clientName} bittet Sie zu bestätigen:',
+      warning:
+        'Bestätigen Sie nur, wenn Sie das erwarten und wenn dort, wo gefragt wurde, dieselbe Nachricht steht.',
+      acceptButtonText: 'Bestätigen',
+      declineButtonText: 'Ablehnen',
+    },
+    'async-approval-accepted': {
+      pageTitle: 'Bestätigt | ${companyName}',
+      title: 'Bestätigt',
+      description: '${clientName} macht von selbst weiter. Sie können dieses Fenster schließen.',
+    },
+    'async-approval-denied': {
+      pageTitle: 'Abgelehnt | ${companyName}',
+      title: 'Abgelehnt',
+      description: 'Es wurde nichts erlaubt. Sie können dieses Fenster schließen.',
+    },
+    'async-approval-error': {
+      pageTitle: 'Anfrage ungültig | ${companyName}',
+      title: 'Diese Anfrage gilt nicht mehr',
+      description:
+        'Sie wurde schon beantwortet oder ist abgelaufen. Die Anwendung kann erneut fragen.',
+    },
+    'async-approval-wrong-user': {
+      pageTitle: 'Anderes Konto | ${companyName}',
+      title: 'Das gilt nicht für Ihr Konto',
+      description:
+        'Sie sind mit einem anderen Konto angemeldet als dem, das gefragt wird. Folgen Sie erneut dem Link der Nachricht.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Bestätigen, dass Sie es sind | ${companyName}',

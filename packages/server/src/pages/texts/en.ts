@@ -216,6 +216,38 @@ export const en = {
       description: 'Nothing was allowed. You can close this window.',
     },
   },
+  'async-approval-flow': {
+    'async-approval': {
+      pageTitle: 'Approve a request | ${companyName}',
+      title: 'Approve this request?',
+      description: '${clientName} asks you to approve:',
+      warning:
+        'Approve only if you expect this, and if the same message is shown where it was asked for.',
+      acceptButtonText: 'Approve',
+      declineButtonText: 'Decline',
+    },
+    'async-approval-accepted': {
+      pageTitle: 'Approved | ${companyName}',
+      title: 'Approved',
+      description: '${clientName} goes on by itself. You can close this window.',
+    },
+    'async-approval-denied': {
+      pageTitle: 'Declined | ${companyName}',
+      title: 'Declined',
+      description: 'Nothing was allowed. You can close this window.',
+    },
+    'async-approval-error': {
+      pageTitle: 'Request not valid | ${companyName}',
+      title: 'This request is no longer valid',
+      description: 'It was answered already, or it has expired. The application can ask again.',
+    },
+    'async-approval-wrong-user': {
+      pageTitle: 'Another account | ${companyName}',
+      title: 'This is not for your account',
+      description:
+        'You are logged in with another account than the one that is asked. Follow the link of the mail again.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Verify it is you | ${companyName}',

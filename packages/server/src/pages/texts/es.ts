@@ -218,6 +218,37 @@ export const es = {
       description: 'No se permitió nada. Puede cerrar esta ventana.',
     },
   },
+  'async-approval-flow': {
+    'async-approval': {
+      pageTitle: 'Aprobar una solicitud | ${companyName}',
+      title: '¿Aprobar esta solicitud?',
+      description: '${clientName} le pide que apruebe:',
+      warning: 'Apruebe solo si lo espera y si ve el mismo mensaje donde se hizo la solicitud.',
+      acceptButtonText: 'Aprobar',
+      declineButtonText: 'Rechazar',
+    },
+    'async-approval-accepted': {
+      pageTitle: 'Aprobada | ${companyName}',
+      title: 'Aprobada',
+      description: '${clientName} continúa por sí misma. Puede cerrar esta ventana.',
+    },
+    'async-approval-denied': {
+      pageTitle: 'Rechazada | ${companyName}',
+      title: 'Rechazada',
+      description: 'No se permitió nada. Puede cerrar esta ventana.',
+    },
+    'async-approval-error': {
+      pageTitle: 'Solicitud no válida | ${companyName}',
+      title: 'Esta solicitud ya no es válida',
+      description: 'Ya se respondió o ha caducado. La aplicación puede volver a pedirla.',
+    },
+    'async-approval-wrong-user': {
+      pageTitle: 'Otra cuenta | ${companyName}',
+      title: 'No es para su cuenta',
+      description:
+        'Ha iniciado sesión con otra cuenta que la que se pregunta. Siga otra vez el enlace del correo.',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: 'Verifique que es usted | ${companyName}',

@@ -221,6 +221,38 @@ export const ja = {
       description: '何も許可されていません。このウィンドウを閉じてかまいません。',
     },
   },
+  'async-approval-flow': {
+    'async-approval': {
+      pageTitle: 'リクエストの承認 | ${companyName}',
+      title: 'このリクエストを承認しますか?',
+      description: '${clientName} が次の内容の承認を求めています:',
+      warning:
+        'お心当たりがあり、依頼元にも同じメッセージが表示されている場合だけ承認してください。',
+      acceptButtonText: '承認する',
+      declineButtonText: '拒否する',
+    },
+    'async-approval-accepted': {
+      pageTitle: '承認済み | ${companyName}',
+      title: '承認しました',
+      description: '${clientName} が処理を続けます。このウィンドウを閉じてかまいません。',
+    },
+    'async-approval-denied': {
+      pageTitle: '拒否済み | ${companyName}',
+      title: '拒否しました',
+      description: '何も許可されていません。このウィンドウを閉じてかまいません。',
+    },
+    'async-approval-error': {
+      pageTitle: '無効なリクエスト | ${companyName}',
+      title: 'このリクエストは無効です',
+      description:
+        'すでに回答済みか、有効期限が切れています。アプリケーションから再度リクエストできます。',
+    },
+    'async-approval-wrong-user': {
+      pageTitle: '別のアカウント | ${companyName}',
+      title: 'このアカウント宛てではありません',
+      description: '別のアカウントでログインしています。メールのリンクをもう一度開いてください。',
+    },
+  },
   'mfa-otp': {
     'mfa-otp-challenge': {
       pageTitle: '本人確認 | ${companyName}',

@@ -1,0 +1,70 @@
+import type { Request, Response } from 'express'
+import { renderDeviceCode } from '../pages/device.ts'
+import { writePage } from '../pages/write-page.ts'
+import { activationPath } from './device-flow.ts'
+import { handOver } from './hand-over.ts'
+import { formOf, refuseForeignForm } from './interactions/interaction.ts'
+import { lookFor } from './look-for.ts'
+import type { ProviderOf } from './provider.ts'
+import { withBody } from './provider-request.ts'
+import type { Serve } from './router.ts'
+
+/** Codes that an address may get wrong before it has to wait (RFC 8628, section 5.1). */
+const wrongCodesMax = 20
+const windowMs = 15 * 60 * 1000
+const codeLengthMax = 64
+
+const author = { description: 'Enter the code of a device' }
+
+/** Where users enter the codes of their devices; oidc-provider answers, and this guards it. */
+export function createActivationPages(): Readonly<Record<string, Serve>> {
+  return {
+    getActivation(req, res, of) {
+      // With a code in its query it would make a page of its own that posts itself.
+      req.url = activationPath
+      return handOver(req, res, of, req)
+    },
+    createActivation,
+  }
+}
+
+async function createActivation(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  refuseForeignForm(req)
+  const form = formOf(req)
+  const typed = form.get('user_code')?.slice(0, codeLengthMax) ?? ''
+  if (!(await mayTry(req, of, typed))) return tellToWait(req, res, form)
+  form.set('user_code', typed)
+  const action = form.get('action')
+  form.delete('action')
+  form.delete('confirm')
+  form.delete('abort')
+  if (action === 'accept') form.set('confirm', 'yes')
+  if (action === 'deny') form.set('abort', 'yes')
+  await handOver(req, res, of, withBody(req, form))
+}
+
+/** Counts first and looks then: of many who try at one time, no more are let through. */
+async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
+  const subject = `device code ${facts.address ?? ''}`
+  const tried = await tenant.store.write(author, ({ attempts }) =>
+    attempts.count(subject, windowMs),
+  )
+  if (tried > wrongCodesMax) return false
+  const { DeviceCode } = (await of(tenant)).provider
+  const known = await DeviceCode.findByUserCode(normalized(typed), { ignoreExpiration: true })
+  if (known) await tenant.store.write(author, ({ attempts }) => attempts.takeBack(subject))
+  return true
+}
+
+/** A code without what only helps to read it (RFC 8628, section 6.1). */
+const normalized = (typed: string) =>
+  typed.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(/\W/g, '')
+
+async function tellToWait(req: Request, res: Response, form: URLSearchParams): Promise<void> {
+  const page = renderDeviceCode(await lookFor(req.tenant, req.headers), {
+    action: activationPath,
+    hidden: { xsrf: form.get('xsrf') ?? '' },
+    error: 'too-many-attempts',
+  })
+  writePage(res, page, { status: 400 })
+}

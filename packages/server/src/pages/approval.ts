@@ -1,0 +1,42 @@
+import { h } from 'preact'
+import { askedFor, type ConsentProps } from './consent.ts'
+import { button, type FormProps, form, heading } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 'audiences'> {
+  readonly clientName: string
+  readonly bindingMessage: string
+  /** Who is logged in, as they know themselves. */
+  readonly username?: string | undefined
+}
+
+/** Posts `action` with `accept` or `deny`, and what is hidden. */
+export function renderApproval(look: Look, props: ApprovalProps): Page {
+  const word = wordsOf(look, 'async-approval-flow', 'async-approval')
+  const { clientName, bindingMessage, username } = props
+  const account = wordsOf(look, 'consent', 'consent')
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { clientName })),
+    h('strong', { class: 'shown long' }, bindingMessage),
+    askedFor(look, props),
+    h('p', { class: 'note' }, word('warning')),
+    username && h('p', { class: 'small' }, account('account', { username })),
+    form(
+      props,
+      button(word('acceptButtonText'), { name: 'action', value: 'accept' }),
+      button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
+    ),
+  )
+}
+
+export type ApprovalOutcome = 'accepted' | 'denied' | 'error' | 'wrong-user'
+
+/** The last page on this side; the application goes on by itself. */
+export function renderApprovalDone(look: Look, outcome: ApprovalOutcome, clientName = ''): Page {
+  const word = wordsOf(look, 'async-approval-flow', `async-approval-${outcome}`)
+  const description = word('description', { clientName })
+  return page(look, { title: word('pageTitle') }, heading(word('title'), description))
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import * as oidc from 'openid-client'
+import { audience, createApplication, createUser, password, pkce } from './application.ts'
+
+const email = 'ada@example.com'
+const redirectUri = 'https://mail.example.com/callback'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await createApplication(server.tenant)
+  await createUser(server.tenant, email)
+})
+afterAll(() => server.stop())
+
+const allow = (isAllowed: boolean) =>
+  server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+    json: { flags: { enable_dynamic_client_registration: isAllowed } },
+  })
+
+const register = (json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  server.tenant.request('POST', '/oidc/register', { token: null, json, headers })
+
+const metadata = async () =>
+  (await server.tenant.request('GET', '/.well-known/openid-configuration', { token: null })).body
+
+const client = (id: string) => server.tenant.request('GET', `/api/v2/clients/${id}`)
+
+describe('where the tenant says no', () => {
+  it('nobody registers, and the metadata say nothing of it', async () => {
+    const { status, body } = await register({ redirect_uris: [redirectUri] })
+    expect([status, body.error]).toEqual([403, 'access_denied'])
+    expect(await metadata()).not.toHaveProperty('registration_endpoint')
+  })
+})
+
+describe('where the tenant lets them, applications', () => {
+  beforeAll(() => allow(true))
+
+  it('register themselves, and are third-party applications like any other', async () => {
+    const { status, body, headers } = await register({
+      client_name: 'Harbour Mail',
+      redirect_uris: [redirectUri],
+      scope: 'openid',
+      software_statement: 'left out',
+    })
+    expect([status, headers.get('cache-control'), body]).toEqual([
+      201,
+      'no-store',
+      {
+        client_id: expect.stringMatching(/^tpc_\w{22}$/),
+        client_id_issued_at: expect.any(Number),
+        client_secret: expect.stringMatching(/^\w{64}$/),
+        client_secret_expires_at: 0,
+        client_name: 'Harbour Mail',
+        application_type: 'web',
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ])
+    const made = await client(body.client_id)
+    expect(made.body).toMatchObject({
+      name: 'Harbour Mail',
+      is_first_party: false,
+      app_type: 'regular_web',
+      callbacks: [redirectUri],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    })
+    const log = await server.tenant.request('GET', '/api/v2/logs?q=type:sapi&per_page=1')
+    expect(log.body[0]).toMatchObject({ description: 'Register an application', ip: '127.0.0.1' })
+    const path = `/api/v2/clients/${body.client_id}`
+    const renamed = await server.tenant.request('PATCH', path, { json: { name: 'Harbour' } })
+    expect([renamed.status, renamed.body.name]).toEqual([200, 'Harbour'])
+    expect((await server.tenant.request('DELETE', path)).status).toBe(204)
+    expect((await client(body.client_id)).status).toBe(404)
+  })
+
+  it('are led through it by the unmodified openid-client, to tokens', async () => {
+    const options = { [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
+    const issuer = new URL(`${server.tenant.baseUrl}/`)
+    const asked = { redirect_uris: [redirectUri], client_name: 'Harbour Mail' }
+    const config = await oidc.dynamicClientRegistration(issuer, asked, undefined, options)
+    const { client_id: clientId } = config.clientMetadata()
+    expect(clientId).toMatch(/^tpc_/)
+    const { verifier, parameters } = pkce()
+    const visitor = createVisitor(server)
+    const asks = { redirect_uri: redirectUri, scope: 'openid read:books', audience }
+    const without = await visitor.visit(oidc.buildAuthorizationUrl(config, asks).href)
+    expect(without.url.searchParams.get('error')).toBe('invalid_request')
+    const url = oidc.buildAuthorizationUrl(config, { ...asks, ...parameters })
+    const login = await visitor.visit(url.href)
+    const unknown = await visitor.submit(login, { username: email, password })
+    expect([unknown.status, unknown.isAway]).toEqual([400, false])
+    await promoteConnection()
+    const consent = await visitor.submit(login, { username: email, password })
+    expect(consent.text).toContain('Harbour Mail')
+    const away = await visitor.submit(consent, { action: 'accept' })
+    const tokens = await oidc.authorizationCodeGrant(config, away.url, {
+      pkceCodeVerifier: verifier,
+    })
+    expect(tokens).toMatchObject({ token_type: 'bearer', id_token: expect.any(String) })
+  })
+
+  it('that run at their users have no secret', async () => {
+    const { status, body } = await register({
+      application_type: 'native',
+      redirect_uris: ['http://127.0.0.1:9999/callback', 'com.example.mail:/callback'],
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+    })
+    expect(status).toBe(201)
+    expect(body).not.toHaveProperty('client_secret')
+    expect(body.client_name).toBe('127.0.0.1')
+    const made = await client(body.client_id)
+    expect(made.body).toMatchObject({ app_type: 'native', token_endpoint_auth_method: 'none' })
+    const token = await server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: { grant_type: 'client_credentials', client_id: body.client_id, audience: '/api/v2/' },
+    })
+    expect([token.status, token.body.error]).toEqual([403, 'unauthorized_client'])
+  })
+
+  it.each([
+    ['no redirect URI', { redirect_uris: [] }, 'invalid_redirect_uri'],
+    ['none at all', {}, 'invalid_redirect_uri'],
+    ['http', { redirect_uris: ['http://mail.example.com/'] }, 'invalid_redirect_uri'],
+    ['a pattern', { redirect_uris: ['https://*.example.com/'] }, 'invalid_redirect_uri'],
+    ['a fragment', { redirect_uris: ['https://mail.example.com/#x'] }, 'invalid_redirect_uri'],
+    [
+      'somebody',
+      { redirect_uris: ['https://mail.example.com@evil.test/'] },
+      'invalid_redirect_uri',
+    ],
+    ['a script', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
+    ['a scheme on the web', { redirect_uris: ['com.example:/x'] }, 'invalid_redirect_uri'],
+    ['a number', { redirect_uris: [7] }, 'invalid_redirect_uri'],
+    ['21 of them', { redirect_uris: many(21) }, 'invalid_redirect_uri'],
+    ['a grant of its own', { grant_types: ['client_credentials'] }, 'invalid_client_metadata'],
+    ['keys', { token_endpoint_auth_method: 'private_key_jwt' }, 'invalid_client_metadata'],
+    ['markup', { client_name: '<b>Harbour</b>' }, 'invalid_client_metadata'],
+    ['a picture without TLS', { logo_uri: 'http://evil.test/' }, 'invalid_client_metadata'],
+    ['a token at once', { response_types: ['id_token'] }, 'invalid_client_metadata'],
+  ])('with %s are refused', async (_, said, error) => {
+    const isWhole = 'redirect_uris' in said || Object.keys(said).length === 0
+    const { status, body } = await register(
+      isWhole ? said : { redirect_uris: [redirectUri], ...said },
+    )
+    expect([status, body.error]).toEqual([400, error])
+  })
+
+  it('send JSON, and not too much', async () => {
+    const form = await server.tenant.request('POST', '/oidc/register', {
+      token: null,
+      form: { redirect_uris: redirectUri },
+    })
+    expect([form.status, form.body.error]).toEqual([415, 'invalid_request'])
+    const large = await register({ redirect_uris: [redirectUri], more: 'x'.repeat(40_000) })
+    expect(large.status).toBe(413)
+  })
+
+  it('are kept out by a network ACL of their origin, and nobody else is', async () => {
+    const rule = {
+      description: 'No registration',
+      active: true,
+      priority: 1,
+      rule: {
+        action: { block: true },
+        match: { user_agents: ['registrar/1.0'] },
+        scope: 'dynamic_client_registration',
+      },
+    }
+    const { body } = await server.tenant.request('POST', '/api/v2/network-acls', { json: rule })
+    const headers = { 'user-agent': 'registrar/1.0' }
+    const blocked = await register({ redirect_uris: [redirectUri] }, headers)
+    expect([blocked.status, blocked.body.error_description]).toEqual([
+      403,
+      'Access to this tenant is blocked from here.',
+    ])
+    expect((await register({ redirect_uris: [redirectUri] })).status).toBe(201)
+    const path = '/.well-known/openid-configuration'
+    expect((await server.tenant.request('GET', path, { token: null, headers })).status).toBe(200)
+    await server.tenant.request('DELETE', `/api/v2/network-acls/${body.id}`)
+  })
+
+  it('do not register without end from one address', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 25 }, () => register({ redirect_uris: [redirectUri] })),
+    )
+    const statuses = new Set(made.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([201, 429]))
+    const refused = made.find(({ status }) => status === 429)
+    expect(refused?.headers.get('retry-after')).toBe('3600')
+  })
+})
+
+function many(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `https://mail.example.com/${at}`)
+}
+
+/** Lets the applications of others use the connection, all of them. */
+async function promoteConnection(): Promise<void> {
+  const { id } = await server.tenant.write(({ databaseConnections }) =>
+    databaseConnections.ensureDefault(),
+  )
+  await server.tenant.request('PATCH', `/api/v2/connections/${id}`, {
+    json: { is_domain_connection: true },
+  })
+}
