@@ -51,6 +51,31 @@ export async function load(
   }
 }
 
+/** Does work again and again for a time, some at once; each of them counts. */
+export async function repeat(
+  atOnce: number,
+  seconds: number,
+  work: (worker: number) => Promise<unknown>,
+): Promise<Load> {
+  const latenciesMs: number[] = []
+  const startMs = performance.now()
+  const endMs = startMs + seconds * 1000
+  const worker = async (_: unknown, number: number) => {
+    while (performance.now() < endMs) {
+      const beganMs = performance.now()
+      await work(number)
+      latenciesMs.push(performance.now() - beganMs)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  latenciesMs.sort((a, b) => a - b)
+  return {
+    perSecond: latenciesMs.length / ((performance.now() - startMs) / 1000),
+    requests: latenciesMs.length,
+    p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? 0,
+  }
+}
+
 interface Compared {
   readonly ratio: number
   /** The last run of each side. */

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
+import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { claimsForScopes } from './accounts.ts'
 
@@ -21,10 +22,9 @@ export async function serveUserInfo(
   const [, token = ''] =
     /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
   if (token === '') return false
-  const { sub, scope } = verified(req.tenant, token, now())
-  const scopes = typeof scope === 'string' ? scope.split(' ') : []
+  const { sub, scopes } = verify(token, req.tenant, Math.floor(now().getTime() / 1000))
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
-  const user = await req.tenant.store.users.get(sub)
+  const user = await req.tenant.store.oidc.findSubject(sub)
   if (!user || user.blocked) throw new ApiError('invalid_token')
   const body = JSON.stringify(claimsForScopes(user, scopes))
   res.writeHead(200, {
@@ -36,7 +36,9 @@ export async function serveUserInfo(
   return true
 }
 
-function verified(tenant: Tenant, token: string, at: Date) {
+const verify = rememberingTokens(verifySignature)
+
+function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
   const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid
   const key = tenant.keys.publicKeys.get(kid ?? '')
   if (!key) throw new ApiError('invalid_token')
@@ -45,12 +47,12 @@ function verified(tenant: Tenant, token: string, at: Date) {
       algorithms: ['RS256'],
       issuer: tenant.issuer,
       audience: `${tenant.issuer}userinfo`,
-      clockTimestamp: Math.floor(at.getTime() / 1000),
+      clockTimestamp: nowSeconds,
       clockTolerance: leewaySeconds,
     })
     if (typeof claims === 'object' && claims.sub !== undefined) {
-      const { sub, scope } = claims as { sub: string; scope?: unknown }
-      return { sub, scope }
+      const { sub, exp: expiresAt = 0, scope } = claims as { sub: string } & typeof claims
+      return { sub, expiresAt, scopes: typeof scope === 'string' ? scope.split(' ') : [] }
     }
   } catch (cause) {
     throw new ApiError('invalid_token', { cause })

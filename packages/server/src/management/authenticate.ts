@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express'
 import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
-import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors.ts'
 import { managementAudience } from '../store/clients.ts'
-import type { KeySet } from '../tenancy/key-set.ts'
+import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** Who calls, as the token and the tenant's records agree. */
@@ -24,9 +23,6 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 /** Opens what is the caller's own, to tokens of users. A client has nothing of its own. */
 const ofUsers = /:current_user(_|$)/
 
-/** Verified tokens are remembered up to this many characters for each set of keys. */
-const rememberedCharactersMax = 4 * 1024 * 1024
-
 /**
  * Lets a request pass whose bearer token (RFC 6750) is for this tenant's management API, whose
  * client still has a grant for it, and that carries a scope of the operation.
@@ -37,7 +33,8 @@ export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
     const { tenant, operation } = req
     if (req.caller) return next() // by a ticket
-    const token = verify(readToken(req.headers.authorization), tenant, now)
+    const nowSeconds = Math.floor(now().getTime() / 1000)
+    const token = verify(readToken(req.headers.authorization), tenant, nowSeconds)
     const client = await tenant.clients.find(token.clientId)
     if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
       throw new ApiError('client_not_global', { headers: challenge })
@@ -53,31 +50,13 @@ export function authenticate(now: () => Date): RequestHandler {
   }
 }
 
+const verify = rememberingTokens(verifySignature)
+
 function readToken(authorization: string | undefined): string {
   if (!authorization) throw new ApiError('missing_authentication', { headers: challenge })
   const token = bearer.exec(authorization)?.[1]
   if (!token) throw new ApiError('malformed_authorization', { headers: challenge })
   return token
-}
-
-/** Verifying costs thirty times a look-up, and callers send one token many times. */
-const remembered = new WeakMap<KeySet, LRUCache<string, VerifiedToken>>()
-
-function verify(token: string, tenant: Tenant, now: () => Date): VerifiedToken {
-  let tokens = remembered.get(tenant.keys)
-  if (!tokens) {
-    tokens = new LRUCache({
-      maxSize: rememberedCharactersMax,
-      sizeCalculation: (_, { length }) => length,
-    })
-    remembered.set(tenant.keys, tokens)
-  }
-  const nowSeconds = Math.floor(now().getTime() / 1000)
-  const known = tokens.get(token)
-  if (known && known.expiresAt > nowSeconds) return known
-  const verified = verifySignature(token, tenant, nowSeconds)
-  tokens.set(token, verified)
-  return verified
 }
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {

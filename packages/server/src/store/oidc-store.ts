@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type OidcRecords, oidcRecords } from './oidc-records.ts'
+import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
 import type { Sealer } from './sealer.ts'
 
 /** What the OAuth server of one tenant keeps, and how it keeps what must not be read. */
@@ -7,6 +8,8 @@ export interface OidcStore {
   readonly records: OidcRecords
   /** Signs cookies. */
   readonly cookieKey: string
+  /** Whom a token is about. */
+  findSubject(userId: string): Promise<OidcSubject | undefined>
   seal(text: string): Promise<string>
   open(sealed: string): Promise<string>
   now(): Date
@@ -26,6 +29,7 @@ export function oidcStore({ pool, sealer, tenantId, now }: OidcStoreOptions): Oi
     records: oidcRecords(pool, tenantId, now),
     cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
     now,
+    findSubject: (userId) => findOidcSubject(pool, tenantId, userId),
     seal: (text) => sealer.seal(tenantId, purpose, text),
     open: (sealed) => sealer.open(tenantId, purpose, sealed),
   }
