@@ -1,24 +1,35 @@
 import type { Schema } from '@latchkey/contract'
-import type { Account, FindAccount } from 'oidc-provider'
+import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { profileOf } from './fapi.ts'
 import { claimsOfScopes } from './served.ts'
 
 /** Finds who is logged in; whoever is blocked or gone is nobody any more. */
 export function findAccount(tenant: Tenant): FindAccount {
-  return async (_ctx, sub): Promise<Account | undefined> => {
+  return async (ctx, sub): Promise<Account | undefined> => {
     const user = await tenant.store.users.get(sub)
     if (!user || user.blocked) return undefined
-    return { accountId: sub, claims: () => Promise.resolve({ sub, ...claimsOf(user) }) }
+    return {
+      accountId: sub,
+      claims: () => Promise.resolve({ sub, ...claimsOf(user, isStandard(ctx)) }),
+    }
   }
 }
 
-/** What may be said of a user, in the order that clients of this API know from ID tokens. */
-export function claimsOf(user: Schema<'User'>) {
+const isStandard = ({ oidc }: KoaContextWithOIDC) => profileOf(oidc.client) !== undefined
+
+/**
+ * What may be said of a user, in the order that clients of this API know from ID tokens.
+ *
+ * @param isStandard whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1)
+ */
+export function claimsOf(user: Schema<'User'>, isStandard = false) {
+  const { updated_at: updated } = user
   return {
     nickname: user.nickname,
     name: user.name,
     picture: user.picture,
-    updated_at: user.updated_at,
+    updated_at: isStandard && updated ? Math.floor(Date.parse(updated) / 1000) : updated,
     given_name: user.given_name,
     family_name: user.family_name,
     preferred_username: user.username,
@@ -30,8 +41,12 @@ export function claimsOf(user: Schema<'User'>) {
 }
 
 /** What is said of a user for these scopes; who has `openid` alone learns `sub`. */
-export function claimsForScopes(user: Schema<'User'>, scopes: readonly string[]) {
+export function claimsForScopes(
+  user: Schema<'User'>,
+  scopes: readonly string[],
+  isStandard: boolean,
+) {
   const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
-  const all = Object.entries({ sub: user.user_id, ...claimsOf(user) })
+  const all = Object.entries({ sub: user.user_id, ...claimsOf(user, isStandard) })
   return Object.fromEntries(all.filter(([name, value]) => names.has(name) && value !== undefined))
 }

@@ -1,10 +1,25 @@
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
+import {
+  type Confirmation,
+  readAccessToken,
+  requirePossession,
+} from '../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { claimsForScopes } from './accounts.ts'
+import { demandsOn } from './fapi.ts'
 
 const leewaySeconds = 5
+
+interface UserToken {
+  readonly sub: string
+  readonly scope?: unknown
+  readonly cnf?: Confirmation
+  /** The client, in the one dialect or the other. */
+  readonly azp?: unknown
+  readonly client_id?: unknown
+}
 
 /**
  * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart
@@ -18,15 +33,17 @@ export async function serveUserInfo(
   res: Response,
   now: () => Date,
 ): Promise<boolean> {
-  const [, token = ''] =
-    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
-  if (token === '') return false
-  const { sub, scope } = verified(req.tenant, token, now())
+  const presented = readAccessToken(req.headers.authorization)
+  if (!presented) return false
+  const { sub, scope, cnf, azp, client_id = azp } = verified(req.tenant, presented.token, now())
+  await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
   const scopes = typeof scope === 'string' ? scope.split(' ') : []
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const user = await req.tenant.store.users.get(sub)
   if (!user || user.blocked) throw new ApiError('invalid_token')
-  const body = JSON.stringify(claimsForScopes(user, scopes))
+  const client = await req.tenant.clients.find(String(client_id))
+  const isStandard = client !== undefined && demandsOn(client) !== undefined
+  const body = JSON.stringify(claimsForScopes(user, scopes, isStandard))
   res.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -49,8 +66,7 @@ function verified(tenant: Tenant, token: string, at: Date) {
       clockTolerance: leewaySeconds,
     })
     if (typeof claims === 'object' && claims.sub !== undefined) {
-      const { sub, scope } = claims as { sub: string; scope?: unknown }
-      return { sub, scope }
+      return claims as UserToken
     }
   } catch (cause) {
     throw new ApiError('invalid_token', { cause })

@@ -11,6 +11,8 @@ export interface ConsentProps extends FormProps {
   readonly scopes: readonly string[]
   /** The APIs that access is asked to. */
   readonly audiences?: readonly ConsentAudience[]
+  /** What is asked for in detail (RFC 9396): what kind of thing, and each of its members. */
+  readonly details?: readonly ConsentDetail[]
 }
 
 export interface ConsentAudience {
@@ -18,10 +20,15 @@ export interface ConsentAudience {
   readonly scopes: readonly { readonly value: string; readonly description?: string | undefined }[]
 }
 
+export interface ConsentDetail {
+  readonly type: string
+  readonly members: readonly { readonly name: string; readonly value: string }[]
+}
+
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
 export function renderConsent(look: Look, props: ConsentProps): Page {
   const word = wordsOf(look, 'consent', 'consent')
-  const { clientName, username, scopes, audiences = [] } = props
+  const { clientName, username, scopes, audiences = [], details = [] } = props
   const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
   return page(
     look,
@@ -31,6 +38,11 @@ export function renderConsent(look: Look, props: ConsentProps): Page {
     audiences.map(({ name, scopes: asked }) => [
       h('h2', null, word('audienceTitle', { audience: name })),
       list(asked.map(({ value, description }) => description || value)),
+    ]),
+    details.length > 0 && h('h2', null, word('detailsTitle')),
+    details.map(({ type, members }) => [
+      h('h3', null, type),
+      list(members.map(({ name, value }) => `${name}: ${value}`)),
     ]),
     username && h('p', { class: 'small' }, word('account', { username })),
     form(
