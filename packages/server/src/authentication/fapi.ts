@@ -50,8 +50,8 @@ interface Registered {
 }
 
 /**
- * What FAPI 1.0 Advanced (part 2, sections 5.2.2 and 8.6) and the FAPI 2.0 Security Profile (sections
- * 5.3.2 and 5.4) make of a client, over whatever else was said of it.
+ * What FAPI 1.0 Advanced (part 2, sections 5.2.2 and 8.6) and the FAPI 2.0 Security Profile
+ * (sections 5.3.2 and 5.4) make of a client, over whatever else was said of it.
  */
 export function asDemanded({ profile, methods }: Demands, registered: Registered) {
   const returns = registered.grant_types.includes('authorization_code')

@@ -91,16 +91,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const row = await findByIdentifier(identifier)
       return row ? toAudience(row, await openSecret(row)) : undefined
     },
-    async listDetailTypes() {
-      const path = { path: ['authorization_details'], not: Prisma.AnyNull }
-      const rows = await table.findMany({
-        where: { tenantId, settings: path },
-        select: { settings: true },
-      })
-      return [
-        ...new Set(rows.flatMap(({ settings }) => detailTypesOf(settingsOf(settings)))),
-      ].sort()
-    },
+    listDetailTypes: () => listDetailTypes(scope),
     async create({ identifier: given, ...definition }) {
       const at = now()
       const identifier = storedIdentifier(given, managementAudience)
@@ -131,6 +122,13 @@ export function resourceServers(scope: Scope): ResourceServers {
       changes.deleted('resource_server', toLog(before))
     },
   }
+}
+
+async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly string[]> {
+  const declared = { path: ['authorization_details'], not: Prisma.AnyNull }
+  const where = { tenantId, settings: declared }
+  const rows = await database.resourceServer.findMany({ where, select: { settings: true } })
+  return [...new Set(rows.flatMap(({ settings }) => detailTypesOf(settingsOf(settings))))].sort()
 }
 
 /** Where the API's tokens are signed by one. */

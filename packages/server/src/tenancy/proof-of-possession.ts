@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
-import type { ClientCertificate } from '../connection/client-certificate.ts'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from './tenancy.ts'
 
@@ -10,7 +9,7 @@ interface Proving {
   readonly tenant: Tenant
   readonly method: string
   readonly headers: IncomingHttpHeaders
-  readonly clientCertificate?: ClientCertificate | undefined
+  readonly clientCertificate?: { readonly thumbprint: string } | undefined
 }
 
 /** What a token is bound to (RFC 7800, section 3.1): a certificate or a key of DPoP. */

@@ -191,12 +191,19 @@ async function push(level: string, parameters: Readonly<Record<string, string>>,
   return post('/oauth/par', { client_id: idOf(level), ...proof, ...parameters })
 }
 
+interface PostAnswer {
+  readonly error: string
+  readonly error_description?: string
+  readonly expires_in: number
+  readonly request_uri: string
+  readonly access_token: string
+}
+
 async function post(path: string, form: Readonly<Record<string, string>>, by = byTls) {
   const url = `https://localhost:${server.mtlsPort}${path}`
   const body = new URLSearchParams(form)
   const answer = await by(url, { method: 'POST', body, headers: {} } as never)
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as it pleases
-  return { status: answer.status, body: (await answer.json()) as any }
+  return { status: answer.status, body: (await answer.json()) as PostAnswer }
 }
 
 const pushable = {
