@@ -12,6 +12,12 @@ export const errorTable = {
     'invalid_paging',
   ),
   invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
+  client_certificate_malformed: row(400, 'A header of the edge is malformed.', 'invalid_request'),
+  request_not_pushed: row(
+    400,
+    'A signed request is pushed to /oauth/par; /authorize takes the request_uri that it answers.',
+    'request_not_supported',
+  ),
   invalid_cursor: row(
     400,
     'This is no offset of an event. Send one as it came, or none.',

@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
+import type { ClientCertificate } from './connection/client-certificate.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
@@ -23,6 +24,8 @@ declare global {
       facts: RequestFacts
       /** Set by `findTenant`. */
       tenant: Tenant
+      /** Set by `findClientCertificate`, where the client has shown one. */
+      clientCertificate?: ClientCertificate
       /** Set by `findRoute`; `operation` only where the document has one. */
       found: Route
       operation?: Operation

@@ -37,6 +37,7 @@ import { createSealer, type Sealer } from './store/sealer.ts'
 import { type Tenants, tenants } from './store/tenants.ts'
 import { EndedSessions } from './tenancy/ended-sessions.ts'
 import { every } from './tenancy/every.ts'
+import { findByHost } from './tenancy/find-by-host.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
 
@@ -62,6 +63,8 @@ export interface OpenStore {
 
 export interface RunningServer {
   readonly port: number
+  /** Where clients are asked for certificates; undefined: nowhere. */
+  readonly mtlsPort: number | undefined
   readonly store: OpenStore
   /** Absent where certificates come from files, or there is no TLS. */
   readonly privateCa: PrivateCa | undefined
@@ -132,6 +135,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const privateCa =
       config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
     let port = config.publicPort ?? config.port
+    let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
     const events = openEvents(options, store)
     endings.add(() => events?.stop())
@@ -168,7 +172,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const entryRecorder = openEntryRecorder(options, store, endings)
     const recorders = { rates, recorder, entryRecorder, followers, endedSessions }
-    const rest = { ...recorders, mailer, outbound, log, now, ping }
+    const mtlsPortOf = () => mtlsPort
+    const rest = { ...recorders, mailer, outbound, log, now, ping, mtlsPortOf }
     const parts = { config, tenancy, connections, trusts, geo, ...rest }
     const app = createServer(parts)
     await rates.load()
@@ -179,7 +184,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       trusts,
       writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,
-      isServed: async (hostname) => (await tenancy.find(hostname)) !== undefined,
+      isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
     })
     endings.add(() => listening.close())
     endings.add(() => {
@@ -188,7 +193,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       void events?.stop() // while requests end; what they write meanwhile waits for others
     })
     port = config.publicPort ?? listening.port
-    return { port: listening.port, store, privateCa, issuerOf, stop: () => endings.run() }
+    mtlsPort = listening.mtlsPort
+    return { port: listening.port, mtlsPort, store, privateCa, issuerOf, stop: () => endings.run() }
   } catch (error) {
     await endings.run()
     throw error

@@ -5,10 +5,12 @@ import type { EntryRecorder } from './authentication/entry-recorder.ts'
 import { createLeakedPasswords } from './authentication/leaked-passwords.ts'
 import { serveAuthentication } from './authentication/router.ts'
 import type { Config } from './config/config.ts'
+import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import type { Connections } from './connection/connection-facts.ts'
 import type { TrustsProxy } from './connection/trusted-proxies.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
+import { findClientCertificate } from './door/client-certificate.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
@@ -44,7 +46,11 @@ const authentication = load('@latchkey/contract/authentication.json') as Documen
 interface ServerParts {
   readonly config: Pick<
     Config,
-    'bounds' | 'rateLimits' | 'eventRetentionDays' | 'leakedPasswordsUrl' | keyof ProxyConfig
+    | 'bounds'
+    | 'rateLimits'
+    | 'eventRetentionDays'
+    | 'leakedPasswordsUrl'
+    | keyof (ProxyConfig & MutualTlsConfig)
   >
   readonly tenancy: Tenancy
   readonly recorder: NetworkAclRecorder
@@ -62,6 +68,8 @@ interface ServerParts {
   readonly connections: Connections
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined
+  /** The port that asks clients for certificates, once it is listened on. */
+  readonly mtlsPortOf: () => number | undefined
 }
 
 /**
@@ -69,11 +77,13 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, rates, ping, connections, trusts, geo } = parts
+  const { entryRecorder, endedSessions, rates, ping } = parts
+  const { connections, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
+  const certificate = findClientCertificate({ connections, edgeKeys: config.edgeKeys })
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -91,6 +101,7 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(management, 'management-read', rateLimits, rates),
     requireOperation,
+    certificate,
     openByTicket,
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
@@ -106,10 +117,12 @@ export function createServer(parts: ServerParts): Express {
     openToPages,
     limitRate(authentication, 'authentication-metadata', rateLimits, rates),
     requireOperation,
+    certificate,
     serveAuthentication({
       readBytes: readBytes(bounds),
       ...{ mailer, leaks, outbound, endedSessions, tenancy, now },
       recorder: entryRecorder,
+      mtlsPortOf,
     }),
   )
   app.use(notFound, answerErrors)

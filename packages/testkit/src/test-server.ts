@@ -31,6 +31,8 @@ export interface TestServer {
   readonly dataFolder: string
   readonly caFile: string
   readonly port: number
+  /** Where clients are asked for certificates, if anywhere. */
+  readonly mtlsPort: number | undefined
   /** Every line that was logged. */
   readonly log: readonly string[]
   /** `fetch` that trusts the CA and comes here whatever host and port it is given. */
@@ -101,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataFolder,
     caFile,
     port: server.port,
+    mtlsPort: server.mtlsPort,
     log: lines,
     fetch: trusting,
     openSocket,

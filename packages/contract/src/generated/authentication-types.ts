@@ -388,7 +388,9 @@ export interface paths {
     /**
      * Push a request to log in
      * @description Takes a request to log in from the client itself, so that no browser sees or changes it (RFC
-     *     9126).
+     *     9126). It waits for `par_request_expiry` seconds of the client, 30 where it does not say, and
+     *     serves once. A request that the client signed (RFC 9101) comes as `request`, beside nothing but
+     *     what the client proves itself with.
      */
     post: operations['createPushedAuthorizationRequest']
     delete?: never
@@ -721,7 +723,8 @@ export interface paths {
     }
     /**
      * Get the user
-     * @description Answers who an access token speaks for (OpenID Connect Core, section 5.3).
+     * @description Answers who an access token speaks for (OpenID Connect Core, section 5.3). A token that is bound
+     *     to a certificate or a DPoP key comes with it. The token is never taken from the address.
      */
     get: operations['getUserInfo']
     put?: never
@@ -761,13 +764,18 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description One thing that is asked for (RFC 9396, section 2). Its members are those of its type. */
+    AuthorizationDetail: {
+      /** @description A type that the API declares in its `authorization_details`. */
+      type: string
+    }
     /** @description What an application asks for (RFC 6749, section 4.1.1; OpenID Connect Core, section 3.1.2.1). */
     AuthorizationRequest: {
       /** @description How the user is to prove who they are. */
       acr_values?: string
       /** @description The API that the access token is for. */
       audience?: string
-      /** @description What is asked for in detail (RFC 9396). */
+      /** @description What is asked for in detail (RFC 9396): a JSON array of objects, whose `type` the API declares. */
       authorization_details?: string
       /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
       claims?: string
@@ -795,13 +803,16 @@ export interface components {
       prompt?: string
       /** @description Where the answer goes. One of the callbacks of the client, character by character. */
       redirect_uri?: string
-      /** @description The request as a signed JWT (RFC 9101). */
+      /**
+       * @description The request as a JWT that the client signed with RS256, RS384 or PS256 (RFC 9101); only where
+       *     it is pushed.
+       */
       request?: string
       /** @description A request that was pushed (RFC 9126). */
       request_uri?: string
       /** @description The same in the words of RFC 8707. */
       resource?: string
-      /** @description How the answer travels. */
+      /** @description How the answer travels; with `jwt`, signed (JARM). */
       response_mode?: string
       /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
       response_type?: string
@@ -819,11 +830,15 @@ export interface components {
      *     section 3). Members that are not named here may be there.
      */
     AuthorizationServerMetadata: {
+      /** @description The types of authorization details that APIs of the tenant declare (RFC 9396). */
+      authorization_details_types_supported?: string[]
       /**
        * Format: uri
        * @description Where users are sent to log in.
        */
       authorization_endpoint?: string
+      /** @description Algorithms that answers to requests are signed with (JARM). */
+      authorization_signing_alg_values_supported?: string[]
       /**
        * Format: uri
        * @description Where users are asked for approval.
@@ -840,6 +855,8 @@ export interface components {
        * @description Where devices get their codes.
        */
       device_authorization_endpoint?: string
+      /** @description Algorithms of DPoP proofs (RFC 9449, section 5.1). */
+      dpop_signing_alg_values_supported?: string[]
       /**
        * Format: uri
        * @description Where users are sent to log out.
@@ -860,10 +877,27 @@ export interface components {
        */
       jwks_uri: string
       /**
+       * @description Where clients that show a certificate find these endpoints (RFC 8705, section 5): at the port
+       *     that asks for certificates, or where the tenant has `mtls.enable_endpoint_aliases` at `mtls.`
+       *     before its domain, which an edge serves.
+       */
+      mtls_endpoint_aliases?: {
+        [key: string]: string
+      }
+      /**
+       * Format: uri
+       * @description Where requests to log in are pushed (RFC 9126).
+       */
+      pushed_authorization_request_endpoint?: string
+      /**
        * Format: uri
        * @description Where applications register themselves; absent where they cannot.
        */
       registration_endpoint?: string
+      /** @description Algorithms that requests may be signed with. */
+      request_object_signing_alg_values_supported?: string[]
+      /** @description Whether requests may be signed (RFC 9101). They are pushed. */
+      request_parameter_supported?: boolean
       /** @description Response modes of the authorization endpoint. */
       response_modes_supported?: string[]
       /** @description Response types of the authorization endpoint. */
@@ -877,6 +911,8 @@ export interface components {
       scopes_supported?: string[]
       /** @description How subjects are named. */
       subject_types_supported: string[]
+      /** @description Whether tokens are bound to certificates (RFC 8705, section 3.3). */
+      tls_client_certificate_bound_access_tokens?: boolean
       /**
        * Format: uri
        * @description Where tokens are had.
@@ -1089,10 +1125,11 @@ export interface components {
     /** @description The public half of a key that tokens are signed with (RFC 7517, RFC 7518 section 6.3). */
     JsonWebKey: {
       /**
-       * @description Algorithm of the key.
+       * @description Algorithm of the key. It is left out where the tenant has the flag `remove_alg_from_jwks`: then
+       *     the key is good for PS256 too, by which what clients under FAPI get is signed.
        * @enum {string}
        */
-      alg: 'RS256'
+      alg?: 'RS256'
       /** @description Exponent, base64url. */
       e: string
       /** @description Name of the key. */
@@ -1189,7 +1226,8 @@ export interface components {
     /**
      * @description A request for tokens: with a code, a refresh token, or for the client itself (RFC 6749, sections
      *     4.1.3, 6 and 4.4). The client authenticates with `client_id` and `client_secret` here or by HTTP
-     *     Basic, not both. Parameters that are not named here are ignored (RFC 6749, section 3.2).
+     *     Basic, not both; or with `client_assertion`; or with `client_id` and a client certificate.
+     *     Parameters that are not named here are ignored (RFC 6749, section 3.2).
      */
     TokenRequest: {
       /** @description The API the token is for: its identifier, or `/api/v2/` for the management API of the tenant. */
@@ -1199,7 +1237,13 @@ export interface components {
        *     and 400 `slow_down` with `Retry-After` before five seconds are over.
        */
       auth_req_id?: string
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description What is asked for in detail (RFC 9396, section 6): a JSON array, as text in a form. */
+      authorization_details?: string
+      /**
+       * @description A JWT that the client signed with RS256, RS384 or PS256 (RFC 7523, section 2.2). Its `iss` and
+       *     `sub` are the client, its `aud` the issuer or this endpoint; it ends within five minutes, and
+       *     its `jti` counts once.
+       */
       client_assertion?: string
       /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
       client_assertion_type?: string
@@ -1258,6 +1302,8 @@ export interface components {
     TokenResponse: {
       /** @description The token, for an API a JWT signed by a key of the key set. */
       access_token: string
+      /** @description What was granted in detail (RFC 9396, section 7), where that was asked for. */
+      authorization_details?: components['schemas']['AuthorizationDetail'][]
       /** @description How long the token is valid, in seconds. */
       expires_in: number
       /** @description Who logged in (OpenID Connect Core, section 2), where `openid` was asked for. */
@@ -1401,6 +1447,18 @@ export interface components {
     }
   }
   parameters: {
+    /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+    clientCertificate: string
+    /**
+     * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
+     *     which only clients that have registered this very certificate are let in.
+     */
+    clientCertificateCaVerified: string
+    /**
+     * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
+     *     server does not trust as a proxy, the other two headers change nothing.
+     */
+    cnameApiKey: string
     /** @description The request that the user is in the middle of. */
     state: string
   }
@@ -2266,7 +2324,22 @@ export interface operations {
   createPushedAuthorizationRequest: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+        'client-certificate'?: components['parameters']['clientCertificate']
+        /**
+         * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
+         *     which only clients that have registered this very certificate are let in.
+         */
+        'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
+        /**
+         * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
+         *     server does not trust as a proxy, the other two headers change nothing.
+         */
+        'cname-api-key'?: components['parameters']['cnameApiKey']
+        /** @description A proof of the key that the token is to be bound to (RFC 9449, section 5), by ES256. */
+        DPoP?: string
+      }
       path?: never
       cookie?: never
     }
@@ -2326,7 +2399,22 @@ export interface operations {
   createToken: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+        'client-certificate'?: components['parameters']['clientCertificate']
+        /**
+         * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
+         *     which only clients that have registered this very certificate are let in.
+         */
+        'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
+        /**
+         * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
+         *     server does not trust as a proxy, the other two headers change nothing.
+         */
+        'cname-api-key'?: components['parameters']['cnameApiKey']
+        /** @description A proof of the key that the token is to be bound to (RFC 9449, section 5), by ES256. */
+        DPoP?: string
+      }
       path?: never
       cookie?: never
     }
@@ -3096,7 +3184,15 @@ export interface operations {
   getUserInfo: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description A proof of the key that the token is bound to (RFC 9449, section 7.1). */
+        DPoP?: string
+        /**
+         * @description A UUID that names the call; it comes back, and one is made where none is sent (FAPI 1.0
+         *     Baseline, section 6.2.1).
+         */
+        'x-fapi-interaction-id'?: string
+      }
       path?: never
       cookie?: never
     }

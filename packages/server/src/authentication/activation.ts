@@ -22,7 +22,7 @@ export function createActivationPages(): Readonly<Record<string, Serve>> {
     getActivation(req, res, of) {
       // With a code in its query it would make a page of its own that posts itself.
       req.url = activationPath
-      return handOver(req, res, of, req)
+      return handOver(req, res, { providerOf: of, message: req })
     },
     createActivation,
   }
@@ -40,7 +40,7 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   form.delete('abort')
   if (action === 'accept') form.set('confirm', 'yes')
   if (action === 'deny') form.set('abort', 'yes')
-  await handOver(req, res, of, withBody(req, form))
+  await handOver(req, res, { providerOf: of, message: withBody(req, form) })
 }
 
 /** Counts first and looks then: of many who try at one time, no more are let through. */

@@ -6,7 +6,7 @@ import { requestOf } from './provider-request.ts'
 
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
-  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest'>
+  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
   /** Keeps a text that has to be read again and must not be read from a copy of the database. */
   readonly seal: (text: string) => Promise<string>
   readonly open: (sealed: string) => Promise<string>
@@ -86,12 +86,14 @@ export class RecordAdapter implements Adapter {
     return this.read(found, { userCode })
   }
 
-  /** @throws InvalidGrant when somebody else used it up at the same time */
+  /** @throws InvalidGrant, InvalidRequestUri when somebody else used it up at the same time */
   async consume(id: string): Promise<void> {
     const { records, errors } = this.options
-    if (!(await records.consume(this.model, id))) {
+    if (await records.consume(this.model, id)) return
+    if (this.model !== 'PushedAuthorizationRequest') {
       throw new errors.InvalidGrant(`${this.model} already consumed`)
     }
+    throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   }
 
   destroy(id: string): Promise<void> {

@@ -1,17 +1,19 @@
 import type { JWK } from 'jose'
-import type { Configuration } from 'oidc-provider'
+import type { Client, Configuration } from 'oidc-provider'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { refreshTokenOf } from '../store/client-settings.ts'
 import { hasRegisteredItself } from '../store/ids.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findAccount } from './accounts.ts'
+import { authorizationDetails } from './authorization-details.ts'
 import { backchannel, expiryOf } from './backchannel.ts'
 import { clientMetadata } from './client-metadata.ts'
 import { createAdapter } from './create-adapter.ts'
 import { activationPath, deviceFlow } from './device-flow.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
-import { loadExistingGrant, offlineAsked } from './existing-grant.ts'
+import { loadExistingGrant, noteOfflineAccess, offlineAsked } from './existing-grant.ts'
+import { levelMember, profileOf } from './fapi.ts'
 import { fetchBy } from './fetch-by.ts'
 import { interactionPath } from './interactions/paths.ts'
 import {
@@ -24,9 +26,16 @@ import {
 } from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
+import { expiryMember } from './pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served.ts'
+import {
+  checkAssertion,
+  checkRequestObject,
+  clientAlgorithms,
+  leewaySeconds,
+} from './signed-by-clients.ts'
 import { writeInDialect } from './token-format.ts'
 
 /** How the OAuth servers of all tenants reach others. */
@@ -49,7 +58,19 @@ const tokenBits = 192
 
 /** What is the same for every tenant. */
 const constant = {
-  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+  clientAuthMethods: [
+    ...(['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const),
+    ...(['tls_client_auth', 'self_signed_tls_client_auth', 'none'] as const),
+  ],
+  // Each is for what it is named after, and no other is taken or made (RFC 8725, section 3.1).
+  enabledJWA: {
+    clientAuthSigningAlgValues: clientAlgorithms,
+    requestObjectSigningAlgValues: clientAlgorithms,
+    authorizationSigningAlgValues: ['RS256', 'PS256'],
+    idTokenSigningAlgValues: ['RS256', 'PS256'],
+    dPoPSigningAlgValues: ['ES256'],
+  },
+  extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember] },
   clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
   responseTypes: [
     ...(['code', 'id_token', 'id_token token'] as const),
@@ -60,10 +81,12 @@ const constant = {
     Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
   ),
   conformIdTokenClaims: false,
-  extraClientMetadata: { properties: [...clientLifetimes] },
-  extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
+  extraParams: {
+    ...{ connection: null, audience: null, screen_hint: null, organization: null },
+    [offlineAsked]: noteOfflineAccess,
+  },
   clientBasedCORS: () => true, // no cookie is read where scripts of others may call
-  clockTolerance: 5,
+  clockTolerance: leewaySeconds,
   routes: {
     authorization: '/authorize',
     token: '/oauth/token',
@@ -74,18 +97,24 @@ const constant = {
     device_authorization: '/oauth/device/code',
     code_verification: activationPath,
     backchannel_authentication: '/bc-authorize',
-    userinfo: '/oidc/userinfo',
+    userinfo: '/userinfo',
     jwks: '/.well-known/jwks.json',
   },
 } satisfies Configuration
 
+export interface ConfigurationParts {
+  readonly tenant: Tenant
+  readonly keys: JWK[]
+  readonly oidc: Oidc
+  readonly reach: Reach
+  /** The types of authorization details that the tenant's APIs understand. */
+  readonly detailTypes: readonly string[]
+  readonly mTLS: NonNullable<Configuration['features']>['mTLS']
+}
+
 /** How oidc-provider serves one tenant. */
-export function configuration(
-  tenant: Tenant,
-  keys: JWK[],
-  oidc: Oidc,
-  reach: Reach,
-): Configuration {
+export function configuration(parts: ConfigurationParts): Configuration {
+  const { tenant, keys, oidc, reach } = parts
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
   const policy = oidc.interactionPolicy.base()
@@ -101,7 +130,9 @@ export function configuration(
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)
-          return client && clientMetadata(client)
+          // Whether a client may ask for them is seen to where they are asked for.
+          const authorization_details_types = [...parts.detailTypes]
+          return client && { ...clientMetadata(client), authorization_details_types }
         },
       },
       async settingsOf(clientId) {
@@ -124,18 +155,21 @@ export function configuration(
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),
     pkce: {
-      required: (_ctx, { clientId, clientAuthMethod }) =>
-        clientAuthMethod === 'none' || hasRegisteredItself(clientId),
+      required: (_ctx, client) =>
+        client.clientAuthMethod === 'none' ||
+        hasRegisteredItself(client.clientId) ||
+        isFapi(client),
     },
+    assertJwtClientAuthClaimsAndHeader: checkAssertion(tenant, oidc.errors),
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),
     expiresWithSession: () => false,
     ttl: ttlOf(tenant),
-    features: featuresOf(tenant, oidc, reach),
+    features: featuresOf(parts),
     formats: {
       bitsOfOpaqueRandomness: tokenBits,
-      customizers: { jwt: writeInDialect(tenant) },
+      customizers: { jwt: writeInDialect(tenant, oidc.errors) },
     },
   }
 }
@@ -161,14 +195,27 @@ function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
   }
 }
 
-function featuresOf(
-  tenant: Tenant,
-  { errors }: Oidc,
-  { mailer, recorder }: Reach,
-): NonNullable<Configuration['features']> {
+const isFapi = (client: Client) => profileOf(client) !== undefined
+
+function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['features']> {
+  const {
+    tenant,
+    oidc: { errors },
+    detailTypes,
+    mTLS,
+    reach: { mailer, recorder },
+  } = parts
   return {
     ciba: backchannel({ tenant, mailer, recorder, errors }),
     deviceFlow: deviceFlow(tenant, recorder),
+    fapi: { enabled: true, profile: (_ctx, client) => profileOf(client) },
+    mTLS,
+    requestObjects: {
+      enabled: true,
+      assertJwtClaimsAndHeader: checkRequestObject(tenant, errors),
+    },
+    jwtResponseModes: { enabled: true },
+    richAuthorizationRequests: authorizationDetails(tenant, detailTypes, errors),
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },

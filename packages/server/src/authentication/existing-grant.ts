@@ -1,8 +1,20 @@
+import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
 export const offlineAsked = 'latchkey.offline_access'
+
+/** Notes it of a signed request, which nobody but oidc-provider reads on its way. */
+export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
+  const { params, entities } = oidc
+  const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
+  if (!params || params[offlineAsked] !== undefined || request === undefined) return
+  const { scope } = decodeJwt(request)
+  if (typeof scope === 'string' && scope.split(' ').includes('offline_access')) {
+    params[offlineAsked] = 'true'
+  }
+}
 
 /**
  * What the user lets the client do already. The tenant's own applications need not be let in; what

@@ -16,11 +16,18 @@ export function readParameters(body: unknown, contentType: string | undefined): 
   return type === 'application/json' ? fromJson(text) : new URLSearchParams(text)
 }
 
+/** Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5). */
+const structured: readonly string[] = ['authorization_details', 'claims']
+
 /** @throws ApiError 400 unless it is an object whose members are texts, numbers or booleans. */
 function fromJson(text: string): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(parseObject(text))) {
     if (value === null || value === undefined) continue
+    if (structured.includes(name) && typeof value === 'object') {
+      parameters.append(name, JSON.stringify(value))
+      continue
+    }
     if (typeof value === 'object') {
       throw new ApiError('invalid_body', { message: 'The members of the body are plain texts.' })
     }

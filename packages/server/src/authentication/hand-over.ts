@@ -3,14 +3,20 @@ import type { Request, Response } from 'express'
 import type { ProviderOf } from './provider.ts'
 import { rememberRequest } from './provider-request.ts'
 
+interface HandOver {
+  readonly providerOf: ProviderOf
+  readonly message: IncomingMessage
+  /** Whether it must know the tenant's APIs as they are now. */
+  readonly isFull?: boolean
+}
+
 /** Lets the tenant's OAuth server answer a request, in the form of this message. */
 export async function handOver(
   req: Request,
   res: Response,
-  providerOf: ProviderOf,
-  message: IncomingMessage,
+  { providerOf, message, isFull }: HandOver,
 ): Promise<void> {
-  const { serve } = await providerOf(req.tenant)
+  const { serve } = await providerOf(req.tenant, isFull)
   rememberRequest(message, req)
   await serve(message, res)
 }

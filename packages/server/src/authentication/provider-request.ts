@@ -10,8 +10,6 @@ import { resourceOf } from './resource-servers.ts'
 const providerPaths: Readonly<Record<string, string>> = {
   createToken: '/oauth/token',
   getAuthorizationServerMetadata: '/.well-known/openid-configuration',
-  getUserInfo: '/oidc/userinfo',
-  getUserInfoByForm: '/oidc/userinfo',
 }
 
 const requests = new WeakMap<IncomingMessage, Request>()

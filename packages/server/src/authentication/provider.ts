@@ -1,26 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../store/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { allowImplicitOnLoopback } from './client-checks.ts'
+import { sayWhatClientLacks } from './client-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
+import { countOnce } from './count-once.ts'
 import type { Granting } from './grants/granting.ts'
 import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
+import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
+import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
 
 interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection'> {
+  /** The types of authorization details that its APIs understand. */
+  readonly detailTypes: readonly string[]
   readonly ready: Promise<ReadyProvider>
-}
-
-/** What every tenant's server is given. */
-interface ProviderOptions extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
-  readonly reach: Reach
 }
 
 /** The OAuth server of one tenant. */
@@ -29,41 +31,59 @@ export interface ReadyProvider {
   readonly serve: ReturnType<Provider['callback']>
 }
 
-export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
+/** `isFull`: also what it knows of APIs, which changes more often, is as of now. */
+export type ProviderOf = (tenant: Tenant, isFull?: boolean) => Promise<ReadyProvider>
+
+/** What every tenant's server is given. */
+interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
+  readonly reach: Reach
+  /** The port that asks clients for certificates. */
+  readonly mtlsPortOf: () => number | undefined
+  readonly onMade: (provider: Provider) => void
+}
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
  * keys or settings change, of which its grants know too.
  */
-export function createProviders(
-  options: ProviderOptions,
-  onMade: (provider: Provider) => void,
-): ProviderOf {
+export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
-  return (tenant) => {
+  const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
     const known = providers.get(tenant.id)
     const { keys, settings, attackProtection } = tenant
+    const detailTypes = types ?? known?.detailTypes ?? []
     const isSame = known?.settings === settings && known.attackProtection === attackProtection
-    if (known?.keys === keys && isSame) return known.ready
-    const ready = createProvider(tenant, options).then((provider) => {
-      onMade(provider)
+    const hasTypes = isDeepStrictEqual(known?.detailTypes, detailTypes)
+    if (known?.keys === keys && isSame && hasTypes) return known.ready
+    const ready = createProvider(tenant, parts, detailTypes).then((provider) => {
+      parts.onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { keys, settings, attackProtection, ready })
+    providers.set(tenant.id, { keys, settings, attackProtection, detailTypes, ready })
     ready.catch(() => providers.delete(tenant.id))
     return ready
   }
+  return async (tenant, isFull = false) =>
+    find(tenant, isFull ? await tenant.store.resourceServers.listDetailTypes() : undefined)
 }
 
 async function createProvider(
   tenant: Tenant,
-  { reach, ...granting }: ProviderOptions,
+  { reach, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
+  detailTypes: readonly string[],
 ): Promise<Provider> {
   // It signs with the first that fits, the current one, and knows its own by the others.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
-  const keys = await Promise.all(own.map((key) => key.openPrivateJwk()))
-  const oidc = await loadProvider()
-  const provider = new oidc.Provider(tenant.issuer, configuration(tenant, keys, oidc, reach))
+  // By which algorithm a key signs is said where it is used: PS256 for FAPI, else RS256.
+  const keys = await Promise.all(
+    own.map(async (key) => {
+      const { alg: _alg, ...jwk } = await key.openPrivateJwk()
+      return jwk
+    }),
+  )
+  const [oidc, mTLS] = await Promise.all([loadProvider(), mutualTls()])
+  const parts = { tenant, keys, oidc, reach, detailTypes, mTLS }
+  const provider = new oidc.Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // the step before this one sets the forwarded headers itself
   allowImplicitOnLoopback(provider)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
@@ -72,6 +92,9 @@ async function createProvider(
     const hashed = Buffer.from(hashClientSecret(presented))
     return stored.length === hashed.length && timingSafeEqual(stored, hashed)
   }
+  keepAsLongAsSaid(provider, oidc)
+  countOnce(provider, tenant.store.oidc.records)
+  sayWhatClientLacks(provider)
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
@@ -79,37 +102,60 @@ async function createProvider(
     await next()
     const error = refused.get(ctx)
     if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error)
-    await amend(ctx as unknown as KoaContextWithOIDC, tenant, reach)
+    await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
   return provider
 }
 
+interface Amending {
+  readonly tenant: Tenant
+  readonly reach: Reach
+  readonly mtlsPort: number | undefined
+}
+
 /** Answers as clients of this API know them, where they are not those of oidc-provider. */
-async function amend(ctx: KoaContextWithOIDC, tenant: Tenant, { recorder }: Reach): Promise<void> {
+async function amend(
+  ctx: KoaContextWithOIDC,
+  { tenant, reach, mtlsPort }: Amending,
+): Promise<void> {
   switch (ctx.oidc?.route) {
     case 'token':
       await amendPoll(ctx, tenant)
       break
     case 'device_authorization':
     case 'backchannel_authentication':
-      amendBegin(ctx, recorder)
+      amendBegin(ctx, reach.recorder)
       break
     case 'discovery':
-      ctx.body = { ...(ctx.body as object), ...announced(tenant) }
+      ctx.body = announced(tenant, mtlsPort, ctx.body as object)
       break
+    case 'pushed_authorization_request': {
+      const expires_in = pushedLifetimeSeconds(ctx)
+      if (expires_in !== undefined) ctx.body = { ...(ctx.body as object), expires_in }
+      break
+    }
     case 'jwks':
-      ctx.body = tenant.keys.jwks
+      ctx.body = published(tenant)
       ctx.type = 'application/json'
       break
   }
 }
 
 /** What is served beside oidc-provider, or otherwise than it says. */
-function announced({ issuer, settings }: Tenant) {
-  return {
+function announced(tenant: Tenant, mtlsPort: number | undefined, said: object) {
+  const { issuer, settings } = tenant
+  const all = {
+    ...said,
     userinfo_endpoint: `${issuer}userinfo`,
     ...(settings.flags?.enable_dynamic_client_registration && {
       registration_endpoint: `${issuer}oidc/register`,
     }),
   }
+  return { ...all, ...endpointAliases(tenant, mtlsPort, all) }
+}
+
+/** The keys; without `alg` where the tenant wants them to be good for PS256 too. */
+function published({ keys, settings }: Tenant) {
+  if (!settings.flags?.remove_alg_from_jwks) return keys.jwks
+  return { keys: keys.jwks.keys.map(({ alg: _alg, ...jwk }) => jwk) }
 }

@@ -4,6 +4,7 @@ import { managementAudience } from '../store/clients.ts'
 import { shownIdentifier, storedIdentifier } from '../store/management-api.ts'
 import type { Audience } from '../store/resource-servers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { profileOf } from './fapi.ts'
 import { jwtOf } from './token-format.ts'
 
 /** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
@@ -15,16 +16,21 @@ export function resourceOf(audience: string, tenant: Tenant): string {
   return resourcePrefix + encodeURIComponent(identifier)
 }
 
-/** The stored identifier of the API that a `resource` carries; of another one there is none. */
+/** The stored identifier of the API that a `resource` carries, or is, in a signed request. */
 export function audienceOf(resource: string): string | undefined {
-  if (!resource.startsWith(resourcePrefix)) return undefined
+  if (!resource.startsWith(resourcePrefix)) return resource === '' ? undefined : resource
   return decodeURIComponent(resource.slice(resourcePrefix.length))
 }
 
 type Errors = typeof errors
 
-/** A refusal with 403, which oidc-provider's own errors do not have. */
-function refusal({ OIDCProviderError }: Errors, description: string): Error {
+/** A refusal with 403, which oidc-provider's own errors do not have; under FAPI one of those. */
+function refusal(
+  { OIDCProviderError, InvalidTarget }: Errors,
+  description: string,
+  client: Client,
+): Error {
+  if (profileOf(client)) return new InvalidTarget(description)
   const error = new OIDCProviderError(403, 'access_denied')
   error.error_description = description
   return Object.assign(error, { expose: true })
@@ -43,12 +49,17 @@ function isForItself({ oidc }: KoaContextWithOIDC): boolean {
  *   audience
  */
 export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
-  return (ctx: KoaContextWithOIDC, _client: Client, oneOf?: readonly string[]) => {
+  return (ctx: KoaContextWithOIDC, client: Client, oneOf?: readonly string[]) => {
     if (oneOf?.[0] !== undefined) return oneOf[0]
-    const { default_audience: audience } = tenant.settings
-    if (audience) return resourceOf(audience, tenant)
+    // Of a signed request, in which nobody has named it otherwise.
+    const { audience = tenant.settings.default_audience } = ctx.oidc.params ?? {}
+    if (audience) return resourceOf(String(audience), tenant)
     if (!isForItself(ctx)) return []
-    throw refusal(oidcErrors, 'An audience is required: name the API that the token is for.')
+    throw refusal(
+      oidcErrors,
+      'An audience is required: name the API that the token is for.',
+      client,
+    )
   }
 }
 
@@ -67,11 +78,11 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
   ): Promise<ResourceServer> => {
     const asked = audienceOf(resource)
     const api = asked === undefined ? undefined : await tenant.audiences.find(asked)
-    if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`)
+    if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`, client)
     const audience = shownIdentifier(api.identifier, tenant.managementAudience)
     const scope = isForItself(ctx)
       ? await scopeOfClient({ tenant, ctx, client, api, audience, oidcErrors })
-      : scopeOfUsers(api, audience, oidcErrors)
+      : scopeOfUsers(api, audience, client, oidcErrors)
     return {
       scope,
       audience,
@@ -99,7 +110,7 @@ async function scopeOfClient(asking: Asking): Promise<string> {
     const toDo = api.admitsClients
       ? 'You need to create a "client-grant" associated to this API.'
       : 'This API admits no client by itself.'
-    throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`)
+    throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`, client)
   }
   const scope = grantedScope(api, grant)
   if (ctx.oidc.params) ctx.oidc.params.scope ??= scope
@@ -107,9 +118,9 @@ async function scopeOfClient(asking: Asking): Promise<string> {
 }
 
 /** No user opens administrative routes. */
-function scopeOfUsers(api: Audience, audience: string, oidcErrors: Errors): string {
+function scopeOfUsers(api: Audience, audience: string, client: Client, oidcErrors: Errors) {
   if (api.identifier === managementAudience) {
-    throw refusal(oidcErrors, `Users have no access to "${audience}".`)
+    throw refusal(oidcErrors, `Users have no access to "${audience}".`, client)
   }
   return api.scopes.join(' ')
 }

@@ -1,6 +1,7 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { deviceOf } from './adapter.ts'
+import { profileOf } from './fapi.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
 
 /**
@@ -14,7 +15,9 @@ export function rotateRefreshToken(
   return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
     const { client, entities } = ctx.oidc
     const settings = refreshTokenSettingsOf(client)
-    if (settings.rotation_type === 'rotating') return true
+    // FAPI 2.0, section 5.3.2.1: such tokens are bound to their client, and stay.
+    const mayRotate = profileOf(client) !== '2.0'
+    if (mayRotate && settings.rotation_type === 'rotating') return true
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
     const shown = { ...ends, rotating: false, device: deviceOf(ctx) }

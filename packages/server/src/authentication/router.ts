@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
+import type { Provider } from 'oidc-provider'
+import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
@@ -39,6 +42,8 @@ interface AuthenticationOptions {
   readonly recorder: EntryRecorder
   readonly tenancy: Tenancy
   readonly endedSessions: EndedSessions
+  /** The port that asks clients for certificates. */
+  readonly mtlsPortOf: () => number | undefined
   readonly now: () => Date
 }
 
@@ -50,14 +55,15 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
  * it what it does not have.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const { mailer, leaks, recorder, now } = options
-  const providerOf = createProviders({ reach: options, mailer, leaks, now }, (provider) => {
+  const { mailer, leaks, recorder, mtlsPortOf, now } = options
+  const onMade = (provider: Provider) => {
     provider.on('server_error', ({ req: message }, error) => {
       const req = requestOf(message)
       if (req) req.cause = error
     })
     noteTokens(provider, recorder)
-  })
+  }
+  const providerOf = createProviders({ reach: options, mailer, leaks, mtlsPortOf, now, onMade })
   const own: Readonly<Record<string, Serve>> = {
     ...createInteractions(options),
     ...createDatabaseConnections(options),
@@ -74,10 +80,18 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     const tenant = await options.tenancy.find(domain)
     if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
   })
-  const hand = (req: Request, res: Response, message: IncomingMessage) =>
-    handOver(req, res, providerOf, message)
+  const hand = async (
+    req: Request,
+    res: Response,
+    message: IncomingMessage,
+    parameters = new URLSearchParams(req.originalUrl.split('?', 2)[1]),
+  ): Promise<void> => {
+    refuseUnpushed(req, parameters)
+    return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
+  }
   const serve = async (req: Request, res: Response): Promise<void> => {
     const id = req.operation?.id ?? ''
+    if (userInfo.includes(id)) nameInteraction(req, res)
     if (own[id]) return own[id](req, res, providerOf)
     if (userInfo.includes(id) && (await serveUserInfo(req, res, options.now))) return
     if (req.operation?.body === 'none') return hand(req, res, withQuery(req))
@@ -87,7 +101,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     // The page to log out says it in its own words.
     if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
     await lookAhead(req, parameters)
-    return hand(req, res, withBody(req, parameters))
+    return hand(req, res, withBody(req, parameters), parameters)
   }
   return (req, res, next) => {
     addressAsIssuer(req)
@@ -97,6 +111,29 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
       serve(req, res).catch(next)
     })
   }
+}
+
+/** What has or hides authorization details, or says which there are. */
+const richMembers = ['authorization_details', 'request', 'request_uri']
+const metadata: readonly string[] = ['getDiscovery', 'getAuthorizationServerMetadata']
+
+const mayBeRich = ({ operation }: Request, parameters: URLSearchParams) =>
+  metadata.includes(operation?.id ?? '') || richMembers.some((name) => parameters.has(name))
+
+/** @throws ApiError `request_not_pushed`: a signed request is long, and no browser's business */
+function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): void {
+  if (operation?.id === 'getAuthorization' && parameters.has('request')) {
+    throw new ApiError('request_not_pushed')
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** FAPI 1.0 Baseline, section 6.2.1: both sides name a call alike in their logs. */
+function nameInteraction({ headers }: Request, res: Response): void {
+  const said = headers['x-fapi-interaction-id']
+  const id = typeof said === 'string' && uuid.test(said) ? said : randomUUID()
+  res.setHeader('x-fapi-interaction-id', id)
 }
 
 /** Requests that may come by a form from elsewhere, and then without cookies. */

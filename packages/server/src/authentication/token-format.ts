@@ -2,12 +2,15 @@ import { createPublicKey, createSecretKey } from 'node:crypto'
 import type {
   AccessToken,
   ClientCredentials,
+  errors,
   KoaContextWithOIDC,
   ResourceServer,
 } from 'oidc-provider'
 import type { Audience } from '../store/resource-servers.ts'
+import type { Confirmation } from '../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Actor } from './grants/issue-tokens.ts'
+import { certificateOf } from './mutual-tls.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
 /** What oidc-provider is about to sign. */
@@ -59,14 +62,19 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
 }
 
 /** Writes the header and the claims of a token in the dialect of its API. */
-export function writeInDialect(tenant: Tenant) {
+export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
     const { clientId, resourceServer, accountId } = token
     const api = resourceServer?.jwt && apis.get(resourceServer.jwt)
     if (!api) throw new Error('A token is for no API')
     const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
     draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
-    const { iss, aud, iat, exp, jti, scope, cnf, authorization_details } = draft.payload
+    const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload
+    const cnf = confirmationOf(ctx, api, draft.payload.cnf as Confirmation | undefined)
+    if (cnf === 'missing') {
+      const mechanism = api.possession?.mechanism === 'mtls' ? 'client certificate' : 'DPoP proof'
+      throw new InvalidRequest(`Tokens for "${api.identifier}" need a ${mechanism}.`)
+    }
     const named = typeof scope === 'string' ? scope.split(' ') : []
     const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
     const may = user ? named.filter(user.may) : named
@@ -87,6 +95,21 @@ export function writeInDialect(tenant: Tenant) {
       ...permissionsOf(api, may),
     }
   }
+}
+
+/** What a token is bound to: what it is already, or a certificate that the API binds tokens to. */
+function confirmationOf(
+  ctx: KoaContextWithOIDC,
+  { possession }: Audience,
+  known: Confirmation | undefined,
+): Confirmation | undefined | 'missing' {
+  if (!possession) return known
+  const { mechanism, required, required_for: whom = 'all_clients' } = possession
+  const certificate = mechanism === 'mtls' ? certificateOf(ctx) : undefined
+  const bound = known ?? (certificate && { 'x5t#S256': certificate.thumbprint })
+  const isBound = mechanism === 'mtls' ? bound?.['x5t#S256'] : bound?.jkt
+  const isMeant = whom === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
+  return isBound || !required || !isMeant ? bound : 'missing'
 }
 
 /** What is asked for besides the API, and which of its scopes the user has. */

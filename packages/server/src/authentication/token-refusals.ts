@@ -1,4 +1,5 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import { profileOf } from './fapi.ts'
 import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -48,10 +49,20 @@ const notAllowed = 'requested grant type is not allowed for this client'
 
 /** Answers a refusal of the token endpoint as clients of this API know it. */
 export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+  if (profileOf(ctx.oidc.client)) {
+    refuseAsStandard(ctx, error)
+    return
+  }
   const { status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
   if (status === undefined) return
   ctx.status = status
   ctx.body = { ...(ctx.body as object), ...said }
+}
+
+/** RFC 6749, section 5.2, to the letter: under FAPI clients know no other. */
+function refuseAsStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
+  if (error.error_description !== notAllowed) return
+  ctx.body = { ...(ctx.body as object), error: 'unauthorized_client' }
 }
 
 function refusalOf(grantType: unknown, error: OidcError): Refusal | undefined {

@@ -1,11 +1,26 @@
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
+import {
+  type Confirmation,
+  readAccessToken,
+  requirePossession,
+} from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { claimsForScopes } from './accounts.ts'
+import { demandsOn } from './fapi.ts'
 
 const leewaySeconds = 5
+
+interface UserToken {
+  readonly sub: string
+  readonly scope?: unknown
+  readonly cnf?: Confirmation
+  /** The client, in the one dialect or the other. */
+  readonly azp?: unknown
+  readonly client_id?: unknown
+}
 
 /**
  * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart
@@ -19,14 +34,18 @@ export async function serveUserInfo(
   res: Response,
   now: () => Date,
 ): Promise<boolean> {
-  const [, token = ''] =
-    /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '') ?? []
-  if (token === '') return false
-  const { sub, scopes } = verify(token, req.tenant, Math.floor(now().getTime() / 1000))
+  const presented = readAccessToken(req.headers.authorization)
+  if (!presented) return false
+  const nowSeconds = Math.floor(now().getTime() / 1000)
+  const { sub, scope, cnf, azp, client_id = azp } = verify(presented.token, req.tenant, nowSeconds)
+  await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
+  const scopes = typeof scope === 'string' ? scope.split(' ') : []
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const user = await req.tenant.store.oidc.findSubject(sub)
   if (!user || user.blocked) throw new ApiError('invalid_token')
-  const body = JSON.stringify(claimsForScopes(user, scopes))
+  const client = await req.tenant.clients.find(String(client_id))
+  const isStandard = client !== undefined && demandsOn(client) !== undefined
+  const body = JSON.stringify(claimsForScopes(user, scopes, isStandard))
   res.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -51,8 +70,8 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
       clockTolerance: leewaySeconds,
     })
     if (typeof claims === 'object' && claims.sub !== undefined) {
-      const { sub, exp: expiresAt = 0, scope } = claims as { sub: string } & typeof claims
-      return { sub, expiresAt, scopes: typeof scope === 'string' ? scope.split(' ') : [] }
+      const { exp: expiresAt = 0 } = claims
+      return { ...(claims as UserToken), expiresAt }
     }
   } catch (cause) {
     throw new ApiError('invalid_token', { cause })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Environment, variables } from './env.ts'
 import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from './events.ts'
 import { type MailConfig, readMailConfig } from './mail.ts'
+import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
@@ -13,7 +14,7 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config extends ProxyConfig, EventConfig, MailConfig {
+export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -130,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...proxies,
     ...readEventConfig(given, refuse),
     ...readMailConfig(given, refuse),
+    ...readMutualTlsConfig(given, proxies, tls.kind !== 'off', refuse),
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
     databaseUrl: readDatabaseUrl(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),

@@ -7,6 +7,10 @@ interface Variable {
 /** Every variable the server reads. The table in this package's README is made from it. */
 export const variables = {
   DATABASE_URL: variable('PostgreSQL 14 or later.', 'an embedded PostgreSQL in the data folder'),
+  LATCHKEY_CNAME_API_KEYS: variable(
+    'Keys by which an edge in front proves that it speaks for a domain: domain=key, by comma.',
+    'certificates of clients are not taken from headers',
+  ),
   LATCHKEY_DATA: variable('Folder of keys, certificates and embedded database.', '.latchkey'),
   LATCHKEY_DATABASE_POOL: variable('Connections to the database, at most.', '10'),
   LATCHKEY_ENCRYPTION_KEY: variable(
@@ -50,6 +54,11 @@ export const variables = {
     'Address that mails come from; needed with a mail server.',
     'no-reply@localhost',
   ),
+  LATCHKEY_MTLS_CA_FILE: variable(
+    'Certificates in PEM of the CAs that vouch for clients at that port.',
+    'clients can only have registered their very certificates',
+  ),
+  LATCHKEY_MTLS_PORT: variable('Port that asks clients for certificates (RFC 8705).', 'none'),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
     'Certificates in PEM that destinations of events and the mail server may have besides the public ones.',
     'the public ones',

@@ -1,3 +1,5 @@
+import type { ClientCertificate } from './client-certificate.ts'
+
 /** What is known of a connection before its first request, and holds for all of them. */
 export interface ConnectionFacts {
   /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
@@ -13,6 +15,8 @@ export interface ConnectionFacts {
   readonly sni: string | undefined
   readonly ja3: string | undefined
   readonly ja4: string | undefined
+  /** What the peer has shown the private key of; only where certificates are asked for. */
+  readonly certificate?: ClientCertificate | undefined
 }
 
 /** The facts of each connection, by what a request has as its `socket`. */

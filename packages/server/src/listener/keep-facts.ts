@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server as HttpsServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { type ClientHello, ja3, ja4 } from '@latchkey/client-hello'
 import { carryFacts, type PeekRefusal, peekClientHello } from '@latchkey/client-hello/node'
 import { toAddress } from '../connection/address.ts'
+import { type ClientCertificate, clientCertificate } from '../connection/client-certificate.ts'
 import type { ConnectionFacts, Connections } from '../connection/connection-facts.ts'
 import type { TrustsProxy } from '../connection/trusted-proxies.ts'
 import { readPreface } from './read-preface.ts'
@@ -55,8 +57,14 @@ function keepOfTls(server: HttpsServer, read: Read, connections: Connections): v
   const factsOf = carryFacts(server, read)
   server.on('secureConnection', (socket) => {
     const facts = factsOf(socket)
-    if (facts) connections.set(socket, facts)
+    if (facts) connections.set(socket, { ...facts, certificate: certificateOf(socket) })
   })
+}
+
+/** There is one only where the server has asked for it. */
+function certificateOf(socket: TLSSocket): ClientCertificate | undefined {
+  const shown = socket.getPeerX509Certificate()
+  return shown && clientCertificate(shown, socket.authorized)
 }
 
 function keepOfTcp(server: HttpServer, read: Read, connections: Connections): void {

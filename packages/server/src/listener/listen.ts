@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
-import { createSecureContext, type SecureContext } from 'node:tls'
+import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
 import type { Connections } from '../connection/connection-facts.ts'
@@ -14,7 +14,8 @@ import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
 
 interface ListenOptions {
-  readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds' | 'proxyProtocol'>
+  readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds' | 'proxyProtocol'> &
+    Partial<Pick<Config, 'mtlsPort' | 'clientCa'>>
   readonly app: Express
   readonly writeError: WriteError
   /** Where certificates come from when no files are named. */
@@ -28,15 +29,43 @@ interface ListenOptions {
 
 export interface Listening {
   readonly port: number
+  /** Where clients are asked for certificates; undefined: nowhere. */
+  readonly mtlsPort: number | undefined
   /** Takes no new connection, lets requests in flight end, and cuts what is left in time. */
   close(): Promise<void>
 }
 
 /** @throws Error whose message says what to do when the address cannot be listened on. */
 export async function listen(options: ListenOptions): Promise<Listening> {
+  const { config, app } = options
+  const classes = messageClasses(app)
+  const main = await open(options, { classes, port: config.port })
+  if (config.mtlsPort === undefined) return { ...main, mtlsPort: undefined }
+  try {
+    const asking = { requestCert: true, rejectUnauthorized: false, ca: config.clientCa ?? [] }
+    const mtls = await open(options, { classes, port: config.mtlsPort, asking })
+    const close = async () => void (await Promise.all([main.close(), mtls.close()]))
+    return { port: main.port, mtlsPort: mtls.port, close }
+  } catch (error) {
+    await main.close()
+    throw error
+  }
+}
+
+/** Asks for certificates and takes any: what one proves is seen to by who needs it. */
+type Asking = Required<Pick<TlsOptions, 'requestCert' | 'rejectUnauthorized' | 'ca'>>
+
+interface Door {
+  readonly classes: ReturnType<typeof messageClasses>
+  readonly port: number
+  readonly asking?: Asking
+}
+
+async function open(options: ListenOptions, door: Door): Promise<Omit<Listening, 'mtlsPort'>> {
   const { config, app, writeError } = options
-  const { bounds, host, port } = config
-  const server = await createServer(options)
+  const { bounds, host } = config
+  const { port } = door
+  const server = await createServer(options, door)
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
@@ -69,11 +98,15 @@ function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
   return Math.min(2_000, headersTimeoutMs)
 }
 
-async function createServer(options: ListenOptions): Promise<Server | HttpsServer> {
-  const { config, privateCa, app } = options
+async function createServer(
+  options: ListenOptions,
+  { classes, asking }: Door,
+): Promise<Server | HttpsServer> {
+  const { config, privateCa } = options
   const { headersTimeoutMs } = config.bounds
   const settings = {
-    ...messageClasses(app),
+    ...classes,
+    ...asking,
     connectionsCheckingInterval: checkIntervalMs(config.bounds),
     handshakeTimeout: headersTimeoutMs,
     requireHostHeader: false, // its answer has no body; ours is given by the line
@@ -84,7 +117,7 @@ async function createServer(options: ListenOptions): Promise<Server | HttpsServe
   }
   if (!privateCa) throw new Error('A private CA is needed where no certificate is named.')
   const choose = async (hostname: string): Promise<SecureContext> =>
-    privateCa.contextFor((await options.isServed(hostname)) ? hostname : 'localhost')
+    privateCa.contextFor((await options.isServed(hostname)) ? hostname : 'localhost', asking?.ca)
   const pem = await privateCa.pemFor('localhost')
   return createHttpsServer({
     ...settings,

@@ -2,7 +2,7 @@ import { randomBytes, type webcrypto, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { createSecureContext, type SecureContext } from 'node:tls'
+import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
 import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
 import { loadX509 } from '../x509.ts'
@@ -22,8 +22,8 @@ export interface PrivateCa {
   readonly certificateFile: string
   /** Private key and certificate for one host name in PEM, made when first asked for. */
   pemFor(hostname: string): Promise<string>
-  /** The same, ready for a handshake, and kept so. */
-  contextFor(hostname: string): Promise<SecureContext>
+  /** The same, ready for a handshake, and kept so; `ca` vouches for certificates of clients. */
+  contextFor(hostname: string, ca?: SecureContextOptions['ca']): Promise<SecureContext>
 }
 
 interface Pair {
@@ -44,12 +44,12 @@ export async function openPrivateCa(folder: string, now: () => Date): Promise<Pr
     )
   }
   const ca = new X509Certificate(await readFile(certificateFile))
-  const contexts = new LRUCache<string, SecureContext>({
+  const contexts = new LRUCache<string, SecureContext, SecureContextOptions['ca']>({
     max: contextsMax,
     ttl: renewalMs,
-    fetchMethod: async (hostname) => {
-      const pem = await pemFor(hostname)
-      return createSecureContext({ key: pem, cert: pem })
+    fetchMethod: async (key, _stale, { context: clientCa }) => {
+      const pem = await pemFor(key.replace(/^asking /, ''))
+      return createSecureContext({ key: pem, cert: pem, ca: clientCa })
     },
   })
 
@@ -67,8 +67,9 @@ export async function openPrivateCa(folder: string, now: () => Date): Promise<Pr
   return {
     certificateFile,
     pemFor,
-    async contextFor(hostname) {
-      const context = await contexts.fetch(hostname)
+    async contextFor(hostname, clientCa) {
+      const key = clientCa === undefined ? hostname : `asking ${hostname}`
+      const context = await contexts.fetch(key, { context: clientCa })
       if (!context) throw new Error(`No certificate for ${hostname}`)
       return context
     },

@@ -2,6 +2,11 @@ import type { RequestHandler } from 'express'
 import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
 import { managementAudience } from '../store/clients.ts'
+import {
+  type Confirmation,
+  readAccessToken,
+  requirePossession,
+} from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
@@ -14,11 +19,13 @@ export interface Caller {
   readonly expiresAt?: number
 }
 
-type VerifiedToken = Required<Omit<Caller, 'clientName'>>
+interface VerifiedToken extends Required<Omit<Caller, 'clientName'>> {
+  /** What it is bound to, if it is. */
+  readonly cnf: Confirmation | undefined
+}
 
 const algorithms: ['RS256'] = ['RS256']
 const challenge = { 'WWW-Authenticate': 'Bearer' }
-const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Opens what is the caller's own, to tokens of users. A client has nothing of its own. */
 const ofUsers = /:current_user(_|$)/
@@ -33,8 +40,13 @@ export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
     const { tenant, operation } = req
     if (req.caller) return next() // by a ticket
+    const presented = readToken(req.headers.authorization)
     const nowSeconds = Math.floor(now().getTime() / 1000)
-    const token = verify(readToken(req.headers.authorization), tenant, nowSeconds)
+    const token = verify(presented.token, tenant, nowSeconds)
+    if (token.cnf || presented.isDpop) {
+      const url = new URL(req.originalUrl, tenant.issuer)
+      await requirePossession(req, presented, token.cnf, { url: url.origin + url.pathname, now })
+    }
     const client = await tenant.clients.find(token.clientId)
     if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
       throw new ApiError('client_not_global', { headers: challenge })
@@ -52,9 +64,9 @@ export function authenticate(now: () => Date): RequestHandler {
 
 const verify = rememberingTokens(verifySignature)
 
-function readToken(authorization: string | undefined): string {
+function readToken(authorization: string | undefined) {
   if (!authorization) throw new ApiError('missing_authentication', { headers: challenge })
-  const token = bearer.exec(authorization)?.[1]
+  const token = readAccessToken(authorization)
   if (!token) throw new ApiError('malformed_authorization', { headers: challenge })
   return token
 }
@@ -72,10 +84,10 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Ver
       clockTimestamp: nowSeconds,
     }),
   )
-  const { azp, exp, scope } = payload
+  const { azp, exp, scope, cnf } = payload
   if (typeof azp !== 'string' || typeof exp !== 'number') throw invalidToken()
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
-  return { clientId: azp, scopes, expiresAt: exp }
+  return { clientId: azp, scopes, expiresAt: exp, cnf }
 }
 
 function readHeader(token: string): JwtHeader {

@@ -11,6 +11,8 @@ export interface ConsentProps extends FormProps {
   readonly scopes: readonly string[]
   /** The APIs that access is asked to. */
   readonly audiences?: readonly ConsentAudience[]
+  /** What is asked for in detail (RFC 9396): what kind of thing, and each of its members. */
+  readonly details?: readonly ConsentDetail[]
 }
 
 export interface ConsentAudience {
@@ -18,15 +20,25 @@ export interface ConsentAudience {
   readonly scopes: readonly { readonly value: string; readonly description?: string | undefined }[]
 }
 
+export interface ConsentDetail {
+  readonly type: string
+  readonly members: readonly { readonly name: string; readonly value: string }[]
+}
+
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
 export function renderConsent(look: Look, props: ConsentProps): Page {
   const word = wordsOf(look, 'consent', 'consent')
-  const { clientName, username } = props
+  const { clientName, username, details = [] } = props
   return page(
     look,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
     askedFor(look, props),
+    details.length > 0 && h('h2', null, word('detailsTitle')),
+    details.map(({ type, members }) => [
+      h('h3', null, type),
+      list(members.map(({ name, value }) => `${name}: ${value}`)),
+    ]),
     username && h('p', { class: 'small' }, word('account', { username })),
     form(
       props,

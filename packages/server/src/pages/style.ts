@@ -19,6 +19,7 @@ h1{margin:0;font-size:1.625rem;line-height:1.25;font-weight:680;letter-spacing:-
 overflow-wrap:anywhere;text-wrap:balance}
 h1+p{margin:6px 0 0;color:var(--muted)}
 h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
+h3{margin:12px 0 4px;font-size:.9375rem;line-height:1.4}
 p{margin:16px 0 0;overflow-wrap:anywhere}
 form,.onward{margin:28px 0 0}
 form+form{margin-top:12px}

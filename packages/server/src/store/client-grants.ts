@@ -119,6 +119,8 @@ export interface TokenGrant {
   readonly audience: string
   readonly scope: readonly string[]
   readonly allowsAllScopes: boolean
+  /** The types of authorization details that the client may ask for (RFC 9396). */
+  readonly detailTypes: readonly string[]
 }
 
 export function toTokenGrant({
@@ -126,7 +128,13 @@ export function toTokenGrant({
   scope,
   settings,
 }: Pick<Row, 'audience' | 'scope' | 'settings'>): TokenGrant {
-  return { audience, scope, allowsAllScopes: (settings as Said).allow_all_scopes ?? false }
+  const { allow_all_scopes = false, authorization_details_types = [] } = settings as Said
+  return {
+    audience,
+    scope,
+    allowsAllScopes: allow_all_scopes ?? false,
+    detailTypes: authorization_details_types,
+  }
 }
 
 /** Holds the API until the grant is written, so that its scopes stay what they are. */

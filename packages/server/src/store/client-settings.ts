@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
+import { refuseNotCompliant } from './client-compliance.ts'
 import { mergeMetadata, withoutNulls } from './merge.ts'
 import type { Client as Row } from './prisma/client.ts'
 
@@ -152,13 +153,14 @@ export function apart<Body extends Pick<Patch, Columned | 'client_secret'>>(body
  * What `settings` become: members are replaced, those that are null go, and `client_metadata` is
  * merged.
  *
- * @throws ApiError `invalid_body` when there are more metadata than there may be, and when two ways
- *   of proving itself are said that exclude each other.
+ * @throws ApiError `invalid_body` when there are more metadata than there may be, when two ways of
+ *   proving itself are said that exclude each other, and for a `compliance_level` that the client
+ *   cannot keep to.
  */
 export function settingsWith(before: ClientSettings, said: SaidSettings): ClientSettings {
   const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = said
   const { native_social_login: social, fedcm_login: fedcm } = members
-  return withoutNulls({
+  const settings = withoutNulls({
     ...withoutExcluded(before, said),
     ...(oidc_logout && { oidc_logout }),
     ...members,
@@ -166,6 +168,8 @@ export function settingsWith(before: ClientSettings, said: SaidSettings): Client
     ...(fedcm && { fedcm_login: withoutNulls(fedcm) }),
     ...(metadata && { client_metadata: metadataWith(before.client_metadata, metadata) }),
   }) as ClientSettings
+  refuseNotCompliant(settings)
+  return settings
 }
 
 function metadataWith(before: Client['client_metadata'], said: object) {

@@ -6,7 +6,7 @@ import { newHexId, newSigningSecret } from './ids.ts'
 import { lockRow } from './lock-row.ts'
 import { managementApiScopes, shownIdentifier, storedIdentifier } from './management-api.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from './paging.ts'
-import type { ResourceServer as Row } from './prisma/client.ts'
+import { Prisma, type ResourceServer as Row } from './prisma/client.ts'
 import {
   lifetimesOf,
   refuseContradictions,
@@ -31,6 +31,10 @@ export interface Audience {
   /** Tokens are signed by HS256 with this, or by RS256 with the key of the tenant. */
   readonly signingSecret: string | undefined
   readonly encryptionKey: Schema<'ResourceServerEncryptionKey'> | undefined
+  /** The types of authorization details that it understands (RFC 9396). */
+  readonly detailTypes: readonly string[]
+  /** How its tokens are bound to who asked for them. */
+  readonly possession: Schema<'ResourceServerProofOfPossession'> | undefined
 }
 
 /** The APIs of one tenant. The management API is one of them, and stays as it is. */
@@ -42,6 +46,8 @@ export interface ResourceServers {
   /** By id or by identifier. */
   get(name: string): Promise<ResourceServer | undefined>
   findAudience(identifier: string): Promise<Audience | undefined>
+  /** The types of authorization details that any of them understands. */
+  listDetailTypes(): Promise<readonly string[]>
   /** @throws ApiError `resource_server_identifier_used`, or 400 */
   create(definition: Definition): Promise<ResourceServer>
   /** Scopes that go are gone from grants and permissions too. @throws ApiError 400 */
@@ -85,6 +91,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const row = await findByIdentifier(identifier)
       return row ? toAudience(row, await openSecret(row)) : undefined
     },
+    listDetailTypes: () => listDetailTypes(scope),
     async create({ identifier: given, ...definition }) {
       const at = now()
       const identifier = storedIdentifier(given, managementAudience)
@@ -115,6 +122,13 @@ export function resourceServers(scope: Scope): ResourceServers {
       changes.deleted('resource_server', toLog(before))
     },
   }
+}
+
+async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly string[]> {
+  const declared = { path: ['authorization_details'], not: Prisma.AnyNull }
+  const where = { tenantId, settings: declared }
+  const rows = await database.resourceServer.findMany({ where, select: { settings: true } })
+  return [...new Set(rows.flatMap(({ settings }) => detailTypesOf(settingsOf(settings))))].sort()
 }
 
 /** Where the API's tokens are signed by one. */
@@ -217,6 +231,9 @@ function toWire(row: Row, managementAudience: string, secret?: string): Resource
   }
 }
 
+const detailTypesOf = ({ authorization_details: details }: Settings) =>
+  (details ?? []).map(({ type }) => type)
+
 function toAudience(row: Row, signingSecret: string | undefined): Audience {
   const settings = settingsOf(row.settings)
   return {
@@ -228,5 +245,7 @@ function toAudience(row: Row, signingSecret: string | undefined): Audience {
     admitsClients: settings.subject_type_authorization.client?.policy !== 'deny_all',
     signingSecret,
     encryptionKey: settings.token_encryption?.encryption_key,
+    detailTypes: detailTypesOf(settings),
+    possession: settings.proof_of_possession ?? undefined,
   }
 }

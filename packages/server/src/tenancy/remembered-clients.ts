@@ -10,6 +10,7 @@ const clientIdForm = /^[\x20-\x7e]{1,255}$/ // RFC 6749, appendix A.1
 
 /** Writes of these change what the token endpoint knows of a client. */
 const telling: readonly ResourceName[] = ['client', 'client_grant']
+const ofMany: readonly ResourceName[] = ['resource_server', 'client_credential']
 
 /** The clients of a tenant that were asked for lately. */
 export class RememberedClients {
@@ -27,8 +28,8 @@ export class RememberedClients {
   /** Forgets the clients that a write changed, so that it holds when it is answered. */
   forgetChanged(changes: readonly Change[]): void {
     for (const { resource, before, after } of changes) {
-      // With an API go the grants for it.
-      if (resource === 'resource_server') this.clients.forgetAll()
+      // With an API go the grants for it; a credential does not say whose it is.
+      if (ofMany.includes(resource)) this.clients.forgetAll()
       if (!telling.includes(resource)) continue
       const { client_id: clientId } = (after ?? before) as { readonly client_id?: string }
       if (clientId !== undefined) this.clients.forget(clientId)

@@ -12,6 +12,8 @@ interface Missing {
   readonly missingOIDCScope?: readonly string[]
   readonly missingOIDCClaims?: readonly string[]
   readonly missingResourceScopes?: Readonly<Record<string, readonly string[]>>
+  /** Authorization details, which are asked for each time. */
+  readonly rar?: readonly Readonly<Record<string, unknown>>[]
 }
 
 const missingOf = ({ interaction }: Underway) => interaction.prompt.details as Missing
@@ -19,7 +21,7 @@ const missingOf = ({ interaction }: Underway) => interaction.prompt.details as M
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)
   const { look, client, interaction } = underway
-  const { missingOIDCScope = [], missingResourceScopes = {} } = missingOf(underway)
+  const { missingOIDCScope = [], missingResourceScopes = {}, rar = [] } = missingOf(underway)
   const { tenant } = req
   const user = await tenant.store.users.get(interaction.session?.accountId ?? '')
   const page = renderConsent(look, {
@@ -28,6 +30,7 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
     clientName: client.name,
     username: user?.email ?? user?.username ?? user?.phone_number,
     scopes: missingOIDCScope,
+    details: rar.map(toDetail),
     audiences: await Promise.all(
       Object.entries(missingResourceScopes).map(async ([resource, asked]) => {
         const api = await tenant.store.resourceServers.get(audienceOf(resource) ?? '')
@@ -40,6 +43,14 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
     ),
   })
   writePage(res, page, { leadsTo: [String(interaction.params.redirect_uri ?? '')] })
+}
+
+function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
+  const shown = Object.entries(members).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  return { type: String(type), members: shown }
 }
 
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {

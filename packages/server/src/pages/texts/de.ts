@@ -93,6 +93,7 @@ export const de = {
       account: 'Sie sind angemeldet als ${username}.',
       scopesTitle: 'Damit könnte es:',
       audienceTitle: 'Bei ${audience}:',
+      detailsTitle: 'Im Einzelnen:',
       acceptButtonText: 'Erlauben',
       declineButtonText: 'Ablehnen',
       'scope-openid': 'Wissen, wer Sie sind',

@@ -88,6 +88,7 @@ export const en = {
       account: 'You are logged in as ${username}.',
       scopesTitle: 'It would be able to:',
       audienceTitle: 'With ${audience}:',
+      detailsTitle: 'This in particular:',
       acceptButtonText: 'Allow',
       declineButtonText: 'Decline',
       'scope-openid': 'Know who you are',

@@ -89,6 +89,7 @@ export const es = {
       account: 'Ha iniciado sesión como ${username}.',
       scopesTitle: 'Podría:',
       audienceTitle: 'En ${audience}:',
+      detailsTitle: 'En concreto:',
       acceptButtonText: 'Permitir',
       declineButtonText: 'Rechazar',
       'scope-openid': 'Saber quién es usted',

@@ -91,6 +91,7 @@ export const ja = {
       account: '${username} としてログインしています。',
       scopesTitle: '許可する内容:',
       audienceTitle: '${audience} で:',
+      detailsTitle: '詳細:',
       acceptButtonText: '許可する',
       declineButtonText: '拒否する',
       'scope-openid': 'あなたが誰かを知る',

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { Environment } from './env.ts'
+import { hasTrustedProxies, type ProxyConfig } from './proxies.ts'
+
+/** How clients show certificates: here by TLS, or to an edge in front that says so in headers. */
+export interface MutualTlsConfig {
+  /** A port of its own that asks for certificates; undefined: there is none. */
+  readonly mtlsPort: number | undefined
+  /** PEM of the CAs that vouch for the certificates of clients there. */
+  readonly clientCa: string | undefined
+  /** By domain of a tenant: what its edge proves itself with. More than one while they change. */
+  readonly edgeKeys: ReadonlyMap<string, readonly string[]>
+}
+
+type Refuse = (problem: string) => void
+
+/** As long as a random text of 128 bits in hex. */
+const keyLengthMin = 32
+
+export function readMutualTlsConfig(
+  env: Environment,
+  proxies: ProxyConfig,
+  hasTls: boolean,
+  refuse: Refuse,
+): MutualTlsConfig {
+  const { LATCHKEY_MTLS_PORT: port, LATCHKEY_MTLS_CA_FILE: caFile } = env
+  const mtlsPort = port ? Number(port) : undefined
+  if (mtlsPort !== undefined && !(Number.isInteger(mtlsPort) && mtlsPort >= 0 && mtlsPort < 65_536))
+    refuse(`LATCHKEY_MTLS_PORT is "${port}"; it takes a whole number from 0 to 65535.`)
+  if (mtlsPort !== undefined && !hasTls) {
+    refuse('LATCHKEY_MTLS_PORT asks for certificates, and LATCHKEY_TLS is off.')
+  }
+  if (caFile && mtlsPort === undefined) {
+    refuse('LATCHKEY_MTLS_CA_FILE vouches for clients of LATCHKEY_MTLS_PORT, which is not set.')
+  }
+  return {
+    mtlsPort,
+    clientCa: readCa(caFile, refuse),
+    edgeKeys: readEdgeKeys(env, proxies, refuse),
+  }
+}
+
+function readCa(file: string | undefined, refuse: Refuse): string | undefined {
+  if (!file) return undefined
+  try {
+    const pem = readFileSync(file, 'utf8')
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
+    refuse(`LATCHKEY_MTLS_CA_FILE is "${file}", which has no certificate in PEM.`)
+  } catch {
+    refuse(`LATCHKEY_MTLS_CA_FILE is "${file}", which cannot be read.`)
+  }
+  return undefined
+}
+
+/** No entry is said back: there is a secret in it. */
+function readEdgeKeys(env: Environment, proxies: ProxyConfig, refuse: Refuse) {
+  const keys = new Map<string, string[]>()
+  const entries = (env.LATCHKEY_CNAME_API_KEYS ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const entry of entries) {
+    const [, domain = '', key = ''] = /^([a-z0-9.-]+)=(\S+)$/i.exec(entry) ?? []
+    if (domain === '' || key.length < keyLengthMin) {
+      refuse(
+        'LATCHKEY_CNAME_API_KEYS takes domain=key, with keys of at least ' +
+          `${keyLengthMin} characters. Make one with: openssl rand -hex 32`,
+      )
+      continue
+    }
+    keys.set(domain.toLowerCase(), [...(keys.get(domain.toLowerCase()) ?? []), key])
+  }
+  if (entries.length > 0 && !hasTrustedProxies(proxies)) {
+    refuse(
+      'LATCHKEY_CNAME_API_KEYS is for an edge in front, and LATCHKEY_TRUSTED_PROXIES lists none.',
+    )
+  }
+  return keys
+}

@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Request, RequestHandler } from 'express'
+import {
+  type ClientCertificate,
+  clientCertificate,
+  readOneCertificate,
+} from '../connection/client-certificate.ts'
+import type { Connections } from '../connection/connection-facts.ts'
+import { ApiError } from '../errors.ts'
+
+interface CertificateOptions {
+  readonly connections: Connections
+  /** By domain of a tenant: what its edge proves itself with. */
+  readonly edgeKeys: ReadonlyMap<string, readonly string[]>
+}
+
+/** URL-encoded; the certificate of the client alone, without its chain. */
+const headerBytesMax = 4096
+const verifiedForm = /^(?:SUCCESS|FAILED(?::[\x20-\x7e]{1,256})?)$/
+
+const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'] as const
+
+/**
+ * Finds the certificate of the client: that of the connection, or behind a trusted proxy the one
+ * that an edge with the key of the tenant's domain says. From anybody else such headers change
+ * nothing.
+ *
+ * @throws ApiError 400 for headers of a trusted proxy that are repeated or malformed
+ */
+export function findClientCertificate(options: CertificateOptions): RequestHandler {
+  return (req, _res, next) => {
+    const connection = options.connections.get(req.socket)
+    const found = connection?.isProxy ? ofEdge(req, options.edgeKeys) : connection?.certificate
+    if (found) req.clientCertificate = found
+    next()
+  }
+}
+
+function ofEdge(
+  req: Request,
+  edgeKeys: CertificateOptions['edgeKeys'],
+): ClientCertificate | undefined {
+  const { headers: sent, tenant } = req
+  if (headers.every((name) => sent[name] === undefined)) return undefined
+  for (const name of headers) {
+    if (countOf(name, req.rawHeaders) > 1) throw refused(`The header ${name} is there twice.`)
+  }
+  const [key, pem, verified] = headers.map((name) => sent[name]?.toString())
+  if (!isOneOf(key ?? '', edgeKeys.get(tenant.domain) ?? []) || pem === undefined) return undefined
+  if (verified === undefined || !verifiedForm.test(verified)) {
+    throw refused('The header client-certificate-ca-verified is neither SUCCESS nor FAILED:reason.')
+  }
+  return clientCertificate(readHeader(pem), verified === 'SUCCESS')
+}
+
+/** Whether it is one of the keys, in the same time whichever and however much of it. */
+function isOneOf(presented: string, keys: readonly string[]): boolean {
+  const digest = sha256(presented)
+  return keys.filter((key) => timingSafeEqual(sha256(key), digest)).length > 0
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+function readHeader(encoded: string) {
+  if (encoded.length > headerBytesMax) {
+    throw refused(`The header client-certificate has more than ${headerBytesMax} bytes.`)
+  }
+  const certificate = readOneCertificate(decoded(encoded))
+  if (certificate) return certificate
+  throw refused('The header client-certificate is not one certificate in PEM, URL-encoded.')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+const refused = (message: string) => new ApiError('client_certificate_malformed', { message })
+
+/** `names` has names at even and values at odd places. */
+function countOf(name: string, names: readonly string[]): number {
+  return names.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length
+}

@@ -1,0 +1,25 @@
+import type { Tenancy, Tenant } from './tenancy.ts'
+
+/** Where an edge asks clients for certificates, in front of the domain of a tenant. */
+export const mtlsPrefix = 'mtls.'
+
+/** The tenant of a host name: its domain, or where it says so the alias that is for mutual TLS. */
+export function findByHost(
+  tenancy: Tenancy,
+  host: string,
+): Promise<Tenant | undefined> | Tenant | undefined {
+  const found = tenancy.find(host)
+  if (!host.startsWith(mtlsPrefix)) return found
+  return findByAlias(tenancy, host, found)
+}
+
+async function findByAlias(
+  tenancy: Tenancy,
+  host: string,
+  found: ReturnType<Tenancy['find']>,
+): Promise<Tenant | undefined> {
+  const tenant = await found
+  if (tenant) return tenant
+  const aliased = await tenancy.find(host.slice(mtlsPrefix.length))
+  return aliased?.settings.mtls?.enable_endpoint_aliases ? aliased : undefined
+}

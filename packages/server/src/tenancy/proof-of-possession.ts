@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
+import { ApiError } from '../errors.ts'
+import type { Tenant } from './tenancy.ts'
+
+/** What a request comes with to prove that its token is its own. */
+interface Proving {
+  readonly tenant: Tenant
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  readonly clientCertificate?: { readonly thumbprint: string } | undefined
+}
+
+/** What a token is bound to (RFC 7800, section 3.1): a certificate or a key of DPoP. */
+export interface Confirmation {
+  readonly 'x5t#S256'?: unknown
+  readonly jkt?: unknown
+}
+
+/** A proof is good for so long before and after it was made. */
+const proofSeconds = 300
+
+const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** The JWT of `Authorization`, and whether it comes with a proof (RFC 9449, section 7.1). */
+export function readAccessToken(authorization: string | undefined) {
+  const [, scheme = '', token = ''] = form.exec(authorization ?? '') ?? []
+  return token === '' ? undefined : { token, isDpop: scheme.toLowerCase() === 'dpop' }
+}
+
+/**
+ * Lets a token be used by who it is bound to alone: with the certificate (RFC 8705, section 3) or
+ * with a proof of the key (RFC 9449, section 4.3) that its `cnf` names. One that is bound to
+ * nothing comes without a proof.
+ *
+ * @param url the address of the endpoint as callers know it, without a query
+ * @throws ApiError `invalid_token`
+ */
+export async function requirePossession(
+  req: Proving,
+  { token, isDpop }: { readonly token: string; readonly isDpop: boolean },
+  cnf: Confirmation | undefined,
+  { url, now }: { readonly url: string; readonly now: () => Date },
+): Promise<void> {
+  const thumbprint = cnf?.['x5t#S256']
+  if (thumbprint !== undefined && thumbprint !== req.clientCertificate?.thumbprint) {
+    throw refused('The token is bound to a client certificate, which was not presented.')
+  }
+  if (isDpop !== (cnf?.jkt !== undefined)) {
+    throw refused(
+      isDpop
+        ? 'The token is bound to no key: send it as Bearer.'
+        : 'The token is bound to a key: send it as DPoP, with a proof.',
+    )
+  }
+  if (!isDpop) return
+  const { jkt, jti } = await readProof(req, token, url, now())
+  if (jkt !== cnf?.jkt) throw refused('The DPoP proof is made with another key.')
+  await once(req, `${jkt} ${jti}`, now())
+}
+
+async function readProof(req: Proving, token: string, url: string, at: Date) {
+  const { dpop } = req.headers
+  // Node joins a field that comes twice with a comma, which no JWT has.
+  if (typeof dpop !== 'string' || dpop.includes(',')) {
+    throw refused('There must be one DPoP proof.')
+  }
+  try {
+    const { payload, protectedHeader } = await jwtVerify(dpop, EmbeddedJWK, {
+      algorithms: ['ES256'],
+      typ: 'dpop+jwt',
+      currentDate: at,
+    })
+    const { iat = 0, jti, htm, htu, ath } = payload
+    const isRecent = Math.abs(at.getTime() / 1000 - iat) <= proofSeconds
+    const isForThis = htm === req.method && typeof htu === 'string' && isSame(htu, url)
+    const isOfToken = ath === createHash('sha256').update(token).digest('base64url')
+    if (isRecent && isForThis && isOfToken && typeof jti === 'string' && jti !== '') {
+      return { jti, jkt: await calculateJwkThumbprint(protectedHeader.jwk ?? {}) }
+    }
+  } catch (cause) {
+    throw refused('The DPoP proof is not good.', cause)
+  }
+  throw refused('The DPoP proof is for another request, another token or another time.')
+}
+
+/** RFC 9449, section 4.3: without query and fragment. */
+function isSame(htu: string, url: string): boolean {
+  if (!URL.canParse(htu)) return false
+  const { origin, pathname } = new URL(htu)
+  return origin + pathname === url
+}
+
+async function once({ tenant }: Proving, id: string, at: Date): Promise<void> {
+  const nothing = { grantId: undefined, userCode: undefined, uid: undefined, accountId: undefined }
+  const isNew = await tenant.store.oidc.records.insert('ReplayDetection', `dpop ${id}`, {
+    payload: {},
+    ...nothing,
+    clientId: undefined,
+    expiresAt: new Date(at.getTime() + 2 * proofSeconds * 1000),
+  })
+  if (!isNew) throw refused('The DPoP proof has been used.')
+}
+
+const refused = (message: string, cause?: unknown) =>
+  new ApiError('invalid_token', { message, cause })

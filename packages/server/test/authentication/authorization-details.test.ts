@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { decodeJwt } from 'jose'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+let server: TestServer
+let app: Application
+const email = 'ada@example.com'
+const payment = {
+  type: 'payment',
+  amount: { currency: 'EUR', value: '123.50' },
+  creditor: '<b>Merchant</b>',
+}
+const details = (...each: readonly object[]) => JSON.stringify(each)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+  await createUser(server.tenant, email)
+  const path = `/api/v2/resource-servers/${encodeURIComponent(audience)}`
+  const declared = [{ type: 'payment' }, { type: 'account' }]
+  await server.tenant.request('PATCH', path, { json: { authorization_details: declared } })
+})
+afterAll(() => server.stop())
+
+describe('authorization details', () => {
+  it('are announced', async () => {
+    const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration')
+    expect(body.authorization_details_types_supported).toEqual(['account', 'payment'])
+  })
+
+  it('are shown each time, even of the own application, and are in token and answer', async () => {
+    const visitor = createVisitor(server)
+    for (const isLoggedIn of [false, true]) {
+      const { verifier, parameters } = pkce()
+      const asks = { ...parameters, audience, authorization_details: details(payment) }
+      const scope = 'openid offline_access'
+      const first = await visitor.visit(authorizeUrl(server.tenant, app, { ...asks, scope }))
+      const consent = isLoggedIn
+        ? first
+        : await visitor.submit(first, { username: email, password })
+      expect(consent.url.pathname + consent.url.search).toMatch(/\/consent$/)
+      for (const text of ['payment', '123.50', '&lt;b>Merchant']) {
+        expect(consent.text).toContain(text)
+      }
+      const away = await visitor.submit(consent, { action: 'accept' })
+      const code = away.url.searchParams.get('code') ?? ''
+      const { body } = await exchange(server, app, { code, code_verifier: verifier })
+      expect(body.authorization_details).toEqual([payment])
+      expect(decodeJwt(body.access_token).authorization_details).toEqual([payment])
+      const next = await exchange(server, app, {
+        grant_type: 'refresh_token',
+        refresh_token: body.refresh_token,
+      })
+      expect(decodeJwt(next.body.access_token).authorization_details).toEqual([payment])
+    }
+  })
+
+  it.each([
+    ['of a type that the API does not declare', details({ type: 'transfer' })],
+    ['without a type', details({ amount: 1 })],
+    ['that are no JSON', 'payment'],
+    ['that are no list', JSON.stringify(payment)],
+    ['that are too many', details(...Array.from({ length: 21 }, () => payment))],
+  ])('%s are refused', async (_what, authorization_details) => {
+    const query = { ...pkce().parameters, audience, authorization_details }
+    const page = await createVisitor(server).visit(authorizeUrl(server.tenant, app, query))
+    expect(page.url.searchParams.get('error')).toBe('invalid_authorization_details')
+    const { status, body } = await server.tenant.request('POST', '/oauth/par', {
+      token: null,
+      form: {
+        ...{ client_id: app.clientId, client_secret: app.clientSecret, response_type: 'code' },
+        ...{ redirect_uri: app.redirectUri, scope: 'openid', ...query },
+      },
+    })
+    expect([status, body.error]).toEqual([400, 'invalid_authorization_details'])
+  })
+
+  it('are a client its own where its grant names the type', async () => {
+    const ask = (type: string) =>
+      server.tenant.request('POST', '/oauth/token', {
+        token: null,
+        json: {
+          ...{ grant_type: 'client_credentials', audience },
+          ...{ client_id: app.clientId, client_secret: app.clientSecret },
+          authorization_details: [{ type }],
+        },
+      })
+    await server.tenant.request('POST', '/api/v2/client-grants', {
+      json: {
+        ...{ client_id: app.clientId, audience, scope: ['read:books'] },
+        authorization_details_types: ['account'],
+      },
+    })
+    const granted = await ask('account')
+    expect([
+      granted.status,
+      granted.body.error_description,
+      granted.body.authorization_details,
+    ]).toEqual([200, undefined, [{ type: 'account' }]])
+    const refused = await ask('payment')
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_authorization_details'])
+  })
+})
+
+describe('a pushed request of any client', () => {
+  it('waits thirty seconds unless its client says, and serves once', async () => {
+    const push = () =>
+      server.tenant.request('POST', '/oauth/par', {
+        token: null,
+        form: {
+          ...{ client_id: app.clientId, client_secret: app.clientSecret, response_type: 'code' },
+          ...{ redirect_uri: app.redirectUri, scope: 'openid' },
+        },
+      })
+    const { status, body } = await push()
+    expect([status, body.expires_in]).toEqual([201, 30])
+    const visitor = createVisitor(server)
+    const at = `${server.tenant.baseUrl}/authorize?client_id=${app.clientId}&request_uri=`
+    const page = await visitor.visit(at + body.request_uri)
+    const away = await visitor.submit(page, { username: email, password })
+    expect(away.url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+    const again = await visitor.visit(at + body.request_uri)
+    expect(again.url.searchParams.get('error')).toBe('invalid_request_uri')
+    for (const [seconds, allowed] of [
+      [10, 200],
+      [600, 200],
+      [9, 400],
+      [601, 400],
+    ] as const) {
+      const path = `/api/v2/clients/${app.clientId}`
+      const json = { par_request_expiry: seconds }
+      expect((await server.tenant.request('PATCH', path, { json })).status).toBe(allowed)
+      if (allowed === 200) expect((await push()).body.expires_in).toBe(seconds)
+    }
+  })
+})

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import * as openid from 'openid-client'
+import {
+  type Application,
+  audience,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>
+
+let server: TestServer
+let app: Application
+let config: openid.Configuration
+let keys: Keys
+const email = 'ada@example.com'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant, { client: { require_proof_of_possession: true } })
+  await createUser(server.tenant, email)
+  config = await openid.discovery(
+    new URL(server.tenant.baseUrl),
+    app.clientId,
+    app.clientSecret,
+    openid.ClientSecretPost(app.clientSecret),
+    { [openid.customFetch]: server.fetch as unknown as openid.CustomFetch },
+  )
+  keys = await generateKeyPair('ES256', { extractable: true })
+})
+afterAll(() => server.stop())
+
+/** The tokens of Ada for this scope, bound to the key. */
+async function tokensFor(scope: string, to?: string) {
+  const verifier = openid.randomPKCECodeVerifier()
+  const url = openid.buildAuthorizationUrl(config, {
+    redirect_uri: app.redirectUri,
+    scope,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(to && { audience: to }),
+  })
+  const visitor = createVisitor(server)
+  const page = await visitor.visit(url.href)
+  const { url: back } = await visitor.submit(page, { username: email, password })
+  const DPoP = openid.getDPoPHandle(config, keys as CryptoKeyPair)
+  const checks = { pkceCodeVerifier: verifier, expectedState: openid.skipStateCheck } as const
+  return openid.authorizationCodeGrant(config, back, checks, undefined, { DPoP })
+}
+
+interface Proof {
+  readonly method?: string
+  readonly url: string
+  readonly token?: string | undefined
+  readonly claims?: object
+  readonly header?: object
+  readonly by?: Keys
+}
+
+async function prove({ method = 'GET', url, token, claims, header, by = keys }: Proof) {
+  const ath = token && createHash('sha256').update(token).digest('base64url')
+  return new SignJWT({ jti: randomUUID(), htm: method, htu: url, ...(ath && { ath }), ...claims })
+    .setProtectedHeader({
+      ...{ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(by.publicKey) },
+      ...header,
+    })
+    .setIssuedAt()
+    .sign(by.privateKey)
+}
+
+const userInfo = (token: string, proof: string | undefined, scheme = 'DPoP') =>
+  server.tenant.request('GET', '/userinfo', {
+    token: null,
+    headers: { authorization: `${scheme} ${token}`, ...(proof !== undefined && { dpop: proof }) },
+  })
+
+describe.each([
+  ['for no API', undefined],
+  ['for an API', audience],
+] as const)('a token %s that is bound to a key', (_what, to) => {
+  const scope = 'openid email offline_access'
+  let token: string
+  let sub: string
+  let refreshToken: string
+  const url = () => `${server.tenant.baseUrl}/userinfo`
+
+  beforeAll(async () => {
+    const tokens = await tokensFor(scope, to)
+    expect(tokens.token_type).toBe('dpop')
+    token = tokens.access_token
+    sub = tokens.claims()?.sub ?? ''
+    refreshToken = tokens.refresh_token ?? ''
+  })
+
+  it('opens /userinfo for the unmodified openid-client, and is bound again by refreshing', async () => {
+    const DPoP = openid.getDPoPHandle(config, keys as CryptoKeyPair)
+    const info = await openid.fetchUserInfo(config, token, sub, { DPoP })
+    expect(info).toEqual(expect.objectContaining({ sub, email }))
+    const next = await openid.refreshTokenGrant(config, refreshToken, undefined, { DPoP })
+    expect(next.token_type).toBe('dpop')
+    const again = await openid.fetchUserInfo(config, next.access_token, sub, { DPoP })
+    expect(again.sub).toBe(sub)
+    if (to === undefined) return
+    const jkt = await calculateJwkThumbprint(await exportJWK(keys.publicKey))
+    expect(decodeJwt(next.access_token).cnf).toEqual({ jkt })
+  })
+
+  it('opens nothing as Bearer, nor without a proof', async () => {
+    const proof = await prove({ url: url(), token })
+    expect([400, 401]).toContain((await userInfo(token, proof, 'Bearer')).status)
+    expect((await userInfo(token, undefined, 'Bearer')).status).toBe(401)
+    expect([400, 401]).toContain((await userInfo(token, undefined)).status)
+  })
+
+  it('opens nothing with a proof that was used', async () => {
+    const proof = await prove({ url: url(), token })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => userInfo(token, proof)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it.each([
+    ['for another method', { method: 'POST' }],
+    ['for another address', { url: 'https://localhost/oauth/token' }],
+    ['for another token', { token: 'another' }],
+    ['for no token', { token: undefined }],
+    ['without jti', { claims: { jti: undefined } }],
+    ['made an hour ago', { claims: { iat: Math.floor(Date.now() / 1000) - 3600 } }],
+    ['of another type', { header: { typ: 'JWT' } }],
+  ])('opens nothing with a proof %s', async (_name, wrong) => {
+    const claims = 'claims' in wrong ? wrong.claims : {}
+    const { iat } = claims as { iat?: number }
+    const proof =
+      iat === undefined ? await prove({ url: url(), token, ...wrong }) : await proveAt(iat)
+    expect([400, 401]).toContain((await userInfo(token, proof)).status)
+  })
+
+  const proveAt = async (iat: number) =>
+    new SignJWT({
+      ...{ jti: randomUUID(), htm: 'GET', htu: url(), iat },
+      ath: createHash('sha256').update(token).digest('base64url'),
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(keys.publicKey) })
+      .sign(keys.privateKey)
+
+  it('opens nothing with a proof by another key, or another algorithm', async () => {
+    const stranger = await generateKeyPair('ES256', { extractable: true })
+    const byStranger = await prove({ url: url(), token, by: stranger })
+    expect((await userInfo(token, byStranger)).status).toBe(401)
+    const rsa = await generateKeyPair('RS256', { extractable: true })
+    const byRsa = await prove({ url: url(), token, by: rsa, header: { alg: 'RS256' } })
+    expect([400, 401]).toContain((await userInfo(token, byRsa)).status)
+  })
+})
+
+describe('a client that must prove its key', () => {
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: {
+        ...{ grant_type: 'client_credentials', audience: '/api/v2/' },
+        ...{ client_id: app.clientId, client_secret: app.clientSecret },
+      },
+      headers,
+    })
+
+  it('gets no token without a proof, and once with one', async () => {
+    await server.tenant.request('POST', '/api/v2/client-grants', {
+      json: {
+        ...{ client_id: app.clientId, scope: ['read:clients'] },
+        audience: `${server.tenant.baseUrl}/api/v2/`,
+      },
+    })
+    expect((await ask({})).status).toBe(400)
+    const url = `${server.tenant.baseUrl}/oauth/token`
+    const dpop = await prove({ method: 'POST', url })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ dpop })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('opens the management API with a proof, and not without', async () => {
+    const url = `${server.tenant.baseUrl}/oauth/token`
+    const { body } = await ask({ dpop: await prove({ method: 'POST', url }) })
+    const token = body.access_token
+    const read = (headers: Readonly<Record<string, string>>) =>
+      server.tenant.request('GET', '/api/v2/clients', { token: null, headers })
+    const at = `${server.tenant.baseUrl}/api/v2/clients`
+    const headers = { authorization: `DPoP ${token}`, dpop: await prove({ url: at, token }) }
+    expect((await read(headers)).status).toBe(200)
+    expect((await read(headers)).status).toBe(401)
+    expect((await read({ authorization: `Bearer ${token}` })).status).toBe(401)
+  })
+})

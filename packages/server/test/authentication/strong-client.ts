@@ -1,0 +1,119 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, webcrypto } from 'node:crypto'
+import 'reflect-metadata'
+import type { TestTenant } from '@latchkey/testkit'
+import * as x509 from '@peculiar/x509'
+import { SignJWT } from 'jose'
+import { audience } from './application.ts'
+
+export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+
+type Alg = 'RS256' | 'RS384' | 'PS256'
+
+/** A key pair of a client. */
+export interface ClientKey {
+  readonly alg: Alg
+  readonly kid: string
+  readonly privateKey: KeyObject
+  /** As the management API takes it. */
+  readonly credential: {
+    readonly credential_type: 'public_key'
+    readonly pem: string
+    readonly alg: Alg
+    readonly kid: string
+  }
+}
+
+export function clientKey(alg: Alg): ClientKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const kid = randomBytes(8).toString('hex')
+  return { alg, kid, privateKey, credential: { credential_type: 'public_key', pem, alg, kid } }
+}
+
+interface Signing {
+  readonly claims?: Readonly<Record<string, unknown>>
+  readonly header?: Readonly<Record<string, string | undefined>>
+  readonly expiresIn?: string
+}
+
+/** A client assertion, good unless something else is said. */
+export function assert(
+  { baseUrl }: TestTenant,
+  clientId: string,
+  { alg, kid, privateKey }: ClientKey,
+  { claims, header, expiresIn = '1m' }: Signing = {},
+): Promise<string> {
+  const jwt = new SignJWT({
+    iss: clientId,
+    sub: clientId,
+    aud: `${baseUrl}/`,
+    jti: randomBytes(16).toString('hex'),
+    ...claims,
+  })
+  return jwt
+    .setProtectedHeader({ alg, ...withoutUndefined({ kid, ...header }) })
+    .setIssuedAt()
+    .setExpirationTime(expiresIn)
+    .sign(privateKey)
+}
+
+/** Makes a client with a grant for an API of its own accord. */
+export async function grantedClient(
+  tenant: TestTenant,
+  members: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { status, text, body } = await tenant.request('POST', '/api/v2/clients', {
+    json: { name: 'Bank', app_type: 'non_interactive', ...members },
+  })
+  if (status !== 201) throw new Error(text)
+  await tenant.request('POST', '/api/v2/client-grants', {
+    json: { client_id: body.client_id, audience, scope: ['read:books'] },
+  })
+  return body.client_id
+}
+
+export async function addApi(tenant: TestTenant, members: object = {}): Promise<void> {
+  await tenant.request('POST', '/api/v2/resource-servers', {
+    json: {
+      identifier: audience,
+      name: 'Books',
+      scopes: [{ value: 'read:books', description: 'Read' }],
+      allow_offline_access: true,
+      ...members,
+    },
+  })
+}
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+export interface TestCertificate {
+  readonly pem: string
+  readonly keyPem: string
+  readonly keys: webcrypto.CryptoKeyPair
+  readonly certificate: x509.X509Certificate
+}
+
+/** A certificate, of its own or signed by another one. */
+export async function makeCertificate(
+  name: string,
+  issuer?: TestCertificate,
+): Promise<TestCertificate> {
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const certificate = await x509.X509CertificateGenerator.create({
+    serialNumber: randomBytes(8).toString('hex'),
+    subject: name,
+    issuer: issuer?.certificate.subject ?? name,
+    notBefore: new Date(Date.now() - 60_000),
+    notAfter: new Date(Date.now() + 3_600_000),
+    signingAlgorithm: algorithm,
+    publicKey: keys.publicKey,
+    signingKey: issuer?.keys.privateKey ?? keys.privateKey,
+    extensions: issuer ? [] : [new x509.BasicConstraintsExtension(true)],
+  })
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
+  const keyPem = x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')
+  return { pem: certificate.toString('pem'), keyPem, keys, certificate }
+}
+
+const withoutUndefined = (members: object) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
