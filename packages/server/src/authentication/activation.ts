@@ -30,6 +30,7 @@ export function createActivationPages(): Readonly<Record<string, Serve>> {
 
 async function createActivation(req: Request, res: Response, of: ProviderOf): Promise<void> {
   refuseForeignForm(req)
+  if (!(await hasSession(req, res, of))) return beginAnew(res)
   const form = formOf(req)
   const typed = form.get('user_code')?.slice(0, codeLengthMax) ?? ''
   if (!(await mayTry(req, of, typed))) return tellToWait(req, res, form)
@@ -41,6 +42,17 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   if (action === 'accept') form.set('confirm', 'yes')
   if (action === 'deny') form.set('abort', 'yes')
   await handOver(req, res, { providerOf: of, message: withBody(req, form) })
+}
+
+/** The page keeps what guards its form in a session; who has none has not seen the page. */
+async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<boolean> {
+  const { provider } = await of(req.tenant)
+  const session = await provider.Session.get(provider.createContext(req, res))
+  return typeof session.exp === 'number'
+}
+
+function beginAnew(res: Response): void {
+  res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
 }
 
 /** Counts first and looks then: of many who try at one time, no more are let through. */

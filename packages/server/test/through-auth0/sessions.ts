@@ -3,13 +3,14 @@ import { failure } from './walk.ts'
 
 const connection = 'Seen'
 const nobody = 'V1StGXR8Z5jdHi6Bmyt7q'
+const password = 'Between-engine-and-loom-1843'
 
 /** Nobody logs in here, so that there is a user, and nothing that the user began. */
 export async function walkSessions(client: ManagementClient) {
   const { users, connections, sessions, refreshTokens } = client
   const place = await connections.create({ name: connection, strategy: 'auth0' })
   const email = 'seen@example.com'
-  const { user_id: id = '' } = await users.create({ connection, email })
+  const { user_id: id = '' } = await users.create({ connection, email, password })
   const ofUser = (await users.sessions.list(id)).data
   const tokensOfUser = (await users.refreshToken.list(id)).data
   const tokens = (await refreshTokens.list({ user_id: id })).data
