@@ -26,6 +26,8 @@ import type { Oidc } from './load-provider.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
 import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
+import { addSecondFactorPrompt } from './second-factors/prompt.ts'
+import { multiFactor } from './second-factors/second-factor.ts'
 import { claimsOfScopes } from './served.ts'
 import { writeInDialect } from './token-format.ts'
 
@@ -56,9 +58,13 @@ const constant = {
     ...(['code id_token', 'code token', 'code id_token token'] as const),
   ],
   scopes: ['openid', 'offline_access'],
-  claims: Object.fromEntries(
-    Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
-  ),
+  acrValues: [multiFactor],
+  claims: {
+    ...Object.fromEntries(
+      Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
+    ),
+    openid: ['sub', 'acr', 'amr'],
+  },
   conformIdTokenClaims: false,
   extraClientMetadata: { properties: [...clientLifetimes] },
   extraParams: ['connection', 'audience', 'screen_hint', 'organization', offlineAsked],
@@ -91,6 +97,7 @@ export function configuration(
   const policy = oidc.interactionPolicy.base()
   // Its applications are known by who registered them, not by where they run.
   policy.get('consent')?.checks.remove('native_client_prompt')
+  addSecondFactorPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const
   return {
     adapter: createAdapter({

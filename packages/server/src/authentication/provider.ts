@@ -14,7 +14,7 @@ import { refuseAsKnown } from './token-refusals.ts'
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
 
-interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection'> {
+interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'> {
   readonly ready: Promise<ReadyProvider>
 }
 
@@ -33,7 +33,7 @@ export type ProviderOf = (tenant: Tenant) => Promise<ReadyProvider>
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
- * keys or settings change, of which its grants know too.
+ * keys or settings change, of which its grants know too, or when second factors are asked for.
  */
 export function createProviders(
   options: ProviderOptions,
@@ -42,14 +42,14 @@ export function createProviders(
   const providers = new LRUCache<string, Known>({ max: providersMax })
   return (tenant) => {
     const known = providers.get(tenant.id)
-    const { keys, settings, attackProtection } = tenant
-    const isSame = known?.settings === settings && known.attackProtection === attackProtection
-    if (known?.keys === keys && isSame) return known.ready
+    const { keys, settings, attackProtection, guardian } = tenant
+    const isGuarded = known?.guardian === guardian && known.attackProtection === attackProtection
+    if (isGuarded && known.keys === keys && known.settings === settings) return known.ready
     const ready = createProvider(tenant, options).then((provider) => {
       onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { keys, settings, attackProtection, ready })
+    providers.set(tenant.id, { keys, settings, attackProtection, guardian, ready })
     ready.catch(() => providers.delete(tenant.id))
     return ready
   }
@@ -108,6 +108,7 @@ async function amend(ctx: KoaContextWithOIDC, tenant: Tenant, { recorder }: Reac
 function announced({ issuer, settings }: Tenant) {
   return {
     userinfo_endpoint: `${issuer}userinfo`,
+    mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     ...(settings.flags?.enable_dynamic_client_registration && {
       registration_endpoint: `${issuer}oidc/register`,
     }),

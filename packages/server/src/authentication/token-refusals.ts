@@ -1,4 +1,5 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import { mfaTokenOf } from './grants/require-second-factor.ts'
 import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -48,6 +49,8 @@ const notAllowed = 'requested grant type is not allowed for this client'
 
 /** Answers a refusal of the token endpoint as clients of this API know it. */
 export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+  const mfa_token = mfaTokenOf(error)
+  if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
   const { status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
   if (status === undefined) return
   ctx.status = status

@@ -36,9 +36,16 @@ export async function serveUserInfo(
   return true
 }
 
-const verify = rememberingTokens(verifySignature)
+const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
+  verifiedUser(token, tenant, nowSeconds, `${tenant.issuer}userinfo`),
+)
 
-function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
+/**
+ * Whose access token it is, for an API of ours.
+ *
+ * @throws ApiError `invalid_token`
+ */
+export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
   const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid
   const key = tenant.keys.publicKeys.get(kid ?? '')
   if (!key) throw new ApiError('invalid_token')
@@ -46,7 +53,7 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
     const claims = jsonwebtoken.verify(token, key, {
       algorithms: ['RS256'],
       issuer: tenant.issuer,
-      audience: `${tenant.issuer}userinfo`,
+      audience,
       clockTimestamp: nowSeconds,
       clockTolerance: leewaySeconds,
     })
