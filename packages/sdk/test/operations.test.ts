@@ -18,6 +18,7 @@ import { useNetworkAcls } from './operations/network-acls.ts'
 import { usePermissions } from './operations/permissions.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
+import { useSecondFactors } from './operations/second-factors.ts'
 import { useSessions } from './operations/sessions.ts'
 import { useTenants } from './operations/tenants.ts'
 import { useTickets } from './operations/tickets.ts'
@@ -71,6 +72,7 @@ describe('createManagementClient', () => {
     ['the log', useLogs],
     ['statistics', useStats],
     ['users', useUsers],
+    ['second factors', useSecondFactors],
     ['the search of users', useUserSearch],
   ]
   it.each(walks)('runs every operation on %s', async (_, walk) => {

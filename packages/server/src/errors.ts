@@ -170,6 +170,8 @@ export const errorTable = {
     'The API does not have this permission.',
     'inexistent_resource_server_permission',
   ),
+  authentication_method_not_found: row(404, 'The authentication method does not exist.'),
+  enrollment_not_found: row(404, 'The enrollment does not exist.'),
   role_not_found: row(404, 'The role does not exist.'),
   session_not_found: row(404, 'The session does not exist.'),
   refresh_token_not_found: row(404, 'The refresh token does not exist.'),
@@ -208,6 +210,11 @@ export const errorTable = {
     409,
     'The maximum number of credentials has been reached. Delete one first.',
     'client_credential_limit_reached',
+  ),
+  authentication_method_exists: row(
+    409,
+    'The user has an authentication method of this kind already, or somebody has this credential.',
+    'authentication_method_exists',
   ),
   identity_linked: row(409, 'Specified identity is already linked.', 'identity_conflict'),
   identities_linked: row(

@@ -19,6 +19,7 @@ interface EventKind {
  */
 export const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
+  authentication_method: { name: 'latchkey.authentication_method', idName: 'id' },
   branding: { name: 'latchkey.branding' },
   breached_password_detection: { name: 'latchkey.breached_password_detection' },
   brute_force_protection: { name: 'latchkey.brute_force_protection' },
@@ -33,6 +34,7 @@ export const eventKinds = {
   event_stream: { name: 'latchkey.event_stream', idName: 'id' },
   event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },
   grant: { name: 'latchkey.grant', idName: 'id' },
+  guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },
   network_acl: { name: 'latchkey.network_acl', idName: 'id' },
   prompt_settings: { name: 'latchkey.prompt_settings' },

@@ -217,6 +217,21 @@ describe('the unmodified auth0 package walks the life of', () => {
     })
   })
 
+  it('second factors', async () => {
+    expect(seen.secondFactors).toMatchObject({
+      factors: ['otp', 'recovery-code'],
+      set: { enabled: true },
+      sms: { statusCode: 400 },
+      policies: [['all-applications'], ['all-applications']],
+      hasTicket: true,
+      made: { type: 'totp', name: 'Phone' },
+      methods: ['totp'],
+      read: { status: 'confirmed', name: 'Phone' },
+      codeLength: 24,
+      left: [],
+    })
+  })
+
   it('users', async () => {
     const email = 'ada@example.com'
     expect(seen.users).toMatchObject({

@@ -9,6 +9,7 @@ import { emailTemplates } from './resources/email-templates.ts'
 import { emails } from './resources/emails.ts'
 import { eventStreams } from './resources/event-streams.ts'
 import { grants } from './resources/grants.ts'
+import { guardian } from './resources/guardian.ts'
 import { jobs } from './resources/jobs.ts'
 import { keys } from './resources/keys.ts'
 import { logs } from './resources/logs.ts'
@@ -60,6 +61,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   sessions,
   'refresh-tokens': refreshTokens,
   grants,
+  guardian,
   tickets,
   'user-blocks': userBlocks,
   'users-by-email': usersByEmail,

@@ -16,6 +16,7 @@ import { walkMail } from './through-auth0/mail.ts'
 import { walkNetworkAcls } from './through-auth0/network-acls.ts'
 import { walkPermissions } from './through-auth0/permissions.ts'
 import { walkRoles } from './through-auth0/roles.ts'
+import { walkSecondFactors } from './through-auth0/second-factors.ts'
 import { walkSessions } from './through-auth0/sessions.ts'
 import { walkTenants } from './through-auth0/tenants.ts'
 import { walkTickets } from './through-auth0/tickets.ts'
@@ -40,6 +41,7 @@ const seen = {
   mail: await walkMail(client),
   logs: await walkLogs(client),
   users: await walkUsers(client),
+  secondFactors: await walkSecondFactors(client),
   permissions: await walkPermissions(client),
   connections: await walkConnections(client, clientId),
   tickets: await walkTickets(client),

@@ -266,6 +266,30 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/lo/mfa': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enroll a second factor
+     * @description Where an enrollment ticket leads: shows a secret for an authenticator app, and asks for a code.
+     */
+    get: operations['getEnrollmentPage']
+    put?: never
+    /**
+     * Enroll a second factor
+     * @description Takes `code`. The link works once; a recovery code is shown.
+     */
+    post: operations['createEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/lo/reset': {
     parameters: {
       query?: never
@@ -328,6 +352,86 @@ export interface paths {
     get: operations['getEmailVerification']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/mfa/associate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Enroll a second factor
+     * @description Begins to enroll one-time codes. The first code, at the token endpoint, confirms it.
+     */
+    post: operations['createMfaAssociation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/mfa/authenticators': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List second factors
+     * @description Answers the second factors of the user, and how a code reaches them.
+     */
+    get: operations['listMfaAuthenticators']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/mfa/authenticators/{authenticator_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a second factor
+     * @description Takes a second factor from the user.
+     */
+    delete: operations['deleteMfaAuthenticator']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/mfa/challenge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask for a second factor
+     * @description Says how a second factor is shown at the token endpoint. A code that is sent is sent now.
+     */
+    post: operations['createMfaChallenge']
     delete?: never
     options?: never
     head?: never
@@ -659,6 +763,148 @@ export interface paths {
      * @description Takes `username` and `password`.
      */
     post: operations['createLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show what a second factor is asked for by
+     * @description Leads to the page of the factor that the user has, or can enroll.
+     */
+    get: operations['getMfaPage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enter a code from an e-mail
+     * @description Sends a code to the address of the user, unless one was sent just now, and asks for it.
+     */
+    get: operations['getEmailCodePage']
+    put?: never
+    /**
+     * Show a code from an e-mail
+     * @description Takes `code`. A code works once.
+     */
+    post: operations['createEmailCodeUse']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-otp': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enter a one-time code
+     * @description Asks for the code of an authenticator app.
+     */
+    get: operations['getOtpPage']
+    put?: never
+    /**
+     * Show a one-time code
+     * @description Takes `code`, and `remember` where this browser is not to be asked for a while. A code works
+     *     once.
+     */
+    post: operations['createOtp']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-otp-enrollment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enroll one-time codes
+     * @description Shows a secret for an authenticator app (RFC 6238), as a QR code and in letters, and asks for a
+     *     code.
+     */
+    get: operations['getOtpEnrollmentPage']
+    put?: never
+    /**
+     * Enroll one-time codes
+     * @description Takes `code`. It goes on to the recovery code.
+     */
+    post: operations['createOtpEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-recovery-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to enter a recovery code
+     * @description Asks for the recovery code.
+     */
+    get: operations['getRecoveryCodePage']
+    put?: never
+    /**
+     * Use a recovery code
+     * @description Takes `code`. It works once; another one is shown.
+     */
+    post: operations['createRecoveryCodeUse']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/mfa-recovery-code-enrollment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the recovery code
+     * @description Shows a new recovery code.
+     */
+    get: operations['getRecoveryCodeEnrollmentPage']
+    put?: never
+    /**
+     * Confirm the recovery code
+     * @description Takes `confirmed`. Who has kept the code is logged in.
+     */
+    post: operations['createRecoveryCodeEnrollment']
     delete?: never
     options?: never
     head?: never
@@ -1156,6 +1402,82 @@ export interface components {
       /** @description The keys. A token names the one it was signed with in `kid`. */
       keys: components['schemas']['JsonWebKey'][]
     }
+    /** @description What an authenticator app needs, and the recovery code. The first code confirms it. */
+    MfaAssociation: {
+      /**
+       * @description What was begun.
+       * @enum {string}
+       */
+      authenticator_type: 'otp'
+      /** @description The same with the names of account and tenant, for a QR code. */
+      barcode_uri: string
+      /** @description A code that gets the user in once. Absent for who has one. */
+      recovery_codes?: string[]
+      /** @description What codes are made of, in Base32. */
+      secret: string
+    }
+    /** @description What is to be enrolled. Parameters that are not named here are ignored. */
+    MfaAssociationRequest: {
+      /** @description Always one, `otp`. */
+      authenticator_types: string[]
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Secret of the client, where it has one. */
+      client_secret?: string
+      /** @description For `oob`, which cannot be enrolled here yet. */
+      oob_channels?: string[]
+      /** @description For `oob`, which cannot be enrolled here yet. */
+      phone_number?: string
+    }
+    /** @description A second factor of the user. */
+    MfaAuthenticator: {
+      /** @description Whether it has been confirmed. */
+      active: boolean
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      authenticator_type: 'otp' | 'oob' | 'recovery-code'
+      /** @description Unique identifier. */
+      id: string
+      /** @description Where a code goes, or what the user calls it. */
+      name?: string
+      /**
+       * @description How a code comes.
+       * @enum {string}
+       */
+      oob_channel?: 'email'
+    }
+    /** @description The second factors of the user. */
+    MfaAuthenticatorList: components['schemas']['MfaAuthenticator'][]
+    /** @description How to go on at the token endpoint. */
+    MfaChallenge: {
+      /**
+       * @description The user types the code that was sent.
+       * @enum {string}
+       */
+      binding_method?: 'prompt'
+      /**
+       * @description The grant that follows, mfa-otp or mfa-oob.
+       * @enum {string}
+       */
+      challenge_type: 'otp' | 'oob'
+      /** @description What the grant mfa-oob takes. */
+      oob_code?: string
+    }
+    /** @description Which second factor is to be asked for. Parameters that are not named here are ignored. */
+    MfaChallengeRequest: {
+      /** @description Which factor, by its id. */
+      authenticator_id?: string
+      /** @description What the client can do, `otp` or `oob` or both, separated by a space. */
+      challenge_type?: string
+      /** @description Identifier of the client. */
+      client_id?: string
+      /** @description Secret of the client, where it has one. */
+      client_secret?: string
+      /** @description What the token endpoint answered with `mfa_required`. */
+      mfa_token: string
+    }
     /** @description What a failed request of the authentication API is answered with (RFC 6749, section 5.2). */
     OAuthError: {
       /** @description The error code. */
@@ -1164,6 +1486,8 @@ export interface components {
       error_description?: string
       /** @description A page about the error. */
       error_uri?: string
+      /** @description With `mfa_required`, what to go on with at `/mfa/challenge` and `/oauth/token`. */
+      mfa_token?: string
     }
     /** @description A page in HTML, in the language of its reader. */
     Page: string
@@ -1239,6 +1563,8 @@ export interface components {
       auth_req_id?: string
       /** @description What is asked for in detail (RFC 9396, section 6): a JSON array, as text in a form. */
       authorization_details?: string
+      /** @description The code that was sent to the user. */
+      binding_code?: string
       /**
        * @description A JWT that the client signed with RS256, RS384 or PS256 (RFC 7523, section 2.2). Its `iss` and
        *     `sub` are the client, its `aud` the issuer or this endpoint; it ends within five minutes, and
@@ -1267,6 +1593,9 @@ export interface components {
       grant_type:
         | 'authorization_code'
         | 'client_credentials'
+        | 'http://auth0.com/oauth/grant-type/mfa-oob'
+        | 'http://auth0.com/oauth/grant-type/mfa-otp'
+        | 'http://auth0.com/oauth/grant-type/mfa-recovery-code'
         | 'http://auth0.com/oauth/grant-type/password-realm'
         | 'http://auth0.com/oauth/grant-type/passwordless/otp'
         | 'password'
@@ -1274,12 +1603,18 @@ export interface components {
         | 'urn:ietf:params:oauth:grant-type:token-exchange'
         | 'urn:ietf:params:oauth:grant-type:device_code'
         | 'urn:openid:params:grant-type:ciba'
+      /** @description What came with `mfa_required`, for the grants of second factors. */
+      mfa_token?: string
+      /** @description What `/mfa/challenge` answered. */
+      oob_code?: string
       /** @description The code that `/passwordless/start` sent. */
       otp?: string
       /** @description The password of the user. */
       password?: string
       /** @description The name of the connection that the user is looked for in. */
       realm?: string
+      /** @description The recovery code of the user. It is used up, and another one is answered. */
+      recovery_code?: string
       /** @description Where the code went. */
       redirect_uri?: string
       /** @description The refresh token; it is used up, and another one is answered. */
@@ -1310,6 +1645,8 @@ export interface components {
       id_token?: string
       /** @description What it is, where a token was exchanged (RFC 8693, section 2.2.1). */
       issued_token_type?: string
+      /** @description A new recovery code, in place of the one that was used up. */
+      recovery_code?: string
       /** @description Gets further tokens, where `offline_access` was asked for. */
       refresh_token?: string
       /** @description The scopes of the token, separated by spaces. Absent where it has none. */
@@ -1447,6 +1784,8 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+    authenticatorId: string
     /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
     clientCertificate: string
     /**
@@ -2104,6 +2443,90 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getEnrollmentPage: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEnrollment: {
+    parameters: {
+      query?: {
+        /** @description What the link holds. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getPasswordReset: {
     parameters: {
       query?: {
@@ -2254,6 +2677,125 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createMfaAssociation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MfaAssociationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['MfaAssociationRequest']
+      }
+    }
+    responses: {
+      /** @description What the app needs. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MfaAssociation']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  listMfaAuthenticators: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The factors. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MfaAuthenticatorList']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  deleteMfaAuthenticator: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        authenticator_id: components['parameters']['authenticatorId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such factor any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createMfaChallenge: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MfaChallengeRequest']
+        'application/x-www-form-urlencoded': components['schemas']['MfaChallengeRequest']
+      }
+    }
+    responses: {
+      /** @description How to go on. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MfaChallenge']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -2970,6 +3512,466 @@ export interface operations {
     }
   }
   createLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getMfaPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getEmailCodePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEmailCodeUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getOtpPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createOtp: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getOtpEnrollmentPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createOtpEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getRecoveryCodePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createRecoveryCodeUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getRecoveryCodeEnrollmentPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createRecoveryCodeEnrollment: {
     parameters: {
       query?: never
       header?: never

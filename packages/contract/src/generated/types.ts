@@ -833,6 +833,114 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/guardian/enrollments/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an enrollment
+     * @description Answers a second factor of somebody.
+     */
+    get: operations['getEnrollment']
+    put?: never
+    post?: never
+    /**
+     * Delete an enrollment
+     * @description Takes a second factor from whoever has it.
+     */
+    delete: operations['deleteEnrollment']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/enrollments/ticket': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an enrollment ticket
+     * @description Creates a link at which a user enrolls a second factor, once within five days.
+     */
+    post: operations['createEnrollmentTicket']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List second factors
+     * @description Answers the kinds of second factors, and which of them people may use.
+     */
+    get: operations['listGuardianFactors']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/{name}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Enable or disable a second factor
+     * @description Lets people use a kind of second factor, or no longer.
+     */
+    put: operations['updateGuardianFactor']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/policies': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get policies for second factors
+     * @description Answers when a second factor is asked for.
+     */
+    get: operations['getGuardianPolicies']
+    /**
+     * Update policies for second factors
+     * @description Says when a second factor is asked for. It holds at once, and for sessions that there are too.
+     */
+    put: operations['updateGuardianPolicies']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/jobs/{id}': {
     parameters: {
       query?: never
@@ -1765,6 +1873,89 @@ export interface paths {
     patch: operations['updateUser']
     trace?: never
   }
+  '/users/{id}/authentication-methods': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List authentication methods of a user
+     * @description Answers in which ways a user shows who they are besides a password, page by page. Secrets are
+     *     not answered.
+     */
+    get: operations['listUserAuthenticationMethods']
+    /**
+     * Replace authentication methods of a user
+     * @description Gives a user these methods of the types `phone`, `email` and `totp`, and no others of them.
+     *     Credentials and the recovery code stay.
+     */
+    put: operations['updateUserAuthenticationMethods']
+    /**
+     * Create an authentication method of a user
+     * @description Gives a user a way to show who they are. It is confirmed at once.
+     */
+    post: operations['createUserAuthenticationMethod']
+    /**
+     * Delete authentication methods of a user
+     * @description Takes every second factor from a user, the recovery code and remembered browsers too.
+     */
+    delete: operations['deleteUserAuthenticationMethods']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/authentication-methods/{authentication_method_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an authentication method
+     * @description Answers one way in which a user shows who they are.
+     */
+    get: operations['getUserAuthenticationMethod']
+    put?: never
+    post?: never
+    /**
+     * Delete an authentication method
+     * @description Takes one way to show who they are from a user.
+     */
+    delete: operations['deleteUserAuthenticationMethod']
+    options?: never
+    head?: never
+    /**
+     * Update an authentication method
+     * @description Changes what a method is called.
+     */
+    patch: operations['updateUserAuthenticationMethod']
+    trace?: never
+  }
+  '/users/{id}/authenticators': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete authenticators of a user
+     * @description Takes every second factor from a user, the recovery code and remembered browsers too. They
+     *     enroll anew when one is asked for.
+     */
+    delete: operations['deleteUserAuthenticators']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/effective-permissions': {
     parameters: {
       query?: never
@@ -1797,6 +1988,26 @@ export interface paths {
      * @description Answers the roles that a user has, by whatever way.
      */
     get: operations['listUserEffectiveRoles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/enrollments': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List enrollments of a user
+     * @description Answers the second factors of a user, without the recovery code.
+     */
+    get: operations['listUserEnrollments']
     put?: never
     post?: never
     delete?: never
@@ -1866,6 +2077,47 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/multifactor/{provider}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete the second factor of a provider
+     * @description Takes the one-time codes of an app from a user, for `google-authenticator`. For `duo` there is
+     *     nothing to take.
+     */
+    delete: operations['deleteUserMultifactorProvider']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/multifactor/actions/invalidate-remember-browser': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke remembered browsers
+     * @description A second factor is asked for again in all browsers of a user in which it was not for a while.
+     */
+    post: operations['revokeUserRememberedBrowsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/permissions': {
     parameters: {
       query?: never
@@ -1890,6 +2142,26 @@ export interface paths {
      * @description Takes permissions from a user. What a role of the user permits, it permits still.
      */
     delete: operations['removeUserPermissions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/recovery-code-regeneration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make a new recovery code
+     * @description Gives a user a new recovery code; the one before works no more. It is answered this once.
+     */
+    post: operations['rotateUserRecoveryCode']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -4124,6 +4396,40 @@ export interface components {
       /** @description Id of the user. */
       user_id: string
     }
+    /** @description A link at which a user enrolls a second factor, once. */
+    EnrollmentTicket: {
+      /** @description The secret of the link. Only a hash of it is kept. */
+      ticket_id: string
+      /** @description The link. */
+      ticket_url: string
+    }
+    /** @description Who is to enroll a second factor. */
+    EnrollmentTicketDefinition: {
+      /** @description Whether somebody who has a factor may enroll another one. */
+      allow_multiple_enrollments?: boolean
+      /** @description Where the link goes, with `send_mail`; the address of the user if left out. */
+      email?: string
+      /** @description The language of the mail. */
+      email_locale?: string
+      /**
+       * @description What is enrolled; one-time codes if left out.
+       * @enum {string}
+       */
+      factor?:
+        | 'push-notification'
+        | 'phone'
+        | 'email'
+        | 'otp'
+        | 'webauthn-roaming'
+        | 'webauthn-platform'
+      /** @description Whether the link is sent to the user. */
+      send_mail?: boolean
+      /**
+       * Format: user-id
+       * @description Unique identifier of the user.
+       */
+      user_id: string
+    }
     /**
      * @description What every failed request of this API is answered with. A client decides by `statusCode` and,
      *     where there is one, `errorCode`; `message` is for people and may change.
@@ -4404,6 +4710,9 @@ export interface components {
       | 'latchkey.address_block.created'
       | 'latchkey.address_block.updated'
       | 'latchkey.address_block.deleted'
+      | 'latchkey.authentication_method.created'
+      | 'latchkey.authentication_method.updated'
+      | 'latchkey.authentication_method.deleted'
       | 'latchkey.client.created'
       | 'latchkey.client.updated'
       | 'latchkey.client.deleted'
@@ -4428,6 +4737,9 @@ export interface components {
       | 'latchkey.grant.created'
       | 'latchkey.grant.updated'
       | 'latchkey.grant.deleted'
+      | 'latchkey.guardian.created'
+      | 'latchkey.guardian.updated'
+      | 'latchkey.guardian.deleted'
       | 'latchkey.job.created'
       | 'latchkey.job.updated'
       | 'latchkey.job.deleted'
@@ -4698,6 +5010,64 @@ export interface components {
       /** @description How many there are. */
       total: number
     }
+    /** @description A second factor of a user. */
+    GuardianEnrollment: {
+      /**
+       * Format: date-time
+       * @description When it was first used.
+       */
+      enrolled_at?: string
+      /** @description Unique identifier. */
+      id: string
+      /** @description What it is known by, as an e-mail address. */
+      identifier?: string
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_auth?: string
+      /** @description What the user or an administrator calls it. */
+      name?: string
+      /** @description Where a code goes. */
+      phone_number?: string
+      /**
+       * @description Whether it has been used.
+       * @enum {string}
+       */
+      status: 'pending' | 'confirmed'
+    }
+    /** @description A kind of second factor. */
+    GuardianFactor: {
+      /** @description Whether people may use it. */
+      enabled: boolean
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      name:
+        | 'sms'
+        | 'push-notification'
+        | 'otp'
+        | 'email'
+        | 'duo'
+        | 'webauthn-roaming'
+        | 'webauthn-platform'
+        | 'recovery-code'
+      /** @description Always false. */
+      trial_expired: boolean
+    }
+    /** @description The kinds of second factors. */
+    GuardianFactorList: components['schemas']['GuardianFactor'][]
+    /** @description Whether a kind of second factor may be used. */
+    GuardianFactorState: {
+      /** @description Whether people may use it. */
+      enabled: boolean
+    }
+    /**
+     * @description When a second factor is asked for. `all-applications` is always; without a policy it is when an
+     *     application asks.
+     */
+    GuardianPolicies: ('all-applications' | 'confidence-score')[]
     /** @description A job. Which members it has depends on its type and how far it has come. */
     Job: {
       /** @description Name of that connection. */
@@ -5283,6 +5653,11 @@ export interface components {
       'reset-password-success'?: components['schemas']['PromptScreenTexts']
       signup?: components['schemas']['PromptScreenTexts']
       'unblock-account-result'?: components['schemas']['PromptScreenTexts']
+    }
+    /** @description A code that gets a user in once, without their other factors. */
+    RecoveryCode: {
+      /** @description The code. Only a hash of it is kept. */
+      recovery_code: string
     }
     /** @description A refresh token with all that it is rotated to. */
     RefreshToken: {
@@ -6436,6 +6811,172 @@ export interface components {
       /** @description The session to end; without it all of them. */
       session_id?: string
     }
+    /** @description A way in which a user shows who they are besides a password. */
+    UserAuthenticationMethod: {
+      /** @description The model of the authenticator. */
+      aaguid?: string
+      /** @description Whether it has been used. One that has not is no hindrance to a log-in yet. */
+      confirmed?: boolean
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string
+      /** @description Whether the credential is kept somewhere besides. */
+      credential_backed_up?: boolean
+      /**
+       * @description Whether the credential may be on several devices.
+       * @enum {string}
+       */
+      credential_device_type?: 'single_device' | 'multi_device'
+      /** @description Where a code goes. */
+      email?: string
+      /**
+       * Format: date-time
+       * @description When it was first used.
+       */
+      enrolled_at?: string
+      /** @description Unique identifier, its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+      id: string
+      /** @description Id of the account that the credential belongs to. */
+      identity_user_id?: string
+      /** @description Credential id (Web Authentication), base64url. */
+      key_id?: string
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_auth_at?: string
+      /** @description What the user or an administrator calls it. */
+      name?: string
+      /** @description Where a code goes. */
+      phone_number?: string
+      /**
+       * @description How a telephone is asked.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+      /** @description Public key of the credential (COSE), base64url. */
+      public_key?: string
+      /** @description The domain that the credential is for. */
+      relying_party_identifier?: string
+      /** @description What codes are made of, in Base32. It is answered once, by whoever makes it. */
+      totp_secret?: string
+      /** @description How the authenticator is reached. */
+      transports?: string[]
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      type:
+        | 'recovery-code'
+        | 'totp'
+        | 'push'
+        | 'phone'
+        | 'email'
+        | 'email-verification'
+        | 'webauthn-roaming'
+        | 'webauthn-platform'
+        | 'guardian'
+        | 'passkey'
+        | 'password'
+      /** @description The browser that it was enrolled with. */
+      user_agent?: string
+      /** @description What the authenticator calls the user, base64url. */
+      user_handle?: string
+    }
+    /** @description The authentication methods of a user. */
+    UserAuthenticationMethodArray: components['schemas']['UserAuthenticationMethod'][]
+    /** @description A way in which a user shows who they are. It is confirmed at once. */
+    UserAuthenticationMethodDefinition: {
+      /** @description The model of the authenticator. */
+      aaguid?: string
+      /** @description Whether the credential is kept somewhere besides. */
+      credential_backed_up?: boolean
+      /**
+       * @description Whether the credential may be on several devices.
+       * @enum {string}
+       */
+      credential_device_type?: 'single_device' | 'multi_device'
+      /** @description Where a code goes, for `email`. */
+      email?: string
+      /** @description Id of the account that the credential belongs to. */
+      identity_user_id?: string
+      /** @description Credential id (Web Authentication), for `passkey` and `webauthn-roaming`. */
+      key_id?: string
+      /** @description What to call it. */
+      name?: string
+      /** @description Where a code goes, for `phone`. */
+      phone_number?: string
+      /**
+       * @description How a telephone is asked.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+      /** @description Public key of the credential (COSE), base64url. */
+      public_key?: string
+      /** @description The domain that the credential is for. */
+      relying_party_identifier?: string
+      /** @description What codes are made of, in Base32, 10 bytes at least. For `totp` one is made if left out. */
+      totp_secret?: string
+      /** @description How the authenticator is reached. */
+      transports?: string[]
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      type: 'phone' | 'email' | 'totp' | 'webauthn-roaming' | 'passkey'
+      /** @description The browser that it was enrolled with. */
+      user_agent?: string
+      /** @description What the authenticator calls the user, base64url. */
+      user_handle?: string
+    }
+    /** @description The methods of a page; with `include_totals` in an object with totals. */
+    UserAuthenticationMethodList:
+      | components['schemas']['UserAuthenticationMethod'][]
+      | components['schemas']['UserAuthenticationMethodPage']
+    /** @description Some authentication methods, with totals. */
+    UserAuthenticationMethodPage: {
+      /** @description The methods of this page. */
+      authenticators: components['schemas']['UserAuthenticationMethod'][]
+      /** @description How many methods a page has at most. */
+      limit: number
+      /** @description Position of the first method of this page, counted from 0. */
+      start: number
+      /** @description How many methods there are. */
+      total: number
+    }
+    /** @description What is changed of an authentication method. */
+    UserAuthenticationMethodPatch: {
+      /** @description What to call it. */
+      name?: string
+      /**
+       * @description How a telephone is asked; for methods of the type `phone`.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+    }
+    /** @description All methods of these kinds that the user has from now on. */
+    UserAuthenticationMethodReplacements: {
+      /** @description Where a code goes, for `email`. */
+      email?: string
+      /** @description What to call it. */
+      name?: string
+      /** @description Where a code goes, for `phone`. */
+      phone_number?: string
+      /**
+       * @description How a telephone is asked.
+       * @enum {string}
+       */
+      preferred_authentication_method?: 'sms' | 'voice'
+      /** @description What codes are made of, in Base32, 10 bytes at least. For `totp` one is made if left out. */
+      totp_secret?: string
+      /**
+       * @description What it is.
+       * @enum {string}
+       */
+      type: 'phone' | 'email' | 'totp'
+    }[]
     /** @description An identifier that is not let in. */
     UserBlock: {
       /** @description Name of the connection; left out where it is any. */
@@ -6537,6 +7078,41 @@ export interface components {
     }
     /** @description The users of an e-mail address. */
     UserEmailList: components['schemas']['User'][]
+    /** @description A second factor of a user. */
+    UserEnrollment: {
+      /**
+       * @description How it works.
+       * @enum {string}
+       */
+      auth_method?: 'authenticator' | 'guardian' | 'sms' | 'webauthn-platform' | 'webauthn-roaming'
+      /**
+       * Format: date-time
+       * @description When it was first used.
+       */
+      enrolled_at?: string
+      /** @description Unique identifier. */
+      id: string
+      /** @description What it is known by, as an e-mail address. */
+      identifier?: string
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_auth?: string
+      /** @description What the user or an administrator calls it. */
+      name?: string
+      /** @description Where a code goes. */
+      phone_number?: string
+      /**
+       * @description Whether it has been used.
+       * @enum {string}
+       */
+      status: 'pending' | 'confirmed'
+      /** @description The type of the authentication method. */
+      type: string
+    }
+    /** @description The second factors of a user. */
+    UserEnrollmentList: components['schemas']['UserEnrollment'][]
     /** @description The accounts of a user, the one that names the user first. */
     UserIdentities: components['schemas']['UserIdentity'][]
     /** @description An account at a connection. */
@@ -7102,6 +7678,8 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+    authenticationMethodId: string
     /** @description An IPv4 or IPv6 address. */
     blockedAddress: string
     /** @description Unique identifier of the credential. */
@@ -7122,6 +7700,8 @@ export interface components {
     dateTo: components['schemas']['UtcSecond']
     /** @description Unique identifier of the device credential. */
     deviceCredentialId: string
+    /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
+    enrollmentId: string
     /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
     eventId: string
     /**
@@ -7135,6 +7715,16 @@ export interface components {
     from: string
     /** @description Unique identifier of the grant. */
     grantId: string
+    /** @description A kind of second factor. */
+    guardianFactorName:
+      | 'sms'
+      | 'push-notification'
+      | 'otp'
+      | 'email'
+      | 'duo'
+      | 'webauthn-roaming'
+      | 'webauthn-platform'
+      | 'recovery-code'
     /** @description Whether `fields` names all that is answered, or all that is left out. */
     includeFields: boolean
     /** @description Whether to answer an object with the number of all items instead of a bare array. */
@@ -7145,6 +7735,8 @@ export interface components {
     logId: string
     /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
     logSort: 'date:1' | 'date:-1' | 'log_id:1' | 'log_id:-1' | '_id:1' | '_id:-1'
+    /** @description `google-authenticator` stands for one-time codes of whatever app; `duo` users have none of here. */
+    multifactorProvider: string
     /**
      * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
      *     (no `0`, `O`, `I`, `l`).
@@ -9417,6 +10009,219 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  getEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
+        id: components['parameters']['enrollmentId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The enrollment. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianEnrollment']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
+        id: components['parameters']['enrollmentId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such enrollment any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createEnrollmentTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EnrollmentTicketDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['EnrollmentTicketDefinition']
+      }
+    }
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EnrollmentTicket']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listGuardianFactors: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The factors. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFactorList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description A kind of second factor. */
+        name: components['parameters']['guardianFactorName']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianFactorState']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianFactorState']
+      }
+    }
+    responses: {
+      /** @description It is so. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianFactorState']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianPolicies: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The policies. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPolicies']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianPolicies: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianPolicies']
+      }
+    }
+    responses: {
+      /** @description The policies as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianPolicies']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getJob: {
     parameters: {
       query?: never
@@ -11616,6 +12421,278 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listUserAuthenticationMethods: {
+    parameters: {
+      query?: {
+        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Number of the page, the first being 0. */
+        page?: components['parameters']['page']
+        /** @description How many items a page has at most. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The methods of this page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAuthenticationMethodList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateUserAuthenticationMethods: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserAuthenticationMethodReplacements']
+      }
+    }
+    responses: {
+      /** @description The methods of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAuthenticationMethodArray']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUserAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserAuthenticationMethodDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['UserAuthenticationMethodDefinition']
+      }
+    }
+    responses: {
+      /** @description The method. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAuthenticationMethod']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserAuthenticationMethods: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There are none any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getUserAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        authentication_method_id: components['parameters']['authenticationMethodId']
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The method. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAuthenticationMethod']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        authentication_method_id: components['parameters']['authenticationMethodId']
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is no such method any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateUserAuthenticationMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        authentication_method_id: components['parameters']['authenticationMethodId']
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserAuthenticationMethodPatch']
+        'application/x-www-form-urlencoded': components['schemas']['UserAuthenticationMethodPatch']
+      }
+    }
+    responses: {
+      /** @description The method as stored. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserAuthenticationMethod']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteUserAuthenticators: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There are none any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listUserEffectivePermissions: {
     parameters: {
       query: {
@@ -11683,6 +12760,37 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserEffectiveRoleCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserEnrollments: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The enrollments. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserEnrollmentList']
         }
       }
       400: components['responses']['BadRequest']
@@ -11804,6 +12912,66 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  deleteUserMultifactorProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+        /** @description `google-authenticator` stands for one-time codes of whatever app; `duo` users have none of here. */
+        provider: components['parameters']['multifactorProvider']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description There is none any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeUserRememberedBrowsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description No browser is remembered any more. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listUserPermissions: {
     parameters: {
       query?: {
@@ -11905,6 +13073,37 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  rotateUserRecoveryCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The code. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCode']
+        }
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']

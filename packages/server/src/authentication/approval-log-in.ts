@@ -3,7 +3,9 @@ import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { approvalPath } from './approvals.ts'
+import { browserOf } from './interactions/interaction.ts'
 import { interactionPath } from './interactions/paths.ts'
+import { secondFactorNeeded } from './second-factors/second-factor.ts'
 
 /** Who is in front of the page, and how they showed it. */
 export interface LoggedIn {
@@ -51,7 +53,7 @@ export async function findLoggedIn(
   req: Request,
   res: Response,
   provider: Provider,
-  { accountId }: BackchannelAuthenticationRequest,
+  { accountId, params }: BackchannelAuthenticationRequest,
 ): Promise<LoggedIn | undefined> {
   const resumed = resumedBy(req, res, provider)
   const found = resumed && (await provider.Interaction.find(resumed.uid))
@@ -62,6 +64,11 @@ export async function findLoggedIn(
   const session = await provider.Session.get(provider.createContext(req, res))
   if (session.accountId === undefined || session.accountId !== accountId) return undefined
   const { amr, acr } = session
+  const { tenant } = req
+  const browser = browserOf(req, res, provider)
+  const asking = { tenant, userId: accountId, acrValues: params?.acr_values, browser }
+  // Who has yet to show a second factor is asked to log in.
+  if (!amr?.includes('mfa') && (await secondFactorNeeded(asking))) return undefined
   return { accountId: session.accountId, amr, acr, authTime: session.authTime() }
 }
 

@@ -29,6 +29,8 @@ import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
 import { expiryMember } from './pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from './resource-servers.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
+import { addSecondFactorPrompt } from './second-factors/prompt.ts'
+import { multiFactor } from './second-factors/second-factor.ts'
 import { claimsOfScopes } from './served.ts'
 import {
   checkAssertion,
@@ -77,9 +79,13 @@ const constant = {
     ...(['code id_token', 'code token', 'code id_token token'] as const),
   ],
   scopes: ['openid', 'offline_access'],
-  claims: Object.fromEntries(
-    Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
-  ),
+  acrValues: [multiFactor],
+  claims: {
+    ...Object.fromEntries(
+      Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
+    ),
+    openid: ['sub', 'acr', 'amr'],
+  },
   conformIdTokenClaims: false,
   extraParams: {
     ...{ connection: null, audience: null, screen_hint: null, organization: null },
@@ -120,6 +126,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   const policy = oidc.interactionPolicy.base()
   // Its applications are known by who registered them, not by where they run.
   policy.get('consent')?.checks.remove('native_client_prompt')
+  addSecondFactorPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const
   return {
     adapter: createAdapter({

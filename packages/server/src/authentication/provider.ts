@@ -19,7 +19,9 @@ import { refuseAsKnown } from './token-refusals.ts'
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
 
-interface Known extends Pick<Tenant, 'keys' | 'settings' | 'attackProtection'> {
+type Seen = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
+
+interface Known extends Seen {
   /** The types of authorization details that its APIs understand. */
   readonly detailTypes: readonly string[]
   readonly ready: Promise<ReadyProvider>
@@ -44,28 +46,34 @@ interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
 
 /**
  * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
- * keys or settings change, of which its grants know too.
+ * keys or settings change, of which its grants know too, or when second factors are asked for.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, Known>({ max: providersMax })
   const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
     const known = providers.get(tenant.id)
-    const { keys, settings, attackProtection } = tenant
+    const { keys, settings, attackProtection, guardian } = tenant
     const detailTypes = types ?? known?.detailTypes ?? []
-    const isSame = known?.settings === settings && known.attackProtection === attackProtection
+    const seen = { keys, settings, attackProtection, guardian }
     const hasTypes = isDeepStrictEqual(known?.detailTypes, detailTypes)
-    if (known?.keys === keys && isSame && hasTypes) return known.ready
+    if (known && hasTypes && isSame(known, seen)) return known.ready
     const ready = createProvider(tenant, parts, detailTypes).then((provider) => {
       parts.onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { keys, settings, attackProtection, detailTypes, ready })
+    providers.set(tenant.id, { ...seen, detailTypes, ready })
     ready.catch(() => providers.delete(tenant.id))
     return ready
   }
   return async (tenant, isFull = false) =>
     find(tenant, isFull ? await tenant.store.resourceServers.listDetailTypes() : undefined)
 }
+
+const isSame = (known: Seen, now: Seen) =>
+  known.keys === now.keys &&
+  known.settings === now.settings &&
+  known.attackProtection === now.attackProtection &&
+  known.guardian === now.guardian
 
 async function createProvider(
   tenant: Tenant,
@@ -147,6 +155,7 @@ function announced(tenant: Tenant, mtlsPort: number | undefined, said: object) {
   const all = {
     ...said,
     userinfo_endpoint: `${issuer}userinfo`,
+    mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     ...(settings.flags?.enable_dynamic_client_registration && {
       registration_endpoint: `${issuer}oidc/register`,
     }),

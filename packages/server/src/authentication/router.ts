@@ -11,12 +11,14 @@ import { createActivationPages } from './activation.ts'
 import { createApprovalPages } from './approval-pages.ts'
 import { createClientRegistrations } from './client-registration.ts'
 import { createDatabaseConnections } from './database-connections.ts'
+import { createEnrollmentPages } from './enrollment-ticket.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
 import { handOver } from './hand-over.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
+import { createMfaApi } from './mfa-api.ts'
 import { noteTokens } from './note-tokens.ts'
 import { linkPages } from './passwordless/link-pages.ts'
 import { createPasswordless } from './passwordless/start.ts'
@@ -75,6 +77,8 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     ...createApprovalPages(),
     ...createClientRegistrations(),
     getLogout: (req, res, of) => logOut(req, res, of, options),
+    ...createMfaApi(options),
+    ...createEnrollmentPages(),
   }
   options.endedSessions.toldBy(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)

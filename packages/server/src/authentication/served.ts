@@ -7,6 +7,9 @@ export const cibaGrant = 'urn:openid:params:grant-type:ciba'
 export const servedGrants: readonly string[] = [
   'authorization_code',
   'client_credentials',
+  'http://auth0.com/oauth/grant-type/mfa-oob',
+  'http://auth0.com/oauth/grant-type/mfa-otp',
+  'http://auth0.com/oauth/grant-type/mfa-recovery-code',
   'http://auth0.com/oauth/grant-type/password-realm',
   'http://auth0.com/oauth/grant-type/passwordless/otp',
   'implicit',

@@ -1,5 +1,6 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import { profileOf } from './fapi.ts'
+import { mfaTokenOf } from './grants/require-second-factor.ts'
 import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -49,6 +50,8 @@ const notAllowed = 'requested grant type is not allowed for this client'
 
 /** Answers a refusal of the token endpoint as clients of this API know it. */
 export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+  const mfa_token = mfaTokenOf(error)
+  if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
   if (profileOf(ctx.oidc.client)) {
     refuseAsStandard(ctx, error)
     return

@@ -37,9 +37,9 @@ export async function serveUserInfo(
   const presented = readAccessToken(req.headers.authorization)
   if (!presented) return false
   const nowSeconds = Math.floor(now().getTime() / 1000)
-  const { sub, scope, cnf, azp, client_id = azp } = verify(presented.token, req.tenant, nowSeconds)
+  const known = verify(presented.token, req.tenant, nowSeconds)
+  const { sub, scopes, cnf, azp, client_id = azp } = known
   await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
-  const scopes = typeof scope === 'string' ? scope.split(' ') : []
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const user = await req.tenant.store.oidc.findSubject(sub)
   if (!user || user.blocked) throw new ApiError('invalid_token')
@@ -55,9 +55,16 @@ export async function serveUserInfo(
   return true
 }
 
-const verify = rememberingTokens(verifySignature)
+const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
+  verifiedUser(token, tenant, nowSeconds, `${tenant.issuer}userinfo`),
+)
 
-function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
+/**
+ * Whose access token it is, for an API of ours.
+ *
+ * @throws ApiError `invalid_token`
+ */
+export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
   const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid
   const key = tenant.keys.publicKeys.get(kid ?? '')
   if (!key) throw new ApiError('invalid_token')
@@ -65,13 +72,14 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number) {
     const claims = jsonwebtoken.verify(token, key, {
       algorithms: ['RS256'],
       issuer: tenant.issuer,
-      audience: `${tenant.issuer}userinfo`,
+      audience,
       clockTimestamp: nowSeconds,
       clockTolerance: leewaySeconds,
     })
     if (typeof claims === 'object' && claims.sub !== undefined) {
-      const { exp: expiresAt = 0 } = claims
-      return { ...(claims as UserToken), expiresAt }
+      const { exp: expiresAt = 0, scope } = claims
+      const scopes: readonly string[] = typeof scope === 'string' ? scope.split(' ') : []
+      return { ...(claims as UserToken), expiresAt, scopes }
     }
   } catch (cause) {
     throw new ApiError('invalid_token', { cause })

@@ -61,6 +61,13 @@ import { listEvents } from './events/listEvents.ts'
 import { deleteGrant } from './grants/deleteGrant.ts'
 import { deleteGrants } from './grants/deleteGrants.ts'
 import { listGrants } from './grants/listGrants.ts'
+import { createEnrollmentTicket } from './guardian/createEnrollmentTicket.ts'
+import { deleteEnrollment } from './guardian/deleteEnrollment.ts'
+import { getEnrollment } from './guardian/getEnrollment.ts'
+import { getGuardianPolicies } from './guardian/getGuardianPolicies.ts'
+import { listGuardianFactors } from './guardian/listGuardianFactors.ts'
+import { updateGuardianFactor } from './guardian/updateGuardianFactor.ts'
+import { updateGuardianPolicies } from './guardian/updateGuardianPolicies.ts'
 import type { Handlers } from './handler.ts'
 import { createUsersExportJob } from './jobs/createUsersExportJob.ts'
 import { createUsersImportJob } from './jobs/createUsersImportJob.ts'
@@ -124,13 +131,21 @@ import { getUserBlocksByIdentifier } from './user-blocks/getUserBlocksByIdentifi
 import { assignUserPermissions } from './users/assignUserPermissions.ts'
 import { assignUserRoles } from './users/assignUserRoles.ts'
 import { createUser } from './users/createUser.ts'
+import { createUserAuthenticationMethod } from './users/createUserAuthenticationMethod.ts'
 import { deleteUser } from './users/deleteUser.ts'
+import { deleteUserAuthenticationMethod } from './users/deleteUserAuthenticationMethod.ts'
+import { deleteUserAuthenticationMethods } from './users/deleteUserAuthenticationMethods.ts'
+import { deleteUserAuthenticators } from './users/deleteUserAuthenticators.ts'
+import { deleteUserMultifactorProvider } from './users/deleteUserMultifactorProvider.ts'
 import { deleteUserRefreshTokens } from './users/deleteUserRefreshTokens.ts'
 import { deleteUserSessions } from './users/deleteUserSessions.ts'
 import { getUser } from './users/getUser.ts'
+import { getUserAuthenticationMethod } from './users/getUserAuthenticationMethod.ts'
 import { linkUserIdentity } from './users/linkUserIdentity.ts'
+import { listUserAuthenticationMethods } from './users/listUserAuthenticationMethods.ts'
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
+import { listUserEnrollments } from './users/listUserEnrollments.ts'
 import { listUserLogs } from './users/listUserLogs.ts'
 import { listUserPermissions } from './users/listUserPermissions.ts'
 import { listUserRefreshTokens } from './users/listUserRefreshTokens.ts'
@@ -140,8 +155,12 @@ import { listUsers } from './users/listUsers.ts'
 import { removeUserPermissions } from './users/removeUserPermissions.ts'
 import { removeUserRoles } from './users/removeUserRoles.ts'
 import { revokeUserAccess } from './users/revokeUserAccess.ts'
+import { revokeUserRememberedBrowsers } from './users/revokeUserRememberedBrowsers.ts'
+import { rotateUserRecoveryCode } from './users/rotateUserRecoveryCode.ts'
 import { unlinkUserIdentity } from './users/unlinkUserIdentity.ts'
 import { updateUser } from './users/updateUser.ts'
+import { updateUserAuthenticationMethod } from './users/updateUserAuthenticationMethod.ts'
+import { updateUserAuthenticationMethods } from './users/updateUserAuthenticationMethods.ts'
 import { listUsersByEmail } from './users-by-email/listUsersByEmail.ts'
 import { createVerifiableCredentialTemplate } from './verifiable-credentials/createVerifiableCredentialTemplate.ts'
 import { deleteVerifiableCredentialTemplate } from './verifiable-credentials/deleteVerifiableCredentialTemplate.ts'
@@ -300,4 +319,23 @@ export const handlers: Handlers = {
   listUserRefreshTokens,
   deleteUserRefreshTokens,
   revokeUserAccess,
+  listUserAuthenticationMethods,
+  createUserAuthenticationMethod,
+  updateUserAuthenticationMethods,
+  deleteUserAuthenticationMethods,
+  getUserAuthenticationMethod,
+  updateUserAuthenticationMethod,
+  deleteUserAuthenticationMethod,
+  deleteUserAuthenticators,
+  listUserEnrollments,
+  deleteUserMultifactorProvider,
+  revokeUserRememberedBrowsers,
+  rotateUserRecoveryCode,
+  listGuardianFactors,
+  updateGuardianFactor,
+  getGuardianPolicies,
+  updateGuardianPolicies,
+  createEnrollmentTicket,
+  getEnrollment,
+  deleteEnrollment,
 }

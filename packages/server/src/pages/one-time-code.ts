@@ -53,6 +53,7 @@ function rememberBox(look: Look) {
 
 export interface OtpProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
+  readonly emailUrl?: string | undefined
   /** Whether `remember` may be ticked. */
   readonly mayRemember?: boolean
 }
@@ -60,7 +61,7 @@ export interface OtpProps extends CodeProps {
 /** Asks for the code of an authenticator app (RFC 6238). */
 export function renderOtp(look: Look, props: OtpProps): Page {
   const word = wordsOf(look, 'mfa-otp', 'mfa-otp-challenge')
-  const { recoveryUrl, error, mayRemember } = props
+  const { recoveryUrl, emailUrl, error, mayRemember } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     look,
@@ -68,6 +69,7 @@ export function renderOtp(look: Look, props: OtpProps): Page {
     heading(word('title'), word('description')),
     codeForm({ look, props, ...words, error: error && word(error), numeric: true }, mayRemember),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
+    emailUrl && more(word('emailText'), emailUrl),
   )
 }
 
@@ -125,7 +127,7 @@ export function renderRecoveryCodeEnrollment(look: Look, props: RecoveryCodeEnro
     heading(word('title'), word('description')),
     alert(error),
     h('p', { class: 'small' }, word('codeText')),
-    h('strong', { class: 'shown' }, props.recoveryCode),
+    h('strong', { class: 'shown long' }, props.recoveryCode.replace(/(\w{4})(?=\w)/g, '$1 ')),
     h('p', { class: 'small' }, word('warning')),
     form(props, checkbox('confirmed', word('confirmationText'), error), button(word('buttonText'))),
   )

@@ -22,6 +22,8 @@ export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${pref
 /** These and 16 such characters: 93 bits. */
 export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten') =>
   `${prefix}_${short()}`
+/** A way to show who one is: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+export const newMethodId = (type: string) => `${type}|dev_${short()}`
 /** 24 digits of hexadecimal: 96 bits. */
 export const newHexId = customAlphabet('0123456789abcdef', 24)
 /** 21 such characters, as the `kid` of a key. */

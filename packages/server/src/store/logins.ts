@@ -47,8 +47,10 @@ export interface Logins {
     readonly identifier: string
     readonly connection?: string
   }): Promise<LoginAccount | undefined>
-  /** Counts the log-in and writes its entry; a hash replaces one that is out of date. */
-  succeed(account: LoginAccount, origin: LoginOrigin, passwordHash?: string): Promise<void>
+  /** Counts the log-in and writes its entry. */
+  succeed(account: Omit<LoginAccount, 'passwordHash'>, origin: LoginOrigin): Promise<void>
+  /** Takes the place of a hash that is out of date. */
+  replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
   /** Writes down that somebody was not let in, and why. */
   fail(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
   /** Counts a failure; how many there were in a row lately. */
@@ -73,8 +75,15 @@ export function logins(scope: Scope): Logins {
   })
   return {
     find: (by) => findAccount(scope, by),
-    async succeed(account, origin, passwordHash) {
-      const { userId, provider, providerUserId, connection, connectionId } = account
+    async replaceHash({ provider, providerUserId }, passwordHash) {
+      const key = { tenantId, provider, providerUserId }
+      await database.identity.update({
+        where: { tenantId_provider_providerUserId: key },
+        data: { passwordHash },
+      })
+    },
+    async succeed(account, origin) {
+      const { userId, provider, connection, connectionId } = account
       await database.user.update({
         where: { tenantId_userId: { tenantId, userId } },
         data: {
@@ -83,13 +92,6 @@ export function logins(scope: Scope): Logins {
           ...(origin.ip !== undefined && { lastIp: origin.ip }),
         },
       })
-      if (passwordHash !== undefined) {
-        const key = { tenantId, provider, providerUserId }
-        await database.identity.update({
-          where: { tenantId_provider_providerUserId: key },
-          data: { passwordHash },
-        })
-      }
       const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
       const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
       const name = account.email === null ? {} : { user_name: account.email }

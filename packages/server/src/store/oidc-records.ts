@@ -18,6 +18,14 @@ export interface FoundRecord {
   readonly expiresAt: Date | null
 }
 
+/** What is kept of a user for a while, and is none of oidc-provider's. */
+export interface KeptRecord {
+  readonly payload: OidcPayload
+  readonly accountId: string
+  readonly clientId?: string
+  readonly lifetimeSeconds: number
+}
+
 /** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
 export interface OidcRecords {
   find(model: string, id: string): Promise<FoundRecord | undefined>
@@ -25,6 +33,7 @@ export interface OidcRecords {
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
   /** Writes a record, or writes it anew. One that has been used stays used. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
+  keep(model: string, id: string, record: KeptRecord): Promise<void>
   /** Of all who write a record that is not there, one is told that it did. */
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
   /** Of all who use a record up at one time, one is told that it did. */
@@ -115,6 +124,11 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
     async upsert(model, id, record) {
       await run('upsert', valuesOf(model, id, record))
+    },
+    async keep(model, id, { lifetimeSeconds, clientId, ...record }) {
+      const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
+      const others = { grantId: undefined, userCode: undefined, uid: undefined }
+      await run('upsert', valuesOf(model, id, { ...record, ...others, clientId, expiresAt }))
     },
     async insert(model, id, record) {
       return (await run('insert', valuesOf(model, id, record))).rowCount === 1

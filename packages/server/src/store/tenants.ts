@@ -9,6 +9,7 @@ import {
   type StoredProtection,
 } from './attack-protection-defaults.ts'
 import { type Attempts, attempts } from './attempts.ts'
+import { type AuthenticationMethods, authenticationMethods } from './authentication-methods.ts'
 import { type Branding, branding } from './branding.ts'
 import { type Change, Changes } from './changes.ts'
 import { type ClientCredentials, clientCredentials } from './client-credentials.ts'
@@ -34,6 +35,7 @@ import { type EventStreams, eventStreams } from './event-streams.ts'
 import { type Events, events } from './events.ts'
 import { type FailingEventStreams, failingEventStreams } from './failing-event-streams.ts'
 import { type Grants, grants } from './grants.ts'
+import { type Guardian, type GuardianSettings, guardian, guardianOf } from './guardian.ts'
 import { newClientId, newHexId, newShortId } from './ids.ts'
 import { type Jobs, jobs } from './jobs.ts'
 import { makeKeyPair } from './key-pair.ts'
@@ -51,6 +53,7 @@ import { type RoleUsers, roleUsers } from './role-users.ts'
 import { type Roles, roles } from './roles.ts'
 import type { Scope } from './scope.ts'
 import type { Sealer } from './sealer.ts'
+import { type SecondFactors, secondFactors } from './second-factors.ts'
 import { type Sessions, sessions } from './sessions.ts'
 import { toRow } from './signing-key-rows.ts'
 import { type SigningKeys, signingKeys } from './signing-keys.ts'
@@ -79,11 +82,15 @@ export interface TenantRow {
   readonly domain: string
   readonly settings: Settings
   readonly attackProtection: AttackProtectionSettings
+  readonly guardian: GuardianSettings
 }
 
 /** What is kept for one tenant. Below it there is no tenant to name, or to forget. */
 export interface Resources {
   readonly attempts: Attempts
+  readonly authenticationMethods: AuthenticationMethods
+  readonly guardian: Guardian
+  readonly secondFactors: SecondFactors
   readonly clientCredentials: ClientCredentials
   readonly clientGrants: ClientGrants
   readonly clients: Clients
@@ -228,7 +235,8 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
 
 function toTenant({ id, name, domain, ...row }: Row): TenantRow {
   const attackProtection = attackProtectionOf(row.attackProtection as StoredProtection)
-  return { id, name, domain, settings: settingsOf(row), attackProtection }
+  const guardian = guardianOf(row.guardian)
+  return { id, name, domain, settings: settingsOf(row), attackProtection, guardian }
 }
 
 /** What clients of this API expect to find in every tenant; it takes no secret. */
@@ -296,6 +304,9 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
 function resources(scope: Scope): Resources {
   return {
     attempts: attempts(scope),
+    authenticationMethods: authenticationMethods(scope),
+    guardian: guardian(scope),
+    secondFactors: secondFactors(scope),
     clientCredentials: clientCredentials(scope),
     clientGrants: clientGrants(scope),
     clients: clients(scope),

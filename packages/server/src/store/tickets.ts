@@ -10,7 +10,11 @@ type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
 type PasswordChange = Schema<'PasswordChangeTicketDefinition'>
 type NamedIdentity = Schema<'TicketIdentity'>
 
-export type TicketKind = 'email_verification' | 'password_change' | 'unblock'
+export type TicketKind =
+  | 'email_verification'
+  | 'password_change'
+  | 'unblock'
+  | 'guardian_enrollment'
 
 /** What was agreed on when a ticket was made. */
 export interface Ticket {
@@ -38,8 +42,12 @@ export interface Tickets {
   createPasswordChange(definition: PasswordChange): Promise<string>
   /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
   createUnblock(definition: UnblockDefinition): Promise<string>
+  /** @throws ApiError `user_not_found` */
+  createEnrollment(userId: string): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
+  /** Whose it is, where it can be used. */
+  findUser(secret: string, kind: TicketKind): Promise<string | undefined>
   /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
 }
@@ -103,11 +111,10 @@ export function tickets(scope: Scope): Tickets {
     },
     createUnblock: async ({ user_id, ...definition }) =>
       create('unblock', await firstAccount(scope, user_id), definition),
-    async findUsable(secret, kind) {
-      const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
-      const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
-      return row !== null
-    },
+    createEnrollment: async (userId) =>
+      create('guardian_enrollment', await firstAccount(scope, userId), {}),
+    findUsable: async (...named) => (await findUser(scope, ...named)) !== undefined,
+    findUser: (...named) => findUser(scope, ...named),
     async redeem(secret, kind) {
       const at = now()
       const [row] = await database.$queryRaw<Redeemed[]>`
@@ -122,6 +129,12 @@ export function tickets(scope: Scope): Tickets {
       return { ...settings, userId, createdAt }
     },
   }
+}
+
+async function findUser({ database, tenantId, now }: Scope, secret: string, kind: TicketKind) {
+  const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
+  const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
+  return row?.userId
 }
 
 interface Redeemed {

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { UserBlock as Row } from './prisma/client.ts'
 import type { Scope } from './scope.ts'
+import { subjectOf } from './second-factors.ts'
 
 type UserBlock = Schema<'UserBlock'>
 
@@ -102,6 +103,7 @@ export function userBlocks(scope: Scope): UserBlocks {
     async deleteOfUser(userId) {
       const identifiers = await identifiersOf(scope, userId)
       if (identifiers) await remove(identifiers)
+      await database.attempt.deleteMany({ where: { tenantId, subject: subjectOf(userId) } })
       return identifiers !== undefined
     },
   }

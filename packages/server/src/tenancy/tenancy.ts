@@ -6,6 +6,7 @@ import type { AttackProtectionSettings } from '../store/attack-protection-defaul
 import type { Change } from '../store/changes.ts'
 import { managementAudience } from '../store/clients.ts'
 import type { EndedSession } from '../store/ended-session.ts'
+import type { GuardianSettings } from '../store/guardian.ts'
 import type { Settings } from '../store/tenant-defaults.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
@@ -36,6 +37,8 @@ export interface Tenant {
   readonly settings: Settings
   /** The same. */
   readonly attackProtection: AttackProtectionSettings
+  /** When a second factor is asked for; the same object until it changes. */
+  readonly guardian: GuardianSettings
   /** The network ACLs in force. Writes by `store` are in force when they return. */
   readonly rules: AccessRules
   /** As of at most `rememberMs` ago. Writes by `store` are known when they return. */
@@ -78,7 +81,7 @@ const hostnameLengthMax = 253
 
 /** Changes of these are changes of the tenant itself, as it is handed down. */
 const ofTheTenant: readonly ResourceName[] = [
-  ...(['signing_key', 'tenant_settings', 'brute_force_protection'] as const),
+  ...(['signing_key', 'tenant_settings', 'guardian', 'brute_force_protection'] as const),
   ...(['suspicious_ip_throttling', 'breached_password_detection'] as const),
 ]
 
@@ -118,11 +121,12 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const keys = keySet(await listKeys(options, row, opened.store), known?.keys)
     const settings = sameOr(known?.settings, row.settings)
     const attackProtection = sameOr(known?.attackProtection, row.attackProtection)
-    const isSame = known?.settings === settings && known.attackProtection === attackProtection
-    if (known?.keys === keys && isSame && known.name === row.name) return known
+    const guardian = sameOr(known?.guardian, row.guardian)
+    const fresh = { name: row.name, settings, attackProtection, guardian, keys }
+    if (known && isUnchanged(known, fresh)) return known
     const { store, rules, clients, audiences } = opened
-    const fresh = { ...addressOf(issuerOf(row.domain)), settings, attackProtection, keys }
-    return { ...row, ...fresh, store, rules, clients, audiences }
+    const address = addressOf(issuerOf(row.domain))
+    return { ...row, ...address, ...fresh, store, rules, clients, audiences }
   }
 
   async function open(row: TenantRow): Promise<Opened> {
@@ -160,6 +164,12 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     },
   }
 }
+
+type Fresh = Pick<Tenant, 'name' | 'settings' | 'attackProtection' | 'guardian' | 'keys'>
+
+/** What has not changed is the same object, as others keep by it what they made of it. */
+const isUnchanged = (known: Tenant, fresh: Fresh) =>
+  (Object.keys(fresh) as (keyof Fresh)[]).every((name) => known[name] === fresh[name])
 
 function managementAudienceOf(issuer: string): string {
   return issuer.replace(/\/$/, managementAudience)

@@ -5,6 +5,7 @@ import {
   renderDeviceConfirmation,
   renderDeviceDone,
 } from '../../src/pages/device.ts'
+import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../src/pages/enrollment-result.ts'
 import { renderError } from '../../src/pages/error.ts'
 import { renderUnblock, renderVerification } from '../../src/pages/link-result.ts'
 import { renderLogin } from '../../src/pages/login.ts'
@@ -144,7 +145,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
   approved: (look, own) => renderApprovalDone(look, 'accepted', own.clientName),
   'not-approved': (look) => renderApprovalDone(look, 'wrong-user'),
   'device-done': (look) => renderDeviceDone(look, 'allowed'),
-  otp: (look, own) => renderOtp(look, { ...form(own), recoveryUrl: own.url, mayRemember: true }),
+  otp: (look, own) =>
+    renderOtp(look, {
+      ...form(own),
+      recoveryUrl: own.url,
+      emailUrl: own.url,
+      mayRemember: true,
+    }),
   'otp-enrollment': (look, own) =>
     renderOtpEnrollment(look, {
       ...form(own),
@@ -152,6 +159,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
       secret: own.code.length > 20 ? own.code : 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       error: 'invalid-code',
     }),
+  'enrollment-done': (look) => renderEnrollmentDone(look),
+  'enrollment-invalid': (look) => renderEnrollmentInvalid(look),
   'recovery-code': (look, own) => renderRecoveryCode(look, { ...form(own), otpUrl: own.url }),
   'recovery-code-enrollment': (look, own) =>
     renderRecoveryCodeEnrollment(look, {

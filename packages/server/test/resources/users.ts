@@ -8,14 +8,25 @@ const unknown = {
   id: 'auth0|6560cd0f6caaac5b4692f454',
   provider: 'auth0',
   user_id: '6560cd0f6caaac5b4692f455',
+  authentication_method_id: 'totp|dev_9Hs3kP7vWq2LrXb4',
 }
+
+/** Operations on what a user has to show besides a password. */
+const guarded =
+  /^((get|update|delete)UserAuthenticationMethod|delete(UserAuthenticators|UserAuthenticationMethods|UserMultifactorProvider))$/
 
 export const users: Resource = {
   unknown,
   idName: 'user_id',
-  stamps: ['user_id', 'email', 'name', 'nickname', 'picture'],
+  stamps: ['user_id', 'email', 'name', 'nickname', 'picture', 'enrolled_at', 'recovery_code'],
   async make(tenant, operationId) {
     const id = await makeUser(tenant)
+    if (guarded.test(operationId)) {
+      const method = await tenant.write((store) =>
+        store.authenticationMethods.create(id, { type: 'totp' }),
+      )
+      return { id, provider: 'google-authenticator', authentication_method_id: method.id }
+    }
     if (operationId !== 'unlinkUserIdentity') return { ...unknown, id }
     const other = await makeUser(tenant)
     await tenant.write((store) => store.userIdentities.link(id, nameOf(other)))

@@ -25,6 +25,8 @@ export interface UserGrant {
   readonly grantType: string
   /** Those of the request that are its own. */
   readonly parameters: readonly string[]
+  /** Before anything is looked at: says what is asked for, where the request does not. */
+  prepare?(ctx: GrantContext, granting: Granting): Promise<void>
   /** @throws what tells the client why not */
   authenticate(ctx: GrantContext, granting: Granting): Promise<Authenticated>
 }

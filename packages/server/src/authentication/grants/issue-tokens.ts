@@ -1,5 +1,7 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
+import type { LoginAccount } from '../../store/logins.ts'
 import type { Oidc } from '../load-provider.ts'
+import { multiFactor } from '../second-factors/second-factor.ts'
 
 /** The context of a handler of `provider.registerGrantType`. */
 export type GrantContext = TokenEndpointGrantContext
@@ -11,6 +13,10 @@ export interface Authenticated {
   readonly amr: readonly string[]
   /** The grant as tokens carry it along, one word; `token-format.ts` has what is said of it. */
   readonly gty: string
+  /** Whose password was right, and whose second factor is still to come. */
+  readonly halfway?: LoginAccount
+  /** In place of one that was used up. */
+  readonly recoveryCode?: string
   /** Where the client asks on behalf of a user who is elsewhere: it gets an access token alone. */
   readonly delegation?: Delegation
 }
@@ -90,6 +96,8 @@ export async function issueTokens(
     scope: token.scope || undefined,
     tokenType: token.tokenType,
   })
+  const { recoveryCode: recovery_code } = user
+  if (recovery_code !== undefined) ctx.body = { ...(ctx.body as object), recovery_code }
 }
 
 /** RFC 8693, section 3. */
@@ -149,6 +157,7 @@ async function issueRefreshToken(issuing: Issuing, token: AccessToken) {
     client,
     accountId: user.accountId,
     amr: [...user.amr],
+    ...(user.amr.includes('mfa') && { acr: multiFactor }),
     authTime,
     grantId: grant.jti,
     gty: user.gty,
@@ -171,5 +180,6 @@ async function issueIdToken({ ctx, user, account, grant, authTime }: Issuing) {
   Object.assign(token, { scope })
   token.set('auth_time', authTime)
   token.set('amr', [...user.amr])
+  if (user.amr.includes('mfa')) token.set('acr', multiFactor)
   return token.issue({ use: 'idtoken' })
 }

@@ -40,7 +40,10 @@ async function authenticate(
   const origin = await originOfGrant(ctx, granting)
   const outcome = await logIn({ ...given, origin, identifier, password, connection })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
-  return { accountId: outcome.account.userId, amr: ['pwd'], gty: 'password' }
+  const shown = { amr: ['pwd'], gty: 'password' }
+  if ('account' in outcome) return { accountId: outcome.account.userId, ...shown }
+  const { halfway } = outcome
+  return { accountId: halfway.userId, ...shown, halfway }
 }
 
 const refusals: Readonly<Record<Refused, Said>> = {

@@ -1,15 +1,18 @@
 import type { Provider } from 'oidc-provider'
 import type { Granting, UserGrant } from './granting.ts'
 import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
+import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
 import { passwordlessOtpGrant } from './passwordless-otp.ts'
 import { asRefusal } from './refusal.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { tokenExchangeGrant } from './token-exchange.ts'
 
 const userGrants: readonly UserGrant[] = [
   ...passwordGrants,
   passwordlessOtpGrant,
   tokenExchangeGrant,
+  ...mfaGrants,
 ]
 
 /** Registers the grants that oidc-provider does not have. */
@@ -28,9 +31,10 @@ async function serveUserGrant(
 ): Promise<void> {
   const { oidc } = granting
   try {
+    await grant.prepare?.(ctx, granting)
     await checkRequest(ctx, oidc)
     const user = await grant.authenticate(ctx, granting)
-    // A second factor is asked for here, before there are tokens.
+    await requireSecondFactor(ctx, granting, user)
     await issueTokens(ctx, oidc, user)
   } catch (error) {
     throw asRefusal(oidc, error)

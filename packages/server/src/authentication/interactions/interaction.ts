@@ -7,6 +7,8 @@ import type { LoginOrigin } from '../../store/logins.ts'
 import { readParameters } from '../form-body.ts'
 import { lookFor } from '../look-for.ts'
 import type { ProviderOf } from '../provider.ts'
+import { askSecondFactor } from '../second-factors/ask.ts'
+import { browserCookie, multiFactor, secondFactorNeeded } from '../second-factors/second-factor.ts'
 
 /** What a browser's user is in the middle of. */
 export interface Underway {
@@ -57,4 +59,37 @@ export function originOf({ facts, tenant }: Request, client: Client): LoginOrigi
     ...(facts.address !== undefined && { ip: facts.address }),
     ...(facts.userAgent !== undefined && { userAgent: facts.userAgent }),
   }
+}
+
+/** What the cookie of a remembered browser holds. */
+export function browserOf(req: Request, res: Response, provider: Provider): string | undefined {
+  const { cookies } = provider.createContext(req, res)
+  return cookies.get(browserCookie(req.tenant), { signed: false })
+}
+
+/**
+ * Goes on with the request to log in, now with a user; by way of a second factor, where one is
+ * needed and `amr` (RFC 8176) does not say that it was shown.
+ */
+export async function finish(
+  req: Request,
+  res: Response,
+  underway: Underway,
+  accountId: string,
+  amr: readonly string[],
+): Promise<void> {
+  const { provider, interaction } = underway
+  const isMulti = amr.includes('mfa')
+  const asking = {
+    tenant: req.tenant,
+    userId: accountId,
+    acrValues: interaction.params.acr_values,
+    browser: browserOf(req, res, provider),
+  }
+  if (!isMulti && (await secondFactorNeeded(asking))) {
+    return askSecondFactor(req, res, underway, { userId: accountId, amr })
+  }
+  const acr = isMulti ? { acr: multiFactor } : {}
+  const login = { accountId, amr: [...amr], ...acr, remember: true }
+  await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
 }

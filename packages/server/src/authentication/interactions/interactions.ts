@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import type { Provider } from 'oidc-provider'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -8,11 +7,13 @@ import { createEmailPages, waysIn } from '../passwordless/email-pages.ts'
 import { logInByLink } from '../passwordless/link-pages.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
+import { askSecondFactor } from '../second-factors/ask.ts'
 import { createConsent, getConsentPage } from './consent.ts'
-import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
+import { browserOf, findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
 import { logIn } from './log-in.ts'
 import { interactionPath } from './paths.ts'
 import { createResetPages } from './reset.ts'
+import { createSecondFactorPages } from './second-factor-pages.ts'
 import { createSignup, getSignupPage } from './sign-up.ts'
 
 interface InteractionOptions {
@@ -31,6 +32,7 @@ export function createInteractions(options: InteractionOptions): Readonly<Record
     createSignup: (req, res, of) => createSignup(req, res, of, options),
     ...createResetPages(options),
     ...createEmailPages(options),
+    ...createSecondFactorPages(options),
     getConsentPage,
     createConsent,
   }
@@ -44,10 +46,10 @@ async function getInteraction(
   now: () => Date,
 ): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  const { interaction, provider } = underway
+  const { interaction } = underway
   const { name } = interaction.prompt
   const account = name === 'login' && (await logInByLink(req, res, underway, now))
-  if (account) return finish(req, res, provider, account.userId, ['otp'])
+  if (account) return finish(req, res, underway, account.userId, ['otp'])
   const wantsSignup = interaction.params.screen_hint === 'signup'
   const page = name === 'login' ? await wayIn(req, underway, wantsSignup) : name
   const Location = `${interactionPath(interaction.uid)}/${page}`
@@ -83,28 +85,17 @@ async function createLogin(
     identifier: username,
     password: form.get('password') ?? '',
     connection: typeof connection === 'string' ? connection : undefined,
+    acrValues: interaction.params.acr_values,
+    browser: browserOf(req, res, provider),
     ...options,
   })
-  if ('account' in outcome) {
-    return finish(req, res, provider, outcome.account.userId, ['pwd'])
+  if ('account' in outcome) return finish(req, res, underway, outcome.account.userId, ['pwd'])
+  if ('halfway' in outcome) {
+    const { passwordHash: _, ...account } = outcome.halfway
+    const pending = { userId: account.userId, amr: ['pwd'], account }
+    return askSecondFactor(req, res, underway, pending)
   }
   await writeLogin(req, res, underway, { username, error: outcome.refused })
-}
-
-/** Goes on with the request to log in, now with a user. */
-export async function finish(
-  req: Request,
-  res: Response,
-  provider: Provider,
-  accountId: string,
-  amr: readonly string[],
-): Promise<void> {
-  await provider.interactionFinished(
-    req,
-    res,
-    { login: { accountId, amr: [...amr], remember: true } },
-    { mergeWithLastSubmission: false },
-  )
 }
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>

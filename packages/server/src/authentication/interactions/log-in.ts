@@ -8,6 +8,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendBlockedAccount } from '../blocked-account.ts'
 import { type Guards, guardsOf } from '../guards.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
+import { secondFactorNeeded } from '../second-factors/second-factor.ts'
 import { isStolen } from '../stolen-credentials.ts'
 
 interface LoginAttempt {
@@ -19,11 +20,16 @@ interface LoginAttempt {
   readonly connection: string | undefined
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  /** What the application asks for, and the browser that it comes from. */
+  readonly acrValues?: unknown
+  readonly browser?: string | undefined
   readonly now: () => Date
 }
 
 export type LoginOutcome =
   | { readonly account: LoginAccount }
+  /** The password is right, and nobody is logged in: a second factor is needed. */
+  | { readonly halfway: LoginAccount }
   | {
       readonly refused:
         | 'wrong-credentials'
@@ -72,12 +78,16 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   }
   if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
   const newHash = outdated ? await hashPassword(password) : undefined
+  const { acrValues, browser } = attempt
+  const asking = { tenant, userId: account.userId, acrValues, browser }
+  const isHalfway = await secondFactorNeeded(asking)
   await tenant.store.write(author, async (store) => {
-    await store.logins.succeed(account, origin, newHash)
+    if (newHash !== undefined) await store.logins.replaceHash(account, newHash)
+    if (!isHalfway) await store.logins.succeed(account, origin)
     await store.logins.forgive(accountSubject(identifier, ip))
     if (guards.account?.isEverywhere) await store.logins.forgive(accountSubject(identifier))
   })
-  return { account }
+  return isHalfway ? { halfway: account } : { account }
 }
 
 interface Place {

@@ -8,8 +8,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
 import type { ProviderOf } from '../provider.ts'
 import { signUp } from '../sign-up.ts'
-import { findUnderway, formOf, originOf, type Underway } from './interaction.ts'
-import { finish } from './interactions.ts'
+import { findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'
 
 export async function getSignupPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
@@ -25,7 +24,7 @@ export async function createSignup(
   options: { readonly mailer: Mailer; readonly leaks: LeakedPasswords },
 ): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  const { provider, client, look } = underway
+  const { client, look } = underway
   const { tenant } = req
   const connection = await connectionFor(tenant, underway)
   const form = formOf(req)
@@ -35,7 +34,7 @@ export async function createSignup(
     const { mailer, leaks } = options
     const at = { tenant, mailer, leaks, look, origin: originOf(req, client), connection }
     const made = await signUp({ ...at, user: { email }, password })
-    await finish(req, res, provider, made.user_id, ['pwd'])
+    await finish(req, res, underway, made.user_id, ['pwd'])
   } catch (error) {
     const said = error instanceof ApiError ? errors[error.code] : undefined
     if (!said) throw error

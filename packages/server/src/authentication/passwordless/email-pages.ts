@@ -5,8 +5,13 @@ import { renderEmailCode } from '../../pages/one-time-code.ts'
 import { type EmailError, renderEmail } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { findUnderway, formOf, originOf, type Underway } from '../interactions/interaction.ts'
-import { finish } from '../interactions/interactions.ts'
+import {
+  findUnderway,
+  finish,
+  formOf,
+  originOf,
+  type Underway,
+} from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
@@ -83,14 +88,14 @@ async function createEmailCode(
   { now }: EmailPagesOptions,
 ): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  const { provider, client } = underway
+  const { client } = underway
   const { tenant } = req
   const { connection } = await byMailOf(tenant, underway)
   const email = emailOf(req).toLowerCase()
   const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
   const origin = originOf(req, client)
   const outcome = await logInByMail({ tenant, origin, connection, email, proof: { code }, now })
-  if ('account' in outcome) return finish(req, res, provider, outcome.account.userId, ['otp'])
+  if ('account' in outcome) return finish(req, res, underway, outcome.account.userId, ['otp'])
   const isMany = outcome.refused === 'too-many-attempts'
   writeCode(res, underway, { email, error: isMany ? 'too-many-attempts' : 'invalid-code' })
 }

@@ -268,6 +268,7 @@ export const de = {
       rememberMeText: 'Auf diesem Gerät 30 Tage lang nicht mehr fragen',
       buttonText: 'Weiter',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
+      emailText: 'Code per E-Mail erhalten',
       'invalid-code': 'Dieser Code ist falsch. Warten Sie auf den nächsten.',
       'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
     },
@@ -282,6 +283,14 @@ export const de = {
       buttonText: 'Weiter',
       'invalid-code': 'Dieser Code ist falsch. Warten Sie auf den nächsten.',
       'too-many-attempts': 'Zu viele Versuche. Warten Sie etwas, und versuchen Sie es erneut.',
+    },
+    'mfa-otp-enrollment-result': {
+      successTitle: 'Ihr Konto ist gesichert',
+      successDescription:
+        'Ab jetzt wird bei der Anmeldung nach Ihrer Authentifizierungs-App gefragt. Sie können dieses Fenster schließen.',
+      errorTitle: 'Dieser Link gilt nicht mehr',
+      errorDescription:
+        'Er wurde schon benutzt, ist abgelaufen, oder Sie haben schon eine Authentifizierungs-App. Bitten Sie um einen neuen.',
     },
   },
   'mfa-recovery-code': {

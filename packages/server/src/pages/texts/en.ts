@@ -258,6 +258,7 @@ export const en = {
       rememberMeText: 'Do not ask again on this device for 30 days',
       buttonText: 'Continue',
       recoveryCodeText: 'Use a recovery code',
+      emailText: 'Get a code by email',
       'invalid-code': 'This code is wrong. Wait for the next one and try again.',
       'too-many-attempts': 'Too many attempts. Wait a little and try again.',
     },
@@ -271,6 +272,14 @@ export const en = {
       buttonText: 'Continue',
       'invalid-code': 'This code is wrong. Wait for the next one and try again.',
       'too-many-attempts': 'Too many attempts. Wait a little and try again.',
+    },
+    'mfa-otp-enrollment-result': {
+      successTitle: 'Your account is secured',
+      successDescription:
+        'From now on, your authenticator app is asked when you log in. You can close this window.',
+      errorTitle: 'This link is no longer valid',
+      errorDescription:
+        'It was used already, it has expired, or you have an authenticator app. Ask for a new one.',
     },
   },
   'mfa-recovery-code': {

@@ -259,6 +259,7 @@ export const es = {
       rememberMeText: 'No preguntar en este dispositivo durante 30 días',
       buttonText: 'Continuar',
       recoveryCodeText: 'Usar un código de recuperación',
+      emailText: 'Recibir un código por correo',
       'invalid-code': 'Este código no es correcto. Espere al siguiente.',
       'too-many-attempts': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
     },
@@ -273,6 +274,14 @@ export const es = {
       buttonText: 'Continuar',
       'invalid-code': 'Este código no es correcto. Espere al siguiente.',
       'too-many-attempts': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+    },
+    'mfa-otp-enrollment-result': {
+      successTitle: 'Su cuenta está protegida',
+      successDescription:
+        'A partir de ahora se le pedirá su aplicación de autenticación al iniciar sesión. Puede cerrar esta ventana.',
+      errorTitle: 'Este enlace ya no es válido',
+      errorDescription:
+        'Ya se usó, ha caducado o ya tiene una aplicación de autenticación. Pida uno nuevo.',
     },
   },
   'mfa-recovery-code': {

@@ -263,6 +263,7 @@ export const ja = {
       rememberMeText: 'このデバイスでは 30 日間確認しない',
       buttonText: '続ける',
       recoveryCodeText: 'リカバリーコードを使う',
+      emailText: 'メールでコードを受け取る',
       'invalid-code': 'コードが正しくありません。次のコードをお待ちください。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待ってからお試しください。',
     },
@@ -276,6 +277,14 @@ export const ja = {
       buttonText: '続ける',
       'invalid-code': 'コードが正しくありません。次のコードをお待ちください。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待ってからお試しください。',
+    },
+    'mfa-otp-enrollment-result': {
+      successTitle: 'アカウントが保護されました',
+      successDescription:
+        '今後、ログイン時に認証アプリのコードをお尋ねします。このウィンドウは閉じて構いません。',
+      errorTitle: 'このリンクは無効です',
+      errorDescription:
+        'すでに使用されたか、期限が切れたか、認証アプリが登録済みです。新しいリンクを依頼してください。',
     },
   },
   'mfa-recovery-code': {

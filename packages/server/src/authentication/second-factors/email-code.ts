@@ -1,0 +1,58 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { composeEmailCode } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Look } from '../../pages/look.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+interface Sending {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly look: Look
+  readonly userId: string
+  readonly to: string
+}
+
+const kind = 'SecondFactorEmail'
+const lifetimeSeconds = 5 * 60
+/** Mails for one log-in at most; each has another code. */
+const sentMax = 5
+const digits = 6
+
+/** Whether a code is on its way that can still be used. */
+export async function isEmailCodeSent({ store }: Tenant, place: string): Promise<boolean> {
+  return isUsable(await store.oidc.records.find(kind, place))
+}
+
+/**
+ * Sends a code; the one before works no more.
+ *
+ * @param place what it is for: an interaction, or a token that an application has
+ * @returns whether it was sent, and not too many before
+ */
+export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
+  const { tenant, mailer, look, userId, to } = sending
+  const { records, seal } = tenant.store.oidc
+  const before = await records.find(kind, place)
+  const sent = Number(before?.payload.sent ?? 0)
+  if (sent >= sentMax || before?.consumed !== undefined) return false
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const payload = { code: await seal(code), sent: sent + 1 }
+  await records.keep(kind, place, { payload, accountId: userId, lifetimeSeconds })
+  await mailer.send(composeEmailCode(look, { to, code, lifetimeSeconds }))
+  return true
+}
+
+/** Takes the code once. */
+export async function takeEmailCode({ store }: Tenant, place: string, typed: string) {
+  const { records, open } = store.oidc
+  const found = await records.find(kind, place)
+  if (!isUsable(found)) return false
+  const code = Buffer.from(await open(String(found?.payload.code)))
+  const given = Buffer.from(typed.replace(/\s/g, ''))
+  if (code.length !== given.length || !timingSafeEqual(code, given)) return false
+  return records.consume(kind, place)
+}
+
+function isUsable(found: { readonly consumed?: number } | undefined): boolean {
+  return found !== undefined && found.consumed === undefined
+}

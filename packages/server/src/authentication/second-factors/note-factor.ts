@@ -1,0 +1,36 @@
+import type { Request } from 'express'
+import type { Client } from '../../store/clients.ts'
+import type { LogType } from '../../store/log-types.ts'
+import type { Pending } from './pending.ts'
+
+type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>
+
+/** The entry of the tenant's log about a second factor. */
+export function factorEntry(
+  { facts, tenant }: Request,
+  client: Pick<Client, 'clientId' | 'name'> | undefined,
+  type: FactorType,
+  { userId, account }: Pick<Pending, 'userId' | 'account'>,
+) {
+  return {
+    type,
+    user_id: userId,
+    hostname: tenant.domain,
+    ...(client && { client_id: client.clientId, client_name: client.name }),
+    ...(account && { connection: account.connection, connection_id: account.connectionId }),
+    ...(account?.email != null && { user_name: account.email }),
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(facts.userAgent !== undefined && { user_agent: facts.userAgent }),
+  }
+}
+
+/** Writes it. */
+export async function noteFactor(
+  req: Request,
+  client: Pick<Client, 'clientId' | 'name'> | undefined,
+  type: FactorType,
+  pending: Pick<Pending, 'userId' | 'account'>,
+): Promise<void> {
+  const entry = factorEntry(req, client, type, pending)
+  await req.tenant.store.write({ description: 'Second factor' }, ({ logs }) => logs.append(entry))
+}

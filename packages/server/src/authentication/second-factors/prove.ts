@@ -1,0 +1,60 @@
+import type { Request } from 'express'
+import type { Client } from '../../store/clients.ts'
+import type { Proof } from '../../store/second-factors.ts'
+import type { Resources } from '../../store/tenants.ts'
+import { takeEmailCode } from './email-code.ts'
+import { factorEntry } from './note-factor.ts'
+import type { Pending } from './pending.ts'
+
+/** Somebody with a code, and what they are in the middle of. */
+export interface Proving {
+  readonly req: Request
+  readonly client: Pick<Client, 'clientId' | 'name'> | undefined
+  readonly pending: Pick<Pending, 'userId' | 'account'>
+}
+
+type Entry = Parameters<typeof factorEntry>[2]
+type Entries = Readonly<Record<Proof, Entry>>
+
+const limited = 'gd_otp_rate_limit_exceed'
+const ofCodes: Entries = { right: 'gd_auth_succeed', wrong: 'gd_auth_failed', blocked: limited }
+const ofEnrollment: Entries = { ...ofCodes, right: 'gd_enrollment_complete' }
+const ofRecovery: Entries = {
+  right: 'gd_recovery_succeed',
+  wrong: 'gd_recovery_failed',
+  blocked: limited,
+}
+
+/** The code of an authenticator app. */
+export const proveOtp = (at: Proving, code: string) =>
+  prove(at, ofCodes, ({ secondFactors }) => secondFactors.proveTotp(at.pending.userId, code))
+
+/** The first code of an app, by which it is enrolled. */
+export const enrollOtp = (at: Proving, secret: string, code: string) =>
+  prove(at, ofEnrollment, ({ secondFactors }) =>
+    secondFactors.enrollTotp(at.pending.userId, secret, code),
+  )
+
+export const proveRecoveryCode = (at: Proving, code: string) =>
+  prove(at, ofRecovery, ({ secondFactors }) =>
+    secondFactors.useRecoveryCode(at.pending.userId, code),
+  )
+
+/** The code that was sent for `place`, an interaction or a token. */
+export const proveEmailCode = (at: Proving, place: string, code: string) =>
+  prove(at, ofCodes, ({ secondFactors }) =>
+    secondFactors.prove(at.pending.userId, () => takeEmailCode(at.req.tenant, place, code)),
+  )
+
+/** The code, the limit of wrong ones and the entry of the log are one transaction. */
+async function prove(
+  { req, client, pending }: Proving,
+  entries: Entries,
+  hold: (store: Resources) => Promise<Proof>,
+): Promise<Proof> {
+  return req.tenant.store.write({ description: 'Second factor' }, async (store) => {
+    const proof = await hold(store)
+    await store.logs.append(factorEntry(req, client, entries[proof], pending))
+    return proof
+  })
+}

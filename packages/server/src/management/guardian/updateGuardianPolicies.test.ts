@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const put = (path: string, json: unknown) =>
+  server.tenant.request('PUT', `/api/v2/guardian/${path}`, { json })
+const factors = async () => (await server.tenant.request('GET', '/api/v2/guardian/factors')).body
+
+describe('200', () => {
+  it('says when a second factor is asked for, and by which', async () => {
+    expect((await put('policies', ['all-applications'])).body).toEqual(['all-applications'])
+    expect((await put('factors/email', { enabled: true })).body).toEqual({ enabled: true })
+    expect(await factors()).toContainEqual({ name: 'email', enabled: true, trial_expired: false })
+    expect((await put('policies', [])).body).toEqual([])
+    expect((await put('factors/sms', { enabled: false })).status).toBe(200)
+  })
+})
+
+describe('400', () => {
+  it('to what cannot be used here, with a way out', async () => {
+    for (const name of ['sms', 'push-notification', 'duo', 'webauthn-roaming']) {
+      const { status, body } = await put(`factors/${name}`, { enabled: true })
+      expect([status, body.message]).toEqual([400, expect.stringContaining('Enable otp or email')])
+    }
+    expect((await put('policies', ['confidence-score'])).status).toBe(400)
+    expect((await put('factors/carrier-pigeon', { enabled: true })).status).toBe(400)
+  })
+
+  it('to a policy that nobody could follow', async () => {
+    await put('policies', ['all-applications'])
+    expect((await put('factors/otp', { enabled: false })).status).toBe(400)
+    await put('policies', [])
+    expect((await put('factors/otp', { enabled: false })).status).toBe(200)
+    expect((await put('policies', ['all-applications'])).status).toBe(400)
+    await put('factors/otp', { enabled: true })
+  })
+})

@@ -1,0 +1,9 @@
+import type { Handler } from '../handler.ts'
+import { removeAuthenticators } from './remove-authenticators.ts'
+
+export const deleteUserAuthenticationMethods: Handler<'deleteUserAuthenticationMethods'> = async (
+  call,
+) => {
+  await removeAuthenticators(call, call.path.id)
+  return { status: 204 }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+const typesOf = { 'google-authenticator': ['totp'], duo: [] } as const
+const isProvider = (name: string): name is keyof typeof typesOf => Object.hasOwn(typesOf, name)
+
+export const deleteUserMultifactorProvider: Handler<'deleteUserMultifactorProvider'> = async ({
+  write,
+  path,
+}) => {
+  const { id, provider } = path
+  await write((store) =>
+    store.authenticationMethods.deleteOf(id, isProvider(provider) ? typesOf[provider] : []),
+  )
+  if (isProvider(provider)) return { status: 204 }
+  const message = "Path validation error: 'Say duo or google-authenticator' on property provider."
+  throw new ApiError('invalid_uri', { message })
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../handler.ts'
+
+/**
+ * Takes every second factor from a user: they enroll anew when one is asked for.
+ *
+ * @throws ApiError `user_not_found`
+ */
+export async function removeAuthenticators(
+  { write }: Pick<Context, 'write'>,
+  userId: string,
+): Promise<void> {
+  await write(async ({ authenticationMethods, secondFactors, logs }) => {
+    await authenticationMethods.deleteOf(userId)
+    await secondFactors.forgetBrowsers(userId)
+    await secondFactors.forgive(userId)
+    await logs.append({ type: 'gd_unenroll', user_id: userId })
+  })
+}

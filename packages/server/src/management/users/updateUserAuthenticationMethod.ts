@@ -1,0 +1,15 @@
+import { ApiError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+
+export const updateUserAuthenticationMethod: Handler<'updateUserAuthenticationMethod'> = async ({
+  write,
+  path,
+  body,
+}) => {
+  const { id, authentication_method_id } = path
+  const method = await write((store) =>
+    store.authenticationMethods.update(id, authentication_method_id, body),
+  )
+  if (!method) throw new ApiError('authentication_method_not_found')
+  return { status: 200, body: method }
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import { TOTP } from 'otpauth'
+import {
+  type Application,
+  audience,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+import { mailTo } from './mail-to.ts'
+
+const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
+const realm = 'Username-Password-Authentication'
+const grant = (name: string) => `http://auth0.com/oauth/grant-type/${name}`
+const grantNames = ['password-realm', 'mfa-otp', 'mfa-oob', 'mfa-recovery-code']
+const scope = 'openid email read:books'
+
+let server: TestServer
+let app: Application
+let other: Application
+beforeAll(async () => {
+  server = await startTestServer()
+  const client = { grant_types: grantNames.map(grant) }
+  app = await createApplication(server.tenant, { client })
+  other = await createApplication(server.tenant, { client })
+  await management('PUT', '/guardian/policies', ['all-applications'])
+})
+afterAll(() => server.stop())
+
+const management = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** The password is right, and it takes more. */
+async function tokenFor(username: string, parameters = {}): Promise<string> {
+  const said = { grant_type: grant('password-realm'), realm, username, password }
+  const { status, body } = await exchange(server, app, { ...said, scope, audience, ...parameters })
+  expect([status, body.error]).toEqual([403, 'mfa_required'])
+  expect(body).not.toHaveProperty('access_token')
+  return body.mfa_token
+}
+
+const show = (name: string, parameters: Readonly<Record<string, string>>, by = app) =>
+  exchange(server, by, { grant_type: grant(name), ...parameters })
+
+const post = (path: string, json: object, token: string | null = null) =>
+  server.tenant.request('POST', `/mfa/${path}`, { token, json })
+
+async function createGuarded(name: string) {
+  const email = `${name}@example.com`
+  const userId = await createUser(server.tenant, email)
+  const path = `/users/${encodeURIComponent(userId)}`
+  const made = await management('POST', `${path}/authentication-methods`, { type: 'totp' })
+  const code = await management('POST', `${path}/recovery-code-regeneration`)
+  const { totp_secret: secret, id } = made.body
+  return { email, userId, path, secret, id, recoveryCode: code.body.recovery_code }
+}
+
+describe('an application with pages of its own', () => {
+  it('enrolls an app for a user, who is then let in by its first code', async () => {
+    const email = 'ada@example.com'
+    const userId = await createUser(server.tenant, email)
+    const mfa_token = await tokenFor(email)
+    const unable = await post('challenge', { mfa_token, client_id: app.clientId })
+    expect([unable.status, unable.body.error]).toEqual([403, 'association_required'])
+    const { status, body } = await post('associate', { authenticator_types: ['otp'] }, mfa_token)
+    expect([status, body.authenticator_type]).toEqual([200, 'otp'])
+    expect(body.barcode_uri).toContain(`secret=${body.secret}`)
+    const wrong = await show('mfa-otp', { mfa_token, otp: '000000' })
+    expect([wrong.status, wrong.body.error]).toEqual([403, 'invalid_grant'])
+    const right = await show('mfa-otp', { mfa_token, otp: codeOf(body.secret) })
+    expect([right.status, right.body.scope]).toEqual([200, 'read:books'])
+    expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({
+      sub: userId,
+      email,
+      acr: multiFactor,
+      amr: ['pwd', 'otp', 'mfa'],
+    })
+    const access = jsonwebtoken.decode(right.body.access_token)
+    expect(access).toMatchObject({ sub: userId, aud: [audience, expect.any(String)] })
+    const used = await show('mfa-otp', { mfa_token, otp: codeOf(body.secret, 1) })
+    expect([used.status, used.body.error]).toEqual([401, 'expired_token'])
+
+    const next = await tokenFor(email)
+    const again = await post('associate', { authenticator_types: ['otp'] }, next)
+    expect([again.status, again.body.error]).toEqual([403, 'access_denied'])
+    const [recovery_code] = body.recovery_codes
+    const recovered = await show('mfa-recovery-code', { mfa_token: next, recovery_code })
+    expect([recovered.status, recovered.body.recovery_code]).toEqual([
+      200,
+      expect.stringMatching(/^[A-Z2-9]{24}$/),
+    ])
+    const log = await management('GET', `/users/${encodeURIComponent(userId)}/logs`)
+    const types = log.body.map(({ type }: { type: string }) => type)
+    expect(types.filter((type: string) => type === 's')).toHaveLength(2)
+    expect(types).toEqual(expect.arrayContaining(['mfar', 'gd_start_enroll', 'gd_auth_failed']))
+    expect(log.text).not.toContain(mfa_token)
+  })
+
+  it('of all that come with one token and code at once lets one in, and no other client', async () => {
+    const { email, secret } = await createGuarded('bea')
+    const mfa_token = await tokenFor(email)
+    const challenge = await post('challenge', { mfa_token, challenge_type: 'otp oob' })
+    expect(challenge.body).toEqual({ challenge_type: 'otp' })
+    const otp = codeOf(secret)
+    const foreign = await show('mfa-otp', { mfa_token, otp }, other)
+    expect([foreign.status, foreign.body.error]).toEqual([403, 'invalid_grant'])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => show('mfa-otp', { mfa_token, otp })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('has a code sent by mail, where that is enabled and the address is verified', async () => {
+    const { email, path } = await createGuarded('cleo')
+    const refused = await post('challenge', {
+      mfa_token: await tokenFor(email),
+      challenge_type: 'oob',
+    })
+    expect([refused.status, refused.body.error]).toEqual([400, 'unsupported_challenge_type'])
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    await management('PATCH', path, { email_verified: true })
+    const mfa_token = await tokenFor(email)
+    const { body } = await post('challenge', { mfa_token, challenge_type: 'oob' })
+    expect(body).toMatchObject({ challenge_type: 'oob', binding_method: 'prompt' })
+    const binding_code = await mailTo(server, email, /\b(\d{6})\b/)
+    const { oob_code } = body
+    const wrong = await show('mfa-oob', { mfa_token, oob_code: 'another', binding_code })
+    expect(wrong.status).toBe(403)
+    const right = await show('mfa-oob', { mfa_token, oob_code, binding_code })
+    expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'] })
+  })
+
+  it('lists factors with the token, and takes none away by it', async () => {
+    const { email, id } = await createGuarded('dora')
+    const token = await tokenFor(email)
+    const { body } = await server.tenant.request('GET', '/mfa/authenticators', { token })
+    expect(body).toEqual([
+      { id, authenticator_type: 'otp', active: true },
+      expect.objectContaining({ authenticator_type: 'recovery-code' }),
+    ])
+    const address = `/mfa/authenticators/${encodeURIComponent(id)}`
+    const bare = await server.tenant.request('DELETE', address, { token })
+    expect(bare.status).toBe(401)
+    const none = await server.tenant.request('GET', '/mfa/authenticators', {
+      token: 'x'.repeat(43),
+    })
+    expect([none.status, none.body.error]).toEqual([401, 'expired_token'])
+  })
+
+  it('takes a factor away by a token that itself took one', async () => {
+    const { email, id, secret, path } = await createGuarded('eva')
+    const api = `${server.tenant.baseUrl}/mfa/`
+    const scopes = [{ value: 'remove:authenticators' }]
+    await management('POST', '/resource-servers', { identifier: api, name: 'MFA', scopes })
+    await management('PUT', '/guardian/policies', [])
+    const asked = { audience: api, scope: 'remove:authenticators' }
+    const mfa_token = await tokenFor(email, asked)
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
+    const address = `/mfa/authenticators/${encodeURIComponent(id)}`
+    const gone = await server.tenant.request('DELETE', address, { token: body.access_token })
+    expect(gone.status).toBe(204)
+    const left = await management('GET', `${path}/authentication-methods`)
+    expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
+  })
+
+  it('is told to wait after ten wrong codes', async () => {
+    const { email, secret } = await createGuarded('fay')
+    const mfa_token = await tokenFor(email)
+    for (const each of Array.from({ length: 10 }, () => '000000')) {
+      await show('mfa-otp', { mfa_token, otp: each })
+    }
+    const blocked = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
+    expect([blocked.status, blocked.body.error]).toEqual([429, 'too_many_attempts'])
+  })
+})

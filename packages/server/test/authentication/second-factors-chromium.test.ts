@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { TOTP } from 'otpauth'
+import { type Browser, chromium } from 'playwright-core'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
+
+const executablePath = '/usr/bin/chromium'
+const isInstalled = existsSync(executablePath)
+if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no browser is tried.\n`)
+
+// Chromium is a Debian package that a machine may lack; the output says so.
+const test = isInstalled ? it : it.skip
+
+let server: TestServer
+let app: Application
+let browser: Browser
+beforeAll(async () => {
+  if (!isInstalled) return
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+  const json = ['all-applications']
+  await server.tenant.request('PUT', '/api/v2/guardian/policies', { json })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  browser = await chromium.launch({ executablePath, args })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The code that an app shows `steps` steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+test('somebody enrolls with the keyboard, logs in again, and is remembered', async () => {
+  const email = 'ada@example.com'
+  await createUser(server.tenant, email)
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  context.setDefaultTimeout(patient(20_000))
+  await context.route('https://app.example.com/**', (route) => route.fulfill({ body: 'here' }))
+  const tab = await context.newPage()
+  const complaints: string[] = []
+  tab.on('console', (message) => {
+    // A refused code is a 400, which the browser notes.
+    if (!message.text().includes('status of 400')) complaints.push(message.text())
+  })
+  const logIn = async () => {
+    await tab.goto(authorizeUrl(server.tenant, app, { prompt: 'login' }))
+    await tab.locator('#username').fill(email)
+    await tab.locator('#password').fill(password)
+    await tab.locator('#password').press('Enter')
+  }
+  await logIn()
+  await tab.waitForURL('**/mfa-otp-enrollment')
+  expect(await tab.getByRole('img').getAttribute('aria-label')).toContain('QR code')
+  const shown = (await tab.locator('code.shown').textContent()) ?? ''
+  const secret = shown.replaceAll(' ', '')
+  expect(await tab.evaluate(() => document.activeElement?.id)).toBe('code')
+  await tab.keyboard.type('000000')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('This code is wrong').waitFor()
+  await tab.keyboard.type(codeOf(secret))
+  await tab.keyboard.press('Enter')
+  await tab.waitForURL('**/mfa-recovery-code-enrollment')
+  await tab.getByLabel('I have kept this code').check()
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await tab.waitForURL('https://app.example.com/**')
+
+  await logIn()
+  await tab.waitForURL('**/mfa-otp')
+  await tab.getByLabel('Do not ask again').check()
+  await tab.locator('#code').fill(codeOf(secret, 1))
+  await tab.locator('#code').press('Enter')
+  await tab.waitForURL('https://app.example.com/**')
+
+  await logIn()
+  await tab.waitForURL('https://app.example.com/**')
+  expect(new URL(tab.url()).searchParams.has('code')).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+}, 180_000)
