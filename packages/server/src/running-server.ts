@@ -150,21 +150,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const told = { onCommitted, endedSessions }
     const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
     pruneRepeatedly(options, store, endings)
-    const outbound = createOutbound({
-      privateNetworks: config.outboundPrivateNetworks,
-      ca: config.outboundCa,
-      timeoutMs: config.bounds.outboundTimeoutMs,
-      connectionsMax: config.bounds.outboundConnectionsMax,
-    })
-    endings.add(() => outbound.close())
+    const outbound = openOutbound(config, endings)
     const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
     endings.add(() => mailer.stop())
-    const rates = createRateKeeper({
-      windows: rateWindows(store.database),
-      flushMs: config.bounds.rateFlushMs,
-      log,
-    })
-    endings.add(() => rates.close())
+    const rates = openRateKeeper(options, store, endings)
     let isStopping = false
     const ping = async () => {
       if (isStopping) throw new Error('stopping')
@@ -199,6 +188,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await endings.run()
     throw error
   }
+}
+
+/** The way out to others. */
+function openOutbound(config: Config, endings: Endings) {
+  const outbound = createOutbound({
+    privateNetworks: config.outboundPrivateNetworks,
+    ca: config.outboundCa,
+    timeoutMs: config.bounds.outboundTimeoutMs,
+    connectionsMax: config.bounds.outboundConnectionsMax,
+  })
+  endings.add(() => outbound.close())
+  return outbound
+}
+
+/** Keeps the rate limits over a restart. */
+function openRateKeeper({ config, log }: StartOptions, { database }: OpenStore, endings: Endings) {
+  const windows = rateWindows(database)
+  const rates = createRateKeeper({ windows, flushMs: config.bounds.rateFlushMs, log })
+  endings.add(() => rates.close())
+  return rates
 }
 
 /** The tenants, with their network ACLs as fresh as the database, and what is recorded of them. */

@@ -1021,7 +1021,7 @@ export interface components {
       acr_values?: string
       /** @description The API that the access token is for. */
       audience?: string
-      /** @description What is asked for in detail (RFC 9396): a JSON array of objects, whose `type` the API declares. */
+      /** @description What is asked for in detail (RFC 9396): a JSON array of objects whose `type` the API declares. */
       authorization_details?: string
       /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
       claims?: string
@@ -1371,8 +1371,8 @@ export interface components {
     /** @description The public half of a key that tokens are signed with (RFC 7517, RFC 7518 section 6.3). */
     JsonWebKey: {
       /**
-       * @description Algorithm of the key. It is left out where the tenant has the flag `remove_alg_from_jwks`: then
-       *     the key is good for PS256 too, by which what clients under FAPI get is signed.
+       * @description Algorithm of the key. It is left out where the tenant has the flag `remove_alg_from_jwks`:
+       *     then the key is good for PS256 too, by which what clients under FAPI get is signed.
        * @enum {string}
        */
       alg?: 'RS256'
@@ -2879,7 +2879,7 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token is to be bound to (RFC 9449, section 5), by ES256. */
+        /** @description A proof of the key that the token shall be bound to (RFC 9449, section 5), by ES256. */
         DPoP?: string
       }
       path?: never
@@ -2954,7 +2954,7 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token is to be bound to (RFC 9449, section 5), by ES256. */
+        /** @description A proof of the key that the token shall be bound to (RFC 9449, section 5), by ES256. */
         DPoP?: string
       }
       path?: never

@@ -2479,9 +2479,9 @@ export interface components {
       /** @description What the application proves itself with. */
       client_secret?: string
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens bound
-       *     to a client certificate, and the way to authenticate that it names: `private_key_jwt` for
-       *     `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
+       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
+       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
        * @enum {string}
        */
       compliance_level?:
@@ -2786,9 +2786,9 @@ export interface components {
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDefinition']
       client_metadata?: components['schemas']['ClientMetadata']
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens bound
-       *     to a client certificate, and the way to authenticate that it names: `private_key_jwt` for
-       *     `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
+       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
+       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
        * @enum {string|null}
        */
       compliance_level?:
@@ -3193,9 +3193,9 @@ export interface components {
       /** @description What the application proves itself with. */
       client_secret?: string
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens bound
-       *     to a client certificate, and the way to authenticate that it names: `private_key_jwt` for
-       *     `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
+       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
+       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
        * @enum {string|null}
        */
       compliance_level?:

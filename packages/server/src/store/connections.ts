@@ -96,22 +96,13 @@ export function connections(scope: Scope): Connections {
       ? table.findUnique(wholeOf(id))
       : null
   const getWritten = async (id: string) => toWhole(await table.findUniqueOrThrow(wholeOf(id)))
-  const rowsOf = (strategy: ConnectionQuery['strategy'], condition: object) => {
-    const where = { tenantId, ...(strategy && { strategy: { in: [...strategy] } }), ...condition }
-    return {
-      idName: 'id',
-      find: ({ where: behind, ...window }: { where: object }) =>
-        table.findMany({ ...window, where: { ...where, ...behind } }),
-      count: () => table.count({ where }),
-    } as const
-  }
   return {
     list({ strategy, name, ...query }) {
-      const rows = rowsOf(strategy, name === undefined ? {} : { name })
+      const rows = rowsOf(scope, strategy, name === undefined ? {} : { name })
       return eitherPage(query, rows, toWire)
     },
     listEnabledFor(clientId, { strategy, ...query }) {
-      const rows = rowsOf(strategy, { clients: { some: { clientId } } })
+      const rows = rowsOf(scope, strategy, { clients: { some: { clientId } } })
       return checkpointPage(query, rows, toWire)
     },
     findEnabledFor: (clientId, wanted) => findEnabled(scope, clientId, wanted),
@@ -158,6 +149,20 @@ export function connections(scope: Scope): Connections {
       return now()
     },
   }
+}
+
+function rowsOf(
+  { database: { connection: table }, tenantId }: Scope,
+  strategy: ConnectionQuery['strategy'],
+  condition: object,
+) {
+  const where = { tenantId, ...(strategy && { strategy: { in: [...strategy] } }), ...condition }
+  return {
+    idName: 'id',
+    find: ({ where: behind, ...window }: { where: object }) =>
+      table.findMany({ ...window, where: { ...where, ...behind } }),
+    count: () => table.count({ where }),
+  } as const
 }
 
 async function findEnabled(
