@@ -2879,7 +2879,7 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token shall be bound to (RFC 9449, section 5), by ES256. */
+        /** @description A proof of the key that the token is bound to (RFC 9449, section 5), by ES256. */
         DPoP?: string
       }
       path?: never
@@ -2954,7 +2954,7 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token shall be bound to (RFC 9449, section 5), by ES256. */
+        /** @description A proof of the key that the token is bound to (RFC 9449, section 5), by ES256. */
         DPoP?: string
       }
       path?: never
