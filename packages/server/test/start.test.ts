@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { patient } from '@latchkey/testkit'
+import { createVisitor, patient } from '@latchkey/testkit'
+import { Agent, fetch } from 'undici'
 import {
   type ChildServer,
   compileServer,
@@ -44,6 +45,32 @@ describe('the first start', () => {
     expect(clientId).toMatch(/^\w{32}$/)
     expect(clientSecret).toMatch(/^[\w-]{64}$/)
     for (const line of greeting.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+  })
+
+  it('prints how to log in, to an application that is there', async () => {
+    const { greeting } = server
+    const [, user = '', password = ''] = /user +(\S+)\n +password +(\S+)/.exec(greeting) ?? []
+    const [, id = '', secret = ''] =
+      /CLIENT_ID=(\w+) \\\n +CLIENT_SECRET=(\S+)/.exec(greeting) ?? []
+    const visitor = createVisitor(await trustingServer())
+    const redirectUri = 'http://localhost:3000/callback'
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: id,
+      redirect_uri: redirectUri,
+      scope: 'openid email',
+    })
+    const page = await visitor.visit(`/authorize?${query}`)
+    const { url } = await visitor.submit(page, { username: user, password })
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: id,
+      client_secret: secret,
+      redirect_uri: redirectUri,
+      code: url.searchParams.get('code') ?? '',
+    })
+    const { status } = await curl('/oauth/token', 'localhost', '-d', form.toString())
+    expect(status).toBe(200)
   })
 
   it('prints five calls that work when they are pasted', async () => {
@@ -192,6 +219,16 @@ async function fetchToken(): Promise<string> {
   const data = new URLSearchParams(form).toString()
   const { body } = await curl('/oauth/token', 'localhost', '-d', data)
   return (JSON.parse(body) as { access_token: string }).access_token
+}
+
+/** The server as a browser sees it that trusts its CA. */
+async function trustingServer() {
+  const ca = await readFile(join(folder, 'data/ca.pem'))
+  const dispatcher = new Agent({ connect: { ca } })
+  return {
+    fetch: ((url, init) => fetch(url, { ...init, dispatcher, redirect: 'manual' })) as typeof fetch,
+    tenant: { baseUrl: server.baseUrl },
+  }
 }
 
 async function curl(path: string, host = 'localhost', ...args: readonly string[]) {

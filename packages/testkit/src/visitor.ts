@@ -25,7 +25,13 @@ interface Cookie {
 
 const redirectsMax = 20
 
-export function createVisitor(server: Pick<TestServer, 'fetch' | 'tenant'>): Visitor {
+/** As much of a server as a browser knows. */
+interface Visited {
+  readonly fetch: TestServer['fetch']
+  readonly tenant: Pick<TestServer['tenant'], 'baseUrl'>
+}
+
+export function createVisitor(server: Visited): Visitor {
   const { origin } = new URL(server.tenant.baseUrl)
   const cookies = new Map<string, Cookie>()
 

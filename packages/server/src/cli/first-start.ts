@@ -1,10 +1,12 @@
 import type { Tenants } from '../store/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
+import { type FirstApplication, makeFirstApplication } from './first-application.ts'
 
 /** What the first start makes for a newcomer to try the API on. */
 export interface FirstStart extends NewTenant {
   readonly templateId: string
   readonly streamId: string
+  readonly application: FirstApplication
 }
 
 /** Makes a first tenant with something in it, unless there is a tenant already. */
@@ -14,6 +16,7 @@ export async function makeFirstTenant(
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
+  const application = await makeFirstApplication(made.store)
   const author = { description: 'Make samples for a newcomer' }
   return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
     const template = await verifiableCredentialTemplates.create({
@@ -37,6 +40,6 @@ export async function makeFirstTenant(
         },
       },
     })
-    return { ...made, templateId: template.id, streamId: stream.id }
+    return { ...made, templateId: template.id, streamId: stream.id, application }
   })
 }

@@ -42,10 +42,17 @@ export function firstLines({ baseUrl, caFile }: Place, first: FirstStart): strin
     `  CA certificate  ${caFile ?? 'none: callers trust it already'}`,
     `  client id       ${first.clientId}`,
     `  client secret   ${first.clientSecret}`,
+    `  user            ${first.application.email}`,
+    `  password        ${first.application.password}`,
     '',
-    'The secret is shown this once. Paste the lines below into another terminal, all or one by',
-    'one: they get a token, create a network ACL, replace it, rename a credential template and',
-    'delete an event stream (204 and no body).',
+    'Secret and password are shown this once. To log in as that user, start the example application',
+    'in a terminal of its own and open http://localhost:3000/:',
+    '',
+    ...applicationLines(baseUrl, caFile, first.application),
+    '',
+    'Paste the lines below into another terminal, all or one by one: they get a token, create a',
+    'network ACL, replace it, rename a credential template and delete an event stream (204 and no',
+    'body).',
     '',
     ...(caFile === undefined ? [] : [trust(caFile)]),
     `export CLIENT_ID=${first.clientId}`,
@@ -68,10 +75,24 @@ export function firstLines({ baseUrl, caFile }: Place, first: FirstStart): strin
   ].join('\n')
 }
 
+function applicationLines(
+  baseUrl: string,
+  caFile: string | undefined,
+  { clientId, clientSecret }: FirstStart['application'],
+): readonly string[] {
+  return [
+    ...(caFile === undefined ? [] : [`  export NODE_EXTRA_CA_CERTS=${quoted(caFile)}`]),
+    `  export LATCHKEY_URL=${baseUrl} CLIENT_ID=${clientId} \\`,
+    `    CLIENT_SECRET=${clientSecret}`,
+    '  npx -y pnpm@10 --filter @latchkey/example-express start',
+  ]
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
 /** One line for a shell; Node, and with it the SDK, reads the second variable. */
 function trust(caFile: string): string {
-  const quoted = `'${caFile.replaceAll("'", `'\\''`)}'`
-  return `CA=${quoted}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
+  return `CA=${quoted(caFile)}; export CURL_CA_BUNDLE="$CA" NODE_EXTRA_CA_CERTS="$CA"`
 }
 
 function tokenCall(baseUrl: string): string {

@@ -1,0 +1,45 @@
+import { newPassword } from '../passwords/new-password.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { managementAudience } from '../store/clients.ts'
+import type { TenantStore } from '../store/tenants.ts'
+
+/** What a newcomer logs in with, and to. */
+export interface FirstApplication {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly email: string
+  /** Shown this once: only its hash is stored. */
+  readonly password: string
+}
+
+const author = { description: 'Make an application for a newcomer' }
+const origin = 'http://localhost:3000'
+const audience = 'https://books.example.com/'
+const email = 'ada@example.com'
+
+/** Makes an application, the one of `packages/example-express`, an API and a user. */
+export async function makeFirstApplication(store: TenantStore): Promise<FirstApplication> {
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const { clientId, clientSecret } = await store.write(author, async (resources) => {
+    const { clients, clientGrants, resourceServers, users } = resources
+    const scopes = [{ value: 'read:books', description: 'Read books' }]
+    await resourceServers.create({ identifier: audience, name: 'Books', scopes })
+    const application = await clients.create({
+      name: 'Reading room',
+      app_type: 'regular_web',
+      callbacks: [`${origin}/callback`],
+      allowed_logout_urls: [origin],
+    })
+    const { clientId: client_id } = application
+    await clientGrants.create({ client_id, audience, scope: ['read:books'] })
+    // It shows its readers how many they are.
+    await clientGrants.create({ client_id, audience: managementAudience, scope: ['read:users'] })
+    const connection = await resources.databaseConnections.ensureDefault()
+    await resources.connections.updateClients(connection.id, [{ client_id, status: true }])
+    const profile = { given_name: 'Ada', family_name: 'Lovelace', email_verified: true }
+    await users.create({ connection: connection.name, email, passwordHash, ...profile })
+    return application
+  })
+  return { clientId, clientSecret, email, password }
+}
