@@ -104,6 +104,8 @@ describe('the unmodified @auth0/auth0-spa-js', () => {
       await page.evaluate(() => globalThis.client.handleRedirectCallback())
       expect(await userOf(page)).toMatchObject({ email })
       const token = await tokenOf(page, 'on')
+      // Of one second, two tokens are the same.
+      await new Promise((resolve) => setTimeout(resolve, 1100))
       const renewed = await tokenOf(page, 'off')
       expect([renewed === token, renewed?.split('.').length]).toEqual([false, 3])
 
