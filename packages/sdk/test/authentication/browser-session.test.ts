@@ -102,6 +102,8 @@ describe('a page that keeps tokens in memory', () => {
       await page.reload()
       expect(await start(page, 'openid email read:books')).toMatchObject({ user: { email } })
       const token = await tokenOf(page)
+      // Of one second, two tokens are the same.
+      await new Promise((resolve) => setTimeout(resolve, 1100))
       expect([await tokenOf(page), (await renew(page)) === token]).toEqual([token, false])
       await page.evaluate(
         (returnTo) => void globalThis.session.logOut({ returnTo }),
