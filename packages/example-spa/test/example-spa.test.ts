@@ -83,6 +83,7 @@ describe('the single-page application', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
     const before = await accessTokenOf(page)
+    await page.waitForTimeout(1100) // of one second, two tokens are the same
     await page.getByRole('button', { name: 'Renew' }).click()
     await page.getByText('The access token is a new one.').waitFor()
     expect(await accessTokenOf(page)).not.toBe(before)
