@@ -25,6 +25,10 @@ export function createActivationPages(): Readonly<Record<string, Serve>> {
       return handOver(req, res, { providerOf: of, message: req })
     },
     createActivation,
+    async getActivationAnswer(req, res, of) {
+      if (!(await hasSession(req, res, of))) return beginAnew(res)
+      await handOver(req, res, { providerOf: of, message: req })
+    },
   }
 }
 
