@@ -1,11 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
+import type { FoundRecord } from '../store/oidc-records.ts'
 import type { AuthenticationMethod } from '../store/oidc-sessions.ts'
 import type { Settings } from '../store/tenant-defaults.ts'
 import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 
-/** Sessions that were found with their user while a request was answered. */
-const found = new WeakSet<object>()
+/** Sessions that were found with their user while a request was answered, as they are kept. */
+const found = new WeakMap<object, FoundRecord>()
+
+/** A session that is used is written at most this often, unless there is more to say of it. */
+const touchMs = 60 * 1000
+/** The share of what is left of it that may go by meanwhile. */
+const touchShare = 20
 
 type Oidc = KoaContextWithOIDC['oidc']
 
@@ -22,13 +29,14 @@ export class SessionAdapter extends RecordAdapter {
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
-    const payload = await super.find(id)
-    if (!payload?.accountId) return payload
-    const { now, context } = this.options
+    const { records, now, context } = this.options
+    const record = await records.find(this.model, id)
+    const payload = await this.read(record, { jti: id })
+    if (!record || !payload?.accountId) return payload
     // The tenant may have shortened lifetimes meanwhile.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
     const oidc = context()?.oidc
-    if (oidc) found.add(oidc)
+    if (oidc) found.set(oidc, record)
     return payload
   }
 
@@ -37,6 +45,9 @@ export class SessionAdapter extends RecordAdapter {
     if (!accountId) return super.upsert(id, payload, expiresIn)
     const { records, now, context } = this.options
     const ctx = context()
+    const known = ctx && found.get(ctx.oidc)
+    const isSame = known !== undefined && formerId(ctx?.oidc) === undefined
+    if (isSame && this.isFresh(known, payload)) return
     const authenticatedAt = new Date((loginTs ?? 0) * 1000)
     const shown = {
       ...sessionEnds(this.settings, payload, now()),
@@ -48,8 +59,24 @@ export class SessionAdapter extends RecordAdapter {
       device: deviceOf(ctx),
     }
     const record = { ...(await this.recordOf(payload)), expiresAt: shown.idleExpiresAt }
-    const write = ctx && found.has(ctx.oidc) ? 'keep' : 'start'
+    const write = known ? 'keep' : 'start'
     await records.sessions[write](id, record, shown, formerId(ctx?.oidc))
+  }
+
+  /** Whether what is kept says the same, but for a moment of its end. */
+  private isFresh({ payload: kept, expiresAt }: FoundRecord, payload: AdapterPayload): boolean {
+    const nowMs = this.options.now().getTime()
+    const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
+    const [leftMs, wantedMs] = [expiresAt, idleExpiresAt].map(
+      (end) => (end?.getTime() ?? 0) - nowMs,
+    )
+    const lateMs = (wantedMs ?? 0) - (leftMs ?? 0)
+    if (lateMs > Math.min(touchMs, (wantedMs ?? 0) / touchShare)) return false
+    const said = (each: Readonly<Record<string, unknown>>) => {
+      const { iat: _iat, exp: _exp, jti: _jti, ...rest } = each
+      return JSON.parse(JSON.stringify(rest))
+    }
+    return isDeepStrictEqual(said(kept), said(payload))
   }
 
   override async destroy(id: string): Promise<void> {
