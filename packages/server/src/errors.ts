@@ -117,6 +117,11 @@ export const errorTable = {
     'This request to log in has ended. Go back to the application and begin again.',
     'invalid_request',
   ),
+  passkeys_off: row(
+    404,
+    'The client has no such connection with passkeys. The option authentication_methods.passkey.enabled of a connection switches them on.',
+    'not_found',
+  ),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   registration_closed: row(
     403,

@@ -635,6 +635,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/passkey/challenge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask for a log-in with a passkey
+     * @description Answers what `navigator.credentials.get` takes. Its answer goes to the token endpoint with the
+     *     grant `urn:okta:params:oauth:grant-type:webauthn`, as `authn_response`.
+     */
+    post: operations['createPasskeyChallenge']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/passkey/register': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask for a sign-up with a passkey
+     * @description Answers what `navigator.credentials.create` takes. Its answer goes to the token endpoint with the
+     *     grant `urn:okta:params:oauth:grant-type:webauthn`, as `authn_response`; the user is made then.
+     */
+    post: operations['createPasskeyRegistration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/passwordless/start': {
     parameters: {
       query?: never
@@ -905,6 +947,52 @@ export interface paths {
      * @description Takes `confirmed`. Who has kept the code is logged in.
      */
     post: operations['createRecoveryCodeEnrollment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/passkey': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Log in with a passkey
+     * @description Takes `credential`: an AuthenticationResponseJSON (Web Authentication Level 3, section 5.1) for the
+     *     challenge of the page to log in, which counts once and for five minutes.
+     */
+    post: operations['createPasskeyUse']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/passkey-enrollment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to create a passkey
+     * @description Offers a passkey to who logged in by a password and has none, where the connection takes passkeys.
+     */
+    get: operations['getPasskeyEnrollmentPage']
+    put?: never
+    /**
+     * Create a passkey
+     * @description Takes `credential`: a RegistrationResponseJSON (Web Authentication Level 3, section 5.1) for the
+     *     challenge of the page, which counts once and for five minutes.
+     */
+    post: operations['createPasskeyEnrollment']
     delete?: never
     options?: never
     head?: never
@@ -1495,6 +1583,57 @@ export interface components {
     PageForm: {
       [key: string]: unknown
     }
+    /** @description What goes to the authenticator, and what its answer is exchanged with. */
+    PasskeyChallenge: {
+      /** @description Goes to the token endpoint with the answer. It counts once and for five minutes. */
+      auth_session: string
+      /**
+       * @description PublicKeyCredentialRequestOptionsJSON or PublicKeyCredentialCreationOptionsJSON (Web
+       *     Authentication Level 3, sections 5.1.8 and 5.1.9).
+       */
+      authn_params_public_key: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Who wants to log somebody in. A client that has a secret or a key proves itself with it. */
+    PasskeyChallengeRequest: {
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client, unless it is in the header. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /**
+       * @description Name of a connection that takes passkeys and that the client is enabled for; without it, the
+       *     oldest of those.
+       */
+      realm?: string
+    }
+    /** @description Who wants to sign somebody up, and whom. A client that has a secret or a key proves itself with it. */
+    PasskeyRegistrationRequest: {
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client, unless it is in the header. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /**
+       * @description Name of a connection that takes passkeys and that the client is enabled for; without it, the
+       *     oldest of those.
+       */
+      realm?: string
+      /** @description Who the user is. */
+      user_profile: {
+        /** @description The address. */
+        email: string
+        /** @description The whole name. */
+        name?: string
+      }
+    }
     /** @description Where it was sent. */
     PasswordlessRecipient: {
       /** @description Stands for the address. */
@@ -1561,6 +1700,17 @@ export interface components {
        *     and 400 `slow_down` with `Retry-After` before five seconds are over.
        */
       auth_req_id?: string
+      /** @description What came from `/passkey/challenge` or `/passkey/register`. */
+      auth_session?: string
+      /**
+       * @description What the authenticator answered: an AuthenticationResponseJSON or a RegistrationResponseJSON
+       *     (Web Authentication Level 3, section 5.1); in a form, as text.
+       */
+      authn_response?:
+        | {
+            [key: string]: unknown
+          }
+        | string
       /** @description What is asked for in detail (RFC 9396, section 6): a JSON array, as text in a form. */
       authorization_details?: string
       /** @description The code that was sent to the user. */
@@ -1602,6 +1752,7 @@ export interface components {
         | 'refresh_token'
         | 'urn:ietf:params:oauth:grant-type:token-exchange'
         | 'urn:ietf:params:oauth:grant-type:device_code'
+        | 'urn:okta:params:oauth:grant-type:webauthn'
         | 'urn:openid:params:grant-type:ciba'
       /** @description What came with `mfa_required`, for the grants of second factors. */
       mfa_token?: string
@@ -1747,6 +1898,18 @@ export interface components {
       content: {
         'application/json': components['schemas']['OAuthError']
         'text/html': components['schemas']['Page']
+      }
+    }
+    /** @description The client has no connection that takes passkeys, or not the one that is named. */
+    PasskeysOff: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
       }
     }
     /** @description Applications do not register themselves at this tenant. */
@@ -3210,6 +3373,69 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  createPasskeyChallenge: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyChallengeRequest']
+      }
+    }
+    responses: {
+      /** @description What goes to the authenticator. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PasskeyChallenge']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      404: components['responses']['PasskeysOff']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasskeyRegistration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasskeyRegistrationRequest']
+      }
+    }
+    responses: {
+      /** @description What goes to the authenticator. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PasskeyChallenge']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
+      404: components['responses']['PasskeysOff']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createPasswordlessStart: {
     parameters: {
       query?: never
@@ -3972,6 +4198,137 @@ export interface operations {
     }
   }
   createRecoveryCodeEnrollment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasskeyUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPasskeyEnrollmentPage: {
+    parameters: {
+      query?: {
+        /** @description Anything, by who would rather not. They are not asked again for 30 days. */
+        later?: string
+      }
+      header?: never
+      path: {
+        /** @description The request that the user is in the middle of. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Goes on. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasskeyEnrollment: {
     parameters: {
       query?: never
       header?: never

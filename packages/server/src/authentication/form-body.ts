@@ -16,8 +16,11 @@ export function readParameters(body: unknown, contentType: string | undefined): 
   return type === 'application/json' ? fromJson(text) : new URLSearchParams(text)
 }
 
-/** Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5). */
-const structured: readonly string[] = ['authorization_details', 'claims']
+/**
+ * Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5; Web
+ * Authentication Level 3, section 5.1).
+ */
+const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
 
 /** @throws ApiError 400 unless it is an object whose members are texts, numbers or booleans. */
 function fromJson(text: string): URLSearchParams {

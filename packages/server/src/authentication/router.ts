@@ -20,6 +20,7 @@ import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
 import { createMfaApi } from './mfa-api.ts'
 import { noteTokens } from './note-tokens.ts'
+import { passkeyApi } from './passkeys/passkey-api.ts'
 import { linkPages } from './passwordless/link-pages.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import { createProviders, type ProviderOf } from './provider.ts'
@@ -73,6 +74,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     ...createUnblockPages(),
     ...createPasswordless(options),
     ...linkPages,
+    ...passkeyApi,
     ...createActivationPages(),
     ...createApprovalPages(),
     ...createClientRegistrations(),

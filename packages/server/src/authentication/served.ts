@@ -16,6 +16,7 @@ export const servedGrants: readonly string[] = [
   'password',
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:token-exchange',
+  'urn:okta:params:oauth:grant-type:webauthn',
   deviceGrant,
   cibaGrant,
 ]

@@ -5,6 +5,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrength } from '../passwords/password-strength.ts'
 import type { Connection } from '../store/connections.ts'
 import type { LoginOrigin } from '../store/logins.ts'
+import type { NewPasskey } from '../store/passkeys.ts'
 import type { NewUser } from '../store/users.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { linkSettings } from '../tenant-mail/link-settings.ts'
@@ -20,7 +21,9 @@ interface SignUp {
   readonly origin: LoginOrigin
   readonly connection: Pick<Connection, 'name' | 'options'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
-  readonly password: string
+  /** A sign-up is by either of them. */
+  readonly password?: string
+  readonly passkey?: Omit<NewPasskey, 'identityUserId'>
 }
 
 /**
@@ -30,20 +33,24 @@ interface SignUp {
  *   `password_queue_full`
  */
 export async function signUp({ tenant, mailer, leaks, look, origin, ...sign }: SignUp) {
-  const { connection, user, password } = sign
+  const { connection, user, password, passkey } = sign
   await takeSignup(tenant, origin)
-  requireStrength(password, connection.options, user)
-  await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
-  const passwordHash = await hashPassword(password)
+  if (password === undefined && !passkey) throw new Error('There is nothing to log in with')
+  if (password !== undefined) {
+    requireStrength(password, connection.options, user)
+    await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
+  }
+  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }
-  const made = await tenant.store.write(author, async ({ users, logs, tickets }) => {
+  const made = await tenant.store.write(author, async ({ users, logs, tickets, passkeys }) => {
     const { user_id = '', ...account } = await users.create({
       ...user,
       connection: connection.name,
-      passwordHash,
+      ...passwordHash,
     })
+    if (passkey) await passkeys.enroll(user_id, { ...passkey, identityUserId: user_id })
     const { clientId: client_id, clientName: client_name, ip } = origin
     const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
     const { email } = account

@@ -14,25 +14,47 @@ for (const button of document.querySelectorAll('button.reveal')) {
 }
 `
 
-/** Runs one ceremony (Web Authentication Level 3, section 5.1) and posts what it gave. */
+/**
+ * Runs one ceremony (Web Authentication Level 3, section 5.1) and posts what it gave. Bytes are
+ * converted here, because not every browser, and not every keeper of passwords, does it.
+ */
 export const passkeyScript = `
+const toBytes = (text) => {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (each) => each.charCodeAt(0))
+}
+const toText = (buffer) => {
+  const plain = String.fromCharCode(...new Uint8Array(buffer))
+  return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+const withBytes = (each) => each && { ...each, id: toBytes(each.id) }
+const read = ({ challenge, user, allowCredentials, excludeCredentials, ...options }) => ({
+  ...options,
+  challenge: toBytes(challenge),
+  user: withBytes(user),
+  allowCredentials: allowCredentials?.map(withBytes),
+  excludeCredentials: excludeCredentials?.map(withBytes),
+})
+const members = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle']
+const write = ({ id, type, authenticatorAttachment, response }) => {
+  const told = { transports: response.getTransports?.() }
+  for (const name of members) if (response[name]) told[name] = toText(response[name])
+  const rest = { authenticatorAttachment, clientExtensionResults: {} }
+  return JSON.stringify({ id, rawId: id, type, response: told, ...rest })
+}
 for (const form of document.querySelectorAll('form[data-passkey]')) {
-  const creates = form.dataset.passkey === 'create'
-  const able = globalThis.PublicKeyCredential
-  const read = able && (creates ? able.parseCreationOptionsFromJSON : able.parseRequestOptionsFromJSON)
-  if (!read) continue
+  if (!globalThis.PublicKeyCredential) continue
   const alone = document.getElementById('passkey-unsupported')
   if (alone) alone.hidden = true
   for (const part of document.querySelectorAll('.passkey')) part.hidden = false
   form.addEventListener('submit', async (event) => {
-    if (form.elements.credential.value !== '') return
     event.preventDefault()
     const failed = document.getElementById('passkey-failed')
     failed.hidden = true
     try {
-      const publicKey = read.call(able, JSON.parse(form.dataset.options))
-      const credential = await navigator.credentials[creates ? 'create' : 'get']({ publicKey })
-      form.elements.credential.value = JSON.stringify(credential)
+      const publicKey = read(JSON.parse(form.dataset.options))
+      const credential = await navigator.credentials[form.dataset.passkey]({ publicKey })
+      form.elements.credential.value = write(credential)
       form.submit()
     } catch {
       failed.hidden = false

@@ -38,7 +38,7 @@ export interface AuthenticationMethods {
 /** Methods of one user at most, of all types together. */
 const methodsMax = 100
 /** Methods of one type that somebody can have; of one-time codes there is one. */
-const ofOneTypeMax = 10
+export const ofOneTypeMax = 10
 
 export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const { database, tenantId, changes } = scope

@@ -168,3 +168,7 @@ export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {
   const { disable_signup, authentication_methods } = options
   return disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block'
 }
+
+/** Whether people may log in there by passkeys. */
+export const takesPasskeys = ({ authentication_methods }: Schema<'ConnectionOptions'>): boolean =>
+  authentication_methods?.passkey?.enabled === true

@@ -43,6 +43,7 @@ import { type Logins, logins } from './logins.ts'
 import { type Logs, logs } from './logs.ts'
 import { type NetworkAcls, networkAcls } from './network-acls.ts'
 import { type OidcStore, oidcStore } from './oidc-store.ts'
+import { type Passkeys, passkeys } from './passkeys.ts'
 import { Prisma, type Tenant as Row } from './prisma/client.ts'
 import { type Prompts, prompts } from './prompts.ts'
 import { type RefreshTokens, refreshTokens } from './refresh-tokens.ts'
@@ -91,6 +92,7 @@ export interface Resources {
   readonly authenticationMethods: AuthenticationMethods
   readonly guardian: Guardian
   readonly secondFactors: SecondFactors
+  readonly passkeys: Passkeys
   readonly clientCredentials: ClientCredentials
   readonly clientGrants: ClientGrants
   readonly clients: Clients
@@ -307,6 +309,7 @@ function resources(scope: Scope): Resources {
     authenticationMethods: authenticationMethods(scope),
     guardian: guardian(scope),
     secondFactors: secondFactors(scope),
+    passkeys: passkeys(scope),
     clientCredentials: clientCredentials(scope),
     clientGrants: clientGrants(scope),
     clients: clients(scope),

@@ -7,10 +7,12 @@ import { passwordlessOtpGrant } from './passwordless-otp.ts'
 import { asRefusal } from './refusal.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { tokenExchangeGrant } from './token-exchange.ts'
+import { webauthnGrant } from './webauthn.ts'
 
 const userGrants: readonly UserGrant[] = [
   ...passwordGrants,
   passwordlessOtpGrant,
+  webauthnGrant,
   tokenExchangeGrant,
   ...mfaGrants,
 ]

@@ -6,6 +6,7 @@ import type { Client } from '../../store/clients.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import { readParameters } from '../form-body.ts'
 import { lookFor } from '../look-for.ts'
+import { offerPasskey } from '../passkeys/offer.ts'
 import type { ProviderOf } from '../provider.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { browserCookie, multiFactor, secondFactorNeeded } from '../second-factors/second-factor.ts'
@@ -69,7 +70,7 @@ export function browserOf(req: Request, res: Response, provider: Provider): stri
 
 /**
  * Goes on with the request to log in, now with a user; by way of a second factor, where one is
- * needed and `amr` (RFC 8176) does not say that it was shown.
+ * needed and `amr` (RFC 8176) does not say that it was shown, and of the offer of a passkey.
  */
 export async function finish(
   req: Request,
@@ -79,17 +80,28 @@ export async function finish(
   amr: readonly string[],
 ): Promise<void> {
   const { provider, interaction } = underway
-  const isMulti = amr.includes('mfa')
   const asking = {
     tenant: req.tenant,
     userId: accountId,
     acrValues: interaction.params.acr_values,
     browser: browserOf(req, res, provider),
   }
-  if (!isMulti && (await secondFactorNeeded(asking))) {
+  if (!amr.includes('mfa') && (await secondFactorNeeded(asking))) {
     return askSecondFactor(req, res, underway, { userId: accountId, amr })
   }
-  const acr = isMulti ? { acr: multiFactor } : {}
+  if (await offerPasskey(req, res, underway, { userId: accountId, amr })) return
+  await admit(req, res, underway, accountId, amr)
+}
+
+/** Lets in who has shown all that is asked for. */
+export async function admit(
+  req: Request,
+  res: Response,
+  { provider }: Underway,
+  accountId: string,
+  amr: readonly string[],
+): Promise<void> {
+  const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const login = { accountId, amr: [...amr], ...acr, remember: true }
   await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
 }

@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express'
 import type { Mailer } from '../../mail/mail.ts'
-import { renderLogin } from '../../pages/login.ts'
-import { writePage } from '../../pages/write-page.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
 import { createEmailPages, waysIn } from '../passwordless/email-pages.ts'
 import { logInByLink } from '../passwordless/link-pages.ts'
@@ -11,6 +9,8 @@ import { askSecondFactor } from '../second-factors/ask.ts'
 import { createConsent, getConsentPage } from './consent.ts'
 import { browserOf, findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
 import { logIn } from './log-in.ts'
+import { writeLogin } from './login-page.ts'
+import { passkeyPages } from './passkey-pages.ts'
 import { interactionPath } from './paths.ts'
 import { createResetPages } from './reset.ts'
 import { createSecondFactorPages } from './second-factor-pages.ts'
@@ -33,6 +33,7 @@ export function createInteractions(options: InteractionOptions): Readonly<Record
     ...createResetPages(options),
     ...createEmailPages(options),
     ...createSecondFactorPages(options),
+    ...passkeyPages,
     getConsentPage,
     createConsent,
   }
@@ -96,28 +97,4 @@ async function createLogin(
     return askSecondFactor(req, res, underway, pending)
   }
   await writeLogin(req, res, underway, { username, error: outcome.refused })
-}
-
-type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
-
-async function writeLogin(
-  req: Request,
-  res: Response,
-  underway: Underway,
-  filled: Filled,
-): Promise<void> {
-  const { look, client, interaction } = underway
-  const { byMail } = await waysIn(req.tenant, underway)
-  const path = interactionPath(interaction.uid)
-  const page = renderLogin(look, {
-    action: `${path}/login`,
-    hidden: {},
-    clientName: client.name,
-    signupUrl: `${path}/signup`,
-    emailCodeUrl: byMail && `${path}/email`,
-    resetUrl: `${path}/reset-password`,
-    ...filled,
-  })
-  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
-  writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
 }

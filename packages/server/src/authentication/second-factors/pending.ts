@@ -25,8 +25,11 @@ export interface Pending {
   readonly request?: Readonly<Record<string, string>>
 }
 
-/** By an interaction and its cookie, a token that an application has, or a link. */
-export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket'
+/**
+ * By an interaction and its cookie, a token that an application has, or a link. Who is offered a
+ * passkey has shown all that is asked for.
+ */
+export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket' | 'PasskeyOffer'
 
 const lifetimeSeconds = 10 * 60
 

@@ -1,0 +1,83 @@
+import { ApiError } from '../../errors.ts'
+import { takesPasskeys, takesSignups } from '../../store/logins.ts'
+import { lookFor } from '../look-for.ts'
+import { amrOf, handleFor, verifyEnrollment } from '../passkeys/ceremonies.ts'
+import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'
+import { readEnrollmentAnswer } from '../passkeys/read-answer.ts'
+import { type PasskeySession, takeSession } from '../passkeys/sessions.ts'
+import { requestOf } from '../provider-request.ts'
+import { signUp } from '../sign-up.ts'
+import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
+import type { Authenticated, GrantContext } from './issue-tokens.ts'
+import { refusal } from './refusal.ts'
+
+/** By a passkey, for what `/passkey/challenge` or `/passkey/register` began. */
+export const webauthnGrant: UserGrant = {
+  grantType: 'urn:okta:params:oauth:grant-type:webauthn',
+  parameters: ['auth_session', 'authn_response', 'realm'],
+  async authenticate(ctx, granting) {
+    const [id = '', answer = ''] = required(ctx, granting, 'auth_session', 'authn_response')
+    const { tenant, oidc } = granting
+    const origin = await originOfGrant(ctx, granting)
+    const session = await takeSession(tenant, id, origin.clientId)
+    if (!session) throw refusal(oidc, 403, 'invalid_grant', expired)
+    const at = { ctx, granting, origin, session, id, answer }
+    return session.user ? signUpByPasskey(at, session.user) : logIn(at)
+  },
+}
+
+const expired = 'The auth_session has expired, was used or is of another client. Begin again.'
+const wrong = 'The passkey could not be verified.'
+const gty = 'webauthn'
+
+interface Asking {
+  readonly ctx: GrantContext
+  readonly granting: Granting
+  readonly origin: Awaited<ReturnType<typeof originOfGrant>>
+  readonly session: PasskeySession
+  readonly id: string
+  readonly answer: string
+}
+
+async function logIn({ granting, origin, session, id, answer }: Asking): Promise<Authenticated> {
+  const { tenant, oidc } = granting
+  const { connection } = session
+  const place = { purpose: 'log-in', id } as const
+  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer })
+  if ('refused' in outcome) {
+    const isBlocked = outcome.refused === 'account-blocked'
+    if (isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
+    throw refusal(oidc, 403, 'invalid_grant', wrong)
+  }
+  const { amr } = outcome
+  if ('account' in outcome) return { accountId: outcome.account.userId, amr, gty }
+  const { offersEnrollment: _, ...halfway } = outcome.halfway
+  return { accountId: halfway.userId, amr, gty, halfway }
+}
+
+/** @throws `invalid_grant`, and what `signUp` throws */
+async function signUpByPasskey(
+  { ctx, granting, origin, session, id, answer }: Asking,
+  user: NonNullable<PasskeySession['user']>,
+): Promise<Authenticated> {
+  const { tenant, oidc, mailer, leaks } = granting
+  const said = readEnrollmentAnswer(answer)
+  const place = { purpose: 'enrollment', id } as const
+  const verified = said && (await verifyEnrollment(tenant, place, said))
+  const connection = await tenant.store.connections.findEnabledFor(origin.clientId, {
+    strategy: 'auth0',
+    name: session.connection,
+    accepts: ({ options }) => takesPasskeys(options) && takesSignups(options),
+  })
+  if (!verified || !connection) throw refusal(oidc, 403, 'invalid_grant', wrong)
+  const { userAgent } = origin
+  const passkey = { ...verified, userHandle: handleFor(tenant, id), userAgent }
+  const look = await lookFor(tenant, requestOf(ctx.req)?.headers ?? {})
+  const signing = { tenant, mailer, leaks, look, origin, connection, user, passkey }
+  const made = await signUp(signing).catch((error) => {
+    // Who has an account is not told to whoever asks.
+    const isKnown = error instanceof ApiError && error.code === 'user_exists'
+    throw isKnown ? new ApiError('invalid_signup') : error
+  })
+  return { accountId: made.user_id, amr: amrOf(verified.credentialDeviceType), gty }
+}

@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express'
+import { renderLogin } from '../../pages/login.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { takesPasskeys } from '../../store/logins.ts'
+import { createLoginOptions } from '../passkeys/ceremonies.ts'
+import { namedConnection } from '../passkeys/offer.ts'
+import { waysIn } from '../passwordless/email-pages.ts'
+import type { Underway } from './interaction.ts'
+import { interactionPath } from './paths.ts'
+
+type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
+
+/** The page to log in, with every way that there is. */
+export async function writeLogin(
+  req: Request,
+  res: Response,
+  underway: Underway,
+  filled: Filled,
+): Promise<void> {
+  const { look, client, interaction } = underway
+  const { byMail } = await waysIn(req.tenant, underway)
+  const path = interactionPath(interaction.uid)
+  const page = renderLogin(look, {
+    action: `${path}/login`,
+    hidden: {},
+    clientName: client.name,
+    signupUrl: `${path}/signup`,
+    emailCodeUrl: byMail && `${path}/email`,
+    resetUrl: `${path}/reset-password`,
+    passkey: await passkeyOf(req, underway, `${path}/passkey`),
+    ...filled,
+  })
+  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
+  writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
+}
+
+async function passkeyOf({ tenant }: Request, underway: Underway, action: string) {
+  const { client, interaction } = underway
+  const connection = await tenant.store.connections.findEnabledFor(client.clientId, {
+    strategy: 'auth0',
+    name: namedConnection(underway),
+    accepts: ({ options }) => takesPasskeys(options),
+  })
+  if (!connection) return undefined
+  const options = await createLoginOptions(tenant, { purpose: 'log-in', id: interaction.uid })
+  return { action, hidden: {}, options }
+}

@@ -1,0 +1,62 @@
+import type { LoginOrigin } from '../../store/logins.ts'
+import type { PasskeyAccount } from '../../store/passkeys.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { secondFactorNeeded } from '../second-factors/second-factor.ts'
+import { verifyLogin } from './ceremonies.ts'
+import { type ChallengePlace, takeChallenge } from './challenges.ts'
+import { readLoginAnswer } from './read-answer.ts'
+
+interface PasskeyAttempt {
+  readonly tenant: Tenant
+  readonly origin: LoginOrigin
+  /** The connection that the application names. */
+  readonly connection: string | undefined
+  readonly place: ChallengePlace
+  /** An AuthenticationResponseJSON, as it was sent. */
+  readonly answer: string
+  /** What the application asks for, and the browser that it comes from. */
+  readonly acrValues?: unknown
+  readonly browser?: string | undefined
+}
+
+export type PasskeyOutcome =
+  | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
+  /** The passkey is right, and nobody is logged in: a second factor is needed. */
+  | { readonly halfway: PasskeyAccount; readonly amr: readonly string[] }
+  | { readonly refused: 'passkey-failed' | 'account-blocked' }
+
+const author = { description: 'Log in by a passkey' }
+
+/**
+ * Holds an answer against the passkey that it says it is of. Nothing can be guessed here, so that
+ * failures are not counted, and those of a password hold nobody up.
+ */
+export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
+  const { tenant, origin, connection, place } = attempt
+  const refuse = async (refused: 'passkey-failed' | 'account-blocked', email = '') => {
+    await tenant.store.write(author, ({ logins }) => logins.fail('f', email, origin))
+    return { refused }
+  }
+  const answer = readLoginAnswer(attempt.answer)
+  const isFresh = answer && (await takeChallenge(tenant, place, answer.challenge))
+  if (!isFresh) return refuse('passkey-failed')
+  const passkey = await tenant.store.passkeys.find(answer.response.id)
+  if (!passkey) return refuse('passkey-failed')
+  const at = { clientId: origin.clientId, connection }
+  const account = await tenant.store.passkeys.findAccount(passkey, at)
+  const proof = account && (await verifyLogin(tenant, answer, passkey))
+  if (!proof) return refuse('passkey-failed', account?.email ?? '')
+  if (account.isBlocked) return refuse('account-blocked', account.email ?? '')
+  const { acrValues, browser } = attempt
+  const { userId } = account
+  const isHalfway = await secondFactorNeeded({ tenant, userId, acrValues, browser })
+  const isUsed = await tenant.store.write(author, async ({ passkeys, logins }) => {
+    const { signCounter, isBackedUp } = proof
+    if (!(await passkeys.use(passkey.id, signCounter, isBackedUp))) return false
+    if (!isHalfway) await logins.succeed(account, origin)
+    return true
+  })
+  if (!isUsed) return refuse('passkey-failed', account.email ?? '')
+  const { amr } = proof
+  return isHalfway ? { halfway: account, amr } : { account, amr }
+}

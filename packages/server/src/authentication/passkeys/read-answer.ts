@@ -1,0 +1,71 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+
+/** What an authenticator answered, and the challenge that it says it answered to. */
+export interface AuthenticatorAnswer<T> {
+  readonly challenge: string
+  readonly response: T
+}
+
+/** Longer ones are not read. */
+const answerLengthMax = 32_768
+const textLengthMax = 16_384
+const challengeLengthMax = 256
+
+type Members = Readonly<Record<string, unknown>>
+
+/** An AuthenticationResponseJSON as it was sent (Web Authentication Level 3, section 5.1). */
+export const readLoginAnswer = (text: string) =>
+  read<AuthenticationResponseJSON>(text, ['authenticatorData', 'signature'])
+
+/** A RegistrationResponseJSON as it was sent. */
+export const readEnrollmentAnswer = (text: string) =>
+  read<RegistrationResponseJSON>(text, ['attestationObject'])
+
+/** @returns nothing for what has not the members that are needed, or has others than texts */
+function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
+  text: string,
+  needed: readonly string[],
+): AuthenticatorAnswer<T> | undefined {
+  const said = text.length > answerLengthMax ? undefined : membersOf(text)
+  const { id, rawId, type, authenticatorAttachment } = said ?? {}
+  const inner = isMembers(said?.response) ? said.response : {}
+  const { transports, ...texts } = inner
+  const isWhole = ['clientDataJSON', ...needed].every((name) => isText(texts[name]))
+  if (!isWhole || !isText(id) || rawId !== id || type !== 'public-key') return undefined
+  const kept = Object.fromEntries(Object.entries(texts).filter(([, value]) => isText(value)))
+  const ways = Array.isArray(transports) ? transports.filter(isWay).slice(0, transportsMax) : []
+  const challenge = challengeOf(String(texts.clientDataJSON))
+  if (challenge === undefined) return undefined
+  const response = {
+    ...{ id, rawId, type, clientExtensionResults: {} },
+    ...(isText(authenticatorAttachment) && { authenticatorAttachment }),
+    response: { ...kept, transports: ways },
+  }
+  // The library looks at what the texts say, and throws where it is not as it should be.
+  return { challenge, response: response as unknown as T }
+}
+
+const transportsMax = 10
+const isWay = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z-]{1,32}$/.test(value)
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= textLengthMax
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function membersOf(text: string): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isMembers(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Web Authentication Level 3, section 5.8.1. */
+function challengeOf(clientData: string): string | undefined {
+  const said = membersOf(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
+  return isText(said) && said.length <= challengeLengthMax ? said : undefined
+}
