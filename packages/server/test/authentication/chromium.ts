@@ -17,7 +17,8 @@ export const test = hasChromium ? it : it.skip
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-export const openChromium = (): Promise<Browser> => chromium.launch({ executablePath, args })
+export const openChromium = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...args, ...more] })
 
 /** A website at `https://localhost`, which is the same site as a tenant there. */
 export interface Website {
@@ -47,5 +48,5 @@ export async function startWebsite(
 export async function logInOnPage(page: Page, username: string, password: string): Promise<void> {
   await page.locator('#username').fill(username)
   await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }

@@ -7,7 +7,12 @@ import type {
 } from '@simplewebauthn/server'
 import type { NewPasskey, Passkey } from '../../store/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { type ChallengePlace, challengeSeconds, keepChallenge, takeChallenge } from './challenges.ts'
+import {
+  type ChallengePlace,
+  challengeSeconds,
+  keepChallenge,
+  takeChallenge,
+} from './challenges.ts'
 import type { AuthenticatorAnswer } from './read-answer.ts'
 
 const loadLibrary = () => import('@simplewebauthn/server')

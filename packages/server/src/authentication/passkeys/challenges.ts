@@ -12,7 +12,8 @@ export interface ChallengePlace {
 
 const model = 'PasskeyChallenge'
 
-const keyOf = ({ purpose, id }: ChallengePlace, challenge: string) => `${purpose} ${id} ${challenge}`
+const keyOf = ({ purpose, id }: ChallengePlace, challenge: string) =>
+  `${purpose} ${id} ${challenge}`
 
 /** Keeps a challenge, by its hash, for one place; each page that is shown has its own. */
 export async function keepChallenge(
