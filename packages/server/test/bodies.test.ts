@@ -42,7 +42,18 @@ const isList = (operation: DocumentedOperation) => Array.isArray(exampleOf(opera
 const takesForms = ({ operation }: DocumentedOperation) =>
   operation.requestBody?.content[form] !== undefined
 
-/** Sends each to a fresh fixture and holds that the answer says so and that nothing was written. */
+const addresses = new Map<string, Promise<string>>()
+
+/** One fixture for all that is sent to an operation here: nothing of it changes anything. */
+function addressOf(operation: DocumentedOperation): Promise<string> {
+  const known = addresses.get(operation.id)
+  if (known) return known
+  const made = freshTarget(operation, tenant).then(({ address }) => address)
+  addresses.set(operation.id, made)
+  return made
+}
+
+/** Sends each to a fixture and holds that the answer says so and that nothing was written. */
 async function expectRefused(
   operation: DocumentedOperation,
   sent: RequestOptions,
@@ -53,7 +64,7 @@ async function expectRefused(
     const jsonOnly = 'Send the body as application/json, in UTF-8.'
     return expectRefused(operation, sent, 415, jsonOnly)
   }
-  const { address } = await freshTarget(operation, tenant)
+  const address = await addressOf(operation)
   const before = await tenant.request('GET', address)
   const startedMs = performance.now()
   const answer = await tenant.request(operation.method, address, sent)
@@ -116,7 +127,8 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     const headers = { 'content-type': json, 'content-encoding': 'gzip' }
     const message = "Payload validation error: 'The body did not arrive whole'."
     await expectRefused(operation, { body: 'no gzip', headers }, 400, message)
-    const half = gzipSync(JSON.stringify(exampleOf(operation))).subarray(0, 40)
+    const whole = gzipSync(JSON.stringify(exampleOf(operation)))
+    const half = whole.subarray(0, whole.length / 2)
     await expectRefused(operation, { body: half, headers }, 400, message)
     const zstd = { 'content-type': json, 'content-encoding': 'zstd' }
     await expectRefused(operation, { body: '{}', headers: zstd }, 415, /gzip, deflate or br/)
@@ -126,7 +138,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     const depth = Math.floor(limit / 2) - 20
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
     await expectRefused(operation, asJson(`{"surprise":${deep}}`), 400, /^Payload/)
-    await expectRefused(operation, asJson(deep), 400, /Expected type object/)
+    await expectRefused(operation, asJson(deep), 400, /Expected type (object|string)/)
     const broad = Array.from({ length: 6000 }, (__, at) => `"k${at}":1`).join(',')
     await expectRefused(operation, asJson(`{${broad}}`), 400, /^Payload/)
     const form = Array.from({ length: 900 }, (__, at) => `k${at}=1`).join('&')
@@ -136,20 +148,6 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     const nested = `k${'[k]'.repeat(17)}=1`
     await expectRefused(operation, { form: nested }, 400, /nest 16 deep at most/)
   })
-
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a property named %s, said as JSON or as a form, and nobody inherits it',
-    async (name) => {
-      const message = /__proto__|Additional properties not allowed/
-      const text = JSON.stringify(exampleOf(operation)).replace('{', `{"${name}":{"polluted":1},`)
-      await expectRefused(operation, asJson(text), 400, message)
-      const form = toForm(exampleOf(operation))
-      for (const field of [`${name}=1`, `${name}[polluted]=1`, `${name}[prototype][polluted]=1`]) {
-        await expectRefused(operation, { form: `${form}&${field}` }, 400, message)
-      }
-      expect(({} as { polluted?: number }).polluted).toBeUndefined()
-    },
-  )
 
   it('text that cannot be stored: NUL and halves of surrogate pairs', async () => {
     const message =
@@ -165,6 +163,26 @@ describe.each(withBody)('%s refuses', (_, operation) => {
       await expectRefused(operation, { form: `name=a${bad}b` }, 400, notUtf8)
     }
   })
+})
+
+const hasMembers = (operation: DocumentedOperation) =>
+  JSON.stringify(exampleOf(operation)).includes('{')
+const ofObjects = withBody.filter(([, operation]) => hasMembers(operation))
+
+describe.each(ofObjects)('%s refuses', (_, operation) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'a property named %s, said as JSON or as a form, and nobody inherits it',
+    async (name) => {
+      const message = /__proto__|Additional properties not allowed/
+      const text = JSON.stringify(exampleOf(operation)).replace('{', `{"${name}":{"polluted":1},`)
+      await expectRefused(operation, asJson(text), 400, message)
+      const form = toForm(exampleOf(operation))
+      for (const field of [`${name}=1`, `${name}[polluted]=1`, `${name}[prototype][polluted]=1`]) {
+        await expectRefused(operation, { form: `${form}&${field}` }, 400, message)
+      }
+      expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    },
+  )
 })
 
 const compressors = {
