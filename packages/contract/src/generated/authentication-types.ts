@@ -964,8 +964,8 @@ export interface paths {
     put?: never
     /**
      * Log in with a passkey
-     * @description Takes `credential`: an AuthenticationResponseJSON (Web Authentication Level 3, section 5.1) for the
-     *     challenge of the page to log in, which counts once and for five minutes.
+     * @description Takes `credential`: an AuthenticationResponseJSON (Web Authentication Level 3, section 5.1) for
+     *     the challenge of the page to log in, which counts once and for five minutes.
      */
     post: operations['createPasskeyUse']
     delete?: never
@@ -1611,7 +1611,10 @@ export interface components {
        */
       realm?: string
     }
-    /** @description Who wants to sign somebody up, and whom. A client that has a secret or a key proves itself with it. */
+    /**
+     * @description Who wants to sign somebody up, and whom. A client that has a secret or a key proves itself with
+     *     it.
+     */
     PasskeyRegistrationRequest: {
       /** @description A JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import {
   type Application,
   authorizeUrl,
@@ -18,14 +18,12 @@ import {
   test,
   type Website,
 } from './chromium.ts'
+import { type Device, openDevice, switchPasskeys } from './device.ts'
 
-const grant = 'urn:okta:params:oauth:grant-type:webauthn'
-const connectionName = 'Username-Password-Authentication'
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
 
 let server: TestServer
 let app: Application
-let other: Application
 let browser: Browser
 let website: Website
 let aheadMs = 0
@@ -33,9 +31,7 @@ let aheadMs = 0
 beforeAll(async () => {
   if (!hasChromium) return
   server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })
-  const client = { grant_types: [grant, 'authorization_code'] }
-  app = await createApplication(server.tenant, { client })
-  other = await createApplication(server.tenant, { client })
+  app = await createApplication(server.tenant)
   website = await startWebsite(() => (_req, res) => void res.end('here'))
   const place = `MAP app.example.com ${new URL(website.origin).host}`
   browser = await openChromium(`--host-resolver-rules=${place}`)
@@ -53,42 +49,7 @@ const ofUser = (userId: string, path: string) => `/users/${encodeURIComponent(us
 const methodsOf = async (userId: string) =>
   (await request('GET', ofUser(userId, '/authentication-methods'))).body
 
-async function switchPasskeys(enabled: boolean, options: object = {}) {
-  const { body } = await request('GET', `/connections/${app.connectionId}`)
-  const authentication_methods = { ...body.options.authentication_methods, passkey: { enabled } }
-  const json = { options: { ...body.options, authentication_methods, ...options } }
-  const { status } = await request('PATCH', `/connections/${app.connectionId}`, json)
-  expect(status).toBe(200)
-}
-
-/** Somebody's device: a browser with an authenticator that knows its owner. */
-interface Device {
-  readonly context: BrowserContext
-  readonly tab: Page
-  readonly devtools: CDPSession
-  readonly authenticatorId: string
-  readonly complaints: readonly string[]
-}
-
-async function openDevice(): Promise<Device> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
-  context.setDefaultTimeout(patient(20_000))
-  const tab = await context.newPage()
-  const complaints: string[] = []
-  tab.on('console', (message) => {
-    // A refused answer is a 400, which the browser notes.
-    if (!message.text().includes('status of 400')) complaints.push(message.text())
-  })
-  const devtools = await context.newCDPSession(tab)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return { context, tab, devtools, authenticatorId, complaints }
-}
+const switchTo = (enabled: boolean) => switchPasskeys(server.tenant, app.connectionId, enabled)
 
 const visit = ({ tab }: Device, parameters: Readonly<Record<string, string>> = {}, at = app) =>
   tab.goto(authorizeUrl(server.tenant, at, { prompt: 'login', ...parameters }))
@@ -100,7 +61,7 @@ const away = ({ tab }: Device) => tab.waitForURL('https://app.example.com/**')
 async function createOwner(name: string) {
   const email = `${name}@example.com`
   const userId = await createUser(server.tenant, email)
-  const device = await openDevice()
+  const device = await openDevice(browser)
   await visit(device)
   await logInOnPage(device.tab, email, password)
   await device.tab.getByRole('button', { name: 'Create a passkey' }).click()
@@ -145,205 +106,202 @@ async function claimsAt({ tab }: Device) {
 
 const refusal = 'could not be used'
 
-describe('on our pages', () => {
-  test('there is nothing of passkeys until a connection takes them', async () => {
-    const email = 'zoe@example.com'
-    await createUser(server.tenant, email)
-    const device = await openDevice()
-    await visit(device)
-    expect(await passkeyButton(device).count()).toBe(0)
-    await logInOnPage(device.tab, email, password)
-    await away(device)
-    await device.context.close()
-    await switchPasskeys(true)
-  }, 120_000)
+test('there is nothing of passkeys until a connection takes them', async () => {
+  const email = 'zoe@example.com'
+  await createUser(server.tenant, email)
+  const device = await openDevice(browser)
+  await visit(device)
+  expect(await passkeyButton(device).count()).toBe(0)
+  await logInOnPage(device.tab, email, password)
+  await away(device)
+  await device.context.close()
+  await switchTo(true)
+}, 120_000)
 
-  test('somebody creates one after the password and logs in by it, without a name', async () => {
-    const { userId, device, email } = await createOwner('ada')
-    expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['pwd'] })
-    const [method] = await methodsOf(userId)
-    expect(method).toMatchObject({
-      type: 'passkey',
-      id: expect.stringMatching(/^passkey\|dev_\w{16}$/),
-      confirmed: true,
-      relying_party_identifier: 'localhost',
-      credential_device_type: 'single_device',
-      identity_user_id: userId,
-      user_handle: expect.stringMatching(/^[\w-]{43}$/),
-    })
-    const { credentials } = await device.devtools.send('WebAuthn.getCredentials', {
-      authenticatorId: device.authenticatorId,
-    })
-    expect(credentials).toMatchObject([
-      { isResidentCredential: true, rpId: 'localhost', userName: email },
-    ])
+test('somebody creates one after the password and logs in by it, without a name', async () => {
+  const { userId, device, email } = await createOwner('ada')
+  expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['pwd'] })
+  const [method] = await methodsOf(userId)
+  expect(method).toMatchObject({
+    type: 'passkey',
+    id: expect.stringMatching(/^passkey\|dev_\w{16}$/),
+    confirmed: true,
+    relying_party_identifier: 'localhost',
+    credential_device_type: 'single_device',
+    identity_user_id: userId,
+    user_handle: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  const { credentials } = await device.devtools.send('WebAuthn.getCredentials', {
+    authenticatorId: device.authenticatorId,
+  })
+  expect(credentials).toMatchObject([
+    { isResidentCredential: true, rpId: 'localhost', userName: email },
+  ])
 
-    await visit(device)
-    await passkeyButton(device).click()
-    await away(device)
-    expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['hwk', 'user'] })
-    expect((await methodsOf(userId))[0].last_auth_at).toBeDefined()
-    expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(2)
-    expect(await logTypesOf(userId)).toContain('gd_enrollment_complete')
-    // Who has one is offered none.
-    await visit(device)
-    await logInOnPage(device.tab, email, password)
-    await away(device)
-    expect(device.complaints).toEqual([])
-    await device.context.close()
-  }, 120_000)
+  await visit(device)
+  await passkeyButton(device).click()
+  await away(device)
+  expect(await claimsAt(device)).toMatchObject({ sub: userId, amr: ['hwk', 'user'] })
+  expect((await methodsOf(userId))[0].last_auth_at).toBeDefined()
+  expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(2)
+  expect(await logTypesOf(userId)).toContain('gd_enrollment_complete')
+  // Who has one is offered none.
+  await visit(device)
+  await logInOnPage(device.tab, email, password)
+  await away(device)
+  expect(device.complaints).toEqual([])
+  await device.context.close()
+}, 120_000)
 
-  test('an answer counts once, for its own request, and for five minutes', async () => {
-    const { userId, device } = await createOwner('bea')
+test('an answer counts once, for its own request, and for five minutes', async () => {
+  const { userId, device } = await createOwner('bea')
+  await visit(device)
+  const path = pathAt(device)
+  const answer = await answerOf(device)
+  expect((await post(device, path, answer)).status).toBe(303)
+  expect((await post(device, path, answer)).status).toBe(400)
+
+  await visit(device)
+  expect((await post(device, pathAt(device), answer)).status).toBe(400)
+  const unused = await answerOf(device)
+  await visit(device)
+  const last = pathAt(device)
+  const refused = await post(device, last, unused)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(refusal)
+  const late = await answerOf(device)
+  await device.tab.goBack()
+  aheadMs += 5 * 60_000 + 1000
+  expect((await post(device, last, late)).status).toBe(400)
+  await passkeyButton(device).click()
+  await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
+  // The page that says so has a challenge of its own.
+  await passkeyButton(device).click()
+  await away(device)
+  expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(3)
+  await device.context.close()
+}, 120_000)
+
+test('an answer that was changed is refused, and a counter that went back', async () => {
+  const { userId, device } = await createOwner('cid')
+  const [method] = await methodsOf(userId)
+  const stranger = await createOwner('dee')
+  const [its] = await methodsOf(stranger.userId)
+  const tamperings: readonly ((answer: Answer) => void)[] = [
+    ({ response }) => {
+      const data = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
+      data.origin = 'https://localhost.example.com'
+      response.clientDataJSON = Buffer.from(JSON.stringify(data)).toString('base64url')
+    },
+    ({ response }) => {
+      response.userHandle = its.user_handle
+    },
+    (answer) => {
+      answer.id = its.key_id
+      answer.rawId = its.key_id
+    },
+    ({ response }) => {
+      const bytes = Buffer.from(response.signature, 'base64url')
+      bytes[10] = (bytes[10] ?? 0) ^ 1
+      response.signature = bytes.toString('base64url')
+    },
+    ({ response }) => {
+      // Without the flag UV (Web Authentication Level 3, section 6.1).
+      const bytes = Buffer.from(response.authenticatorData, 'base64url')
+      bytes[32] = (bytes[32] ?? 0) & ~4
+      response.authenticatorData = bytes.toString('base64url')
+    },
+  ]
+  for (const tamper of tamperings) {
     await visit(device)
     const path = pathAt(device)
-    const answer = await answerOf(device)
-    expect((await post(device, path, answer)).status).toBe(303)
-    expect((await post(device, path, answer)).status).toBe(400)
+    const answer: Answer = JSON.parse(await answerOf(device))
+    tamper(answer)
+    expect((await post(device, path, JSON.stringify(answer))).status).toBe(400)
+  }
+  await server.tenant.write(({ passkeys }) => passkeys.use(method.id, 1000, false))
+  await visit(device)
+  await passkeyButton(device).click()
+  await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
+  expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
+  await device.context.close()
+  await stranger.device.context.close()
+}, 120_000)
 
-    await visit(device)
-    expect((await post(device, pathAt(device), answer)).status).toBe(400)
-    const unused = await answerOf(device)
-    await visit(device)
-    const last = pathAt(device)
-    const refused = await post(device, last, unused)
-    expect(refused.status).toBe(400)
-    expect(refused.text).toContain(refusal)
-    const late = await answerOf(device)
-    await device.tab.goBack()
-    aheadMs += 5 * 60_000 + 1000
-    expect((await post(device, last, late)).status).toBe(400)
-    await passkeyButton(device).click()
-    await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
-    // The page that says so has a challenge of its own.
-    await passkeyButton(device).click()
-    await away(device)
-    expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(3)
-    await device.context.close()
-  }, 120_000)
+test('neither a website of somebody else nor a user who was not verified gets in', async () => {
+  const { device } = await createOwner('eli')
+  await visit(device)
+  const options = await device.tab.locator('form.passkey').getAttribute('data-options')
+  const elsewhere = await device.context.newPage()
+  await elsewhere.route('https://app.example.com/', (route) => route.fulfill({ body: 'here' }))
+  await elsewhere.goto('https://app.example.com/')
+  const failure = await elsewhere.evaluate(async (text) => {
+    const { challenge, ...said } = JSON.parse(text ?? '')
+    const publicKey = { ...said, challenge: new TextEncoder().encode(challenge) }
+    return navigator.credentials.get({ publicKey }).then(
+      () => 'got in',
+      ({ name }) => name,
+    )
+  }, options)
+  expect(failure).toBe('SecurityError')
+  const { devtools, authenticatorId } = device
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await device.tab.bringToFront()
+  await passkeyButton(device).click()
+  await device.tab.locator('#passkey-failed').filter({ hasText: refusal }).waitFor()
+  await device.context.close()
+}, 120_000)
 
-  test('an answer that was changed is refused, and a counter that went back', async () => {
-    const { userId, device } = await createOwner('cid')
-    const [method] = await methodsOf(userId)
-    const stranger = await createOwner('dee')
-    const [its] = await methodsOf(stranger.userId)
-    const tamperings: readonly ((answer: Answer) => void)[] = [
-      ({ response }) => {
-        const data = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
-        data.origin = 'https://localhost.example.com'
-        response.clientDataJSON = Buffer.from(JSON.stringify(data)).toString('base64url')
-      },
-      ({ response }) => {
-        response.userHandle = its.user_handle
-      },
-      (answer) => {
-        answer.id = its.key_id
-        answer.rawId = its.key_id
-      },
-      ({ response }) => {
-        const bytes = Buffer.from(response.signature, 'base64url')
-        bytes[10] = (bytes[10] ?? 0) ^ 1
-        response.signature = bytes.toString('base64url')
-      },
-      ({ response }) => {
-        // Without the flag UV (Web Authentication Level 3, section 6.1).
-        const bytes = Buffer.from(response.authenticatorData, 'base64url')
-        bytes[32] = (bytes[32] ?? 0) & ~4
-        response.authenticatorData = bytes.toString('base64url')
-      },
-    ]
-    for (const tamper of tamperings) {
-      await visit(device)
-      const path = pathAt(device)
-      const answer: Answer = JSON.parse(await answerOf(device))
-      tamper(answer)
-      expect((await post(device, path, JSON.stringify(answer))).status).toBe(400)
-    }
-    await server.tenant.write(({ passkeys }) => passkeys.use(method.id, 1000, false))
+test('it ends with its method, with the account and with the option', async () => {
+  const { userId, device } = await createOwner('fay')
+  const tryIt = async () => {
     await visit(device)
     await passkeyButton(device).click()
-    await device.tab.getByRole('alert').filter({ hasText: refusal }).waitFor()
-    expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
-    await device.context.close()
-    await stranger.device.context.close()
-  }, 120_000)
+    await device.tab.waitForURL(/\/passkey$|app\.example\.com/)
+    return device.tab.url().startsWith('https://app.example.com/')
+  }
+  expect(await tryIt()).toBe(true)
+  await request('PATCH', ofUser(userId, ''), { blocked: true })
+  expect(await tryIt()).toBe(false)
+  expect(await device.tab.getByRole('alert').first().textContent()).toContain('blocked')
+  await request('PATCH', ofUser(userId, ''), { blocked: false })
+  expect(await tryIt()).toBe(true)
+  await visit(device)
+  await switchTo(false)
+  await passkeyButton(device).click()
+  await device.tab.waitForURL('**/passkey')
+  await switchTo(true)
+  const [method] = await methodsOf(userId)
+  const path = ofUser(userId, `/authentication-methods/${encodeURIComponent(method.id)}`)
+  expect((await request('DELETE', path)).status).toBe(204)
+  expect(await tryIt()).toBe(false)
+  await device.context.close()
+}, 120_000)
 
-  test('neither a website of somebody else nor a user who was not verified gets in', async () => {
-    const { device } = await createOwner('eli')
-    await visit(device)
-    const options = await device.tab.locator('form.passkey').getAttribute('data-options')
-    const elsewhere = await device.context.newPage()
-    await elsewhere.route('https://app.example.com/', (route) => route.fulfill({ body: 'here' }))
-    await elsewhere.goto('https://app.example.com/')
-    const failure = await elsewhere.evaluate(async (text) => {
-      const { challenge, ...said } = JSON.parse(text ?? '')
-      const publicKey = { ...said, challenge: new TextEncoder().encode(challenge) }
-      return navigator.credentials.get({ publicKey }).then(
-        () => 'got in',
-        ({ name }) => name,
-      )
-    }, options)
-    expect(failure).toBe('SecurityError')
-    const { devtools, authenticatorId } = device
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    await device.tab.bringToFront()
-    await passkeyButton(device).click()
-    await device.tab.locator('#passkey-failed').filter({ hasText: refusal }).waitFor()
-    await device.context.close()
-  }, 120_000)
+test('who would rather not is not asked again', async () => {
+  const email = 'gil@example.com'
+  const userId = await createUser(server.tenant, email)
+  const device = await openDevice(browser)
+  await visit(device)
+  await logInOnPage(device.tab, email, password)
+  await device.tab.getByRole('link', { name: 'Not now' }).click()
+  await away(device)
+  expect(await claimsAt(device)).toMatchObject({ sub: userId })
+  await visit(device)
+  await logInOnPage(device.tab, email, password)
+  await away(device)
+  expect(await methodsOf(userId)).toEqual([])
+  await device.context.close()
+}, 120_000)
 
-  test('it ends with its method, with the account and with the option', async () => {
-    const { userId, device } = await createOwner('fay')
-    const tryIt = async () => {
-      await visit(device)
-      await passkeyButton(device).click()
-      await device.tab.waitForURL(/\/passkey$|app\.example\.com/)
-      return device.tab.url().startsWith('https://app.example.com/')
-    }
-    expect(await tryIt()).toBe(true)
-    await request('PATCH', ofUser(userId, ''), { blocked: true })
-    expect(await tryIt()).toBe(false)
-    expect(await device.tab.getByRole('alert').first().textContent()).toContain('blocked')
-    await request('PATCH', ofUser(userId, ''), { blocked: false })
-    expect(await tryIt()).toBe(true)
-    await visit(device)
-    await switchPasskeys(false)
-    await passkeyButton(device).click()
-    await device.tab.waitForURL('**/passkey')
-    await switchPasskeys(true)
-    const [method] = await methodsOf(userId)
-    const path = ofUser(userId, `/authentication-methods/${encodeURIComponent(method.id)}`)
-    expect((await request('DELETE', path)).status).toBe(204)
-    expect(await tryIt()).toBe(false)
-    await device.context.close()
-  }, 120_000)
-
-  test('who would rather not is not asked again', async () => {
-    const email = 'gil@example.com'
-    const userId = await createUser(server.tenant, email)
-    const device = await openDevice()
-    await visit(device)
-    await logInOnPage(device.tab, email, password)
-    await device.tab.getByRole('link', { name: 'Not now' }).click()
-    await away(device)
-    expect(await claimsAt(device)).toMatchObject({ sub: userId })
-    await visit(device)
-    await logInOnPage(device.tab, email, password)
-    await away(device)
-    expect(await methodsOf(userId)).toEqual([])
-    await device.context.close()
-  }, 120_000)
-
-  test('a second factor is asked for after it', async () => {
-    const { userId, device } = await createOwner('hal')
-    await visit(device, { acr_values: multiFactor })
-    await passkeyButton(device).click()
-    await device.tab.waitForURL('**/mfa-otp-enrollment')
-    expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
-    await device.context.close()
-  }, 120_000)
-})
-
+test('a second factor is asked for after it', async () => {
+  const { userId, device } = await createOwner('hal')
+  await visit(device, { acr_values: multiFactor })
+  await passkeyButton(device).click()
+  await device.tab.waitForURL('**/mfa-otp-enrollment')
+  expect((await logTypesOf(userId)).filter((type) => type === 's')).toHaveLength(1)
+  await device.context.close()
+}, 120_000)
 interface Answer {
   id: string
   rawId: string
@@ -354,103 +312,3 @@ interface Answer {
     userHandle: string
   }
 }
-
-describe('on pages of the application', () => {
-  const begin = (what: 'challenge' | 'register', said: object = {}, of = app) =>
-    server.tenant.request('POST', `/passkey/${what}`, {
-      token: null,
-      json: {
-        client_id: of.clientId,
-        client_secret: of.clientSecret,
-        realm: connectionName,
-        ...said,
-      },
-    })
-
-  const redeem = (auth_session: string, answer: string, of = app) =>
-    server.tenant.request('POST', '/oauth/token', {
-      token: null,
-      json: {
-        grant_type: grant,
-        client_id: of.clientId,
-        client_secret: of.clientSecret,
-        scope: 'openid',
-        auth_session,
-        authn_response: JSON.parse(answer),
-      },
-    })
-
-  /** Has the browser answer options as a page of the tenant's origin would. */
-  async function answer(device: Device, ceremony: 'get' | 'create', options: object) {
-    const { tab } = device
-    await tab.goto(`${server.tenant.baseUrl}/.well-known/jwks.json`)
-    return tab.evaluate(
-      async ([how, text]) => {
-        const said = JSON.parse(text ?? '')
-        const able = PublicKeyCredential as unknown as {
-          parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions
-          parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions
-        }
-        const credential =
-          how === 'get'
-            ? await navigator.credentials.get({ publicKey: able.parseRequestOptionsFromJSON(said) })
-            : await navigator.credentials.create({
-                publicKey: able.parseCreationOptionsFromJSON(said),
-              })
-        return JSON.stringify(credential)
-      },
-      [ceremony, JSON.stringify(options)],
-    )
-  }
-
-  test('somebody signs up and logs in by a passkey', async () => {
-    const device = await openDevice()
-    const user_profile = { email: 'Ivy@example.com', name: 'Ivy' }
-    const registration = (await begin('register', { user_profile })).body
-    const made = await answer(device, 'create', registration.authn_params_public_key)
-    const { status, body } = await redeem(registration.auth_session, made)
-    expect(status).toBe(200)
-    const claims = jsonwebtoken.decode(body.id_token) as { sub: string }
-    expect(claims).toMatchObject({ amr: ['hwk', 'user'] })
-    expect((await request('GET', ofUser(claims.sub, ''))).body).toMatchObject({
-      email: 'ivy@example.com',
-      name: 'Ivy',
-      email_verified: false,
-    })
-    expect((await redeem(registration.auth_session, made)).body.error).toBe('invalid_grant')
-
-    const challenge = (await begin('challenge')).body
-    const shown = await answer(device, 'get', challenge.authn_params_public_key)
-    const logged = await redeem(challenge.auth_session, shown)
-    expect(jsonwebtoken.decode(logged.body.id_token)).toMatchObject({ sub: claims.sub })
-    expect((await redeem(challenge.auth_session, shown)).status).toBe(403)
-
-    // The address is taken now, which only the one with the passkey is told, and not in words.
-    const again = (await begin('register', { user_profile })).body
-    const second = await answer(device, 'create', again.authn_params_public_key)
-    expect((await redeem(again.auth_session, second)).body.error).toBe('invalid_signup')
-    await device.context.close()
-  }, 120_000)
-
-  test('what another began, or was asked elsewhere, is refused', async () => {
-    const { device } = await createOwner('jon')
-    const [one, two] = [(await begin('challenge')).body, (await begin('challenge')).body]
-    const shown = await answer(device, 'get', one.authn_params_public_key)
-    expect((await redeem(one.auth_session, shown, other)).body.error).toBe('invalid_grant')
-    expect((await redeem(two.auth_session, shown)).body.error).toBe('invalid_grant')
-    const session = (await begin('challenge')).body
-    expect((await redeem(session.auth_session, '{"id":7}')).body.error).toBe('invalid_grant')
-    expect((await redeem(one.auth_session, shown)).status).toBe(200)
-    await device.context.close()
-  }, 120_000)
-
-  test('there is nothing to begin where no connection takes passkeys', async () => {
-    expect((await begin('challenge', { realm: 'elsewhere' })).status).toBe(404)
-    expect((await begin('challenge', { client_secret: 'wrong' })).status).toBe(401)
-    const malformed = await begin('register', { user_profile: { email: 'nobody' } })
-    expect(malformed.status).toBe(400)
-    await switchPasskeys(false)
-    const off = await begin('register', { user_profile: { email: 'kim@example.com' } })
-    expect([off.status, off.body.error]).toEqual([404, 'not_found'])
-  }, 120_000)
-})

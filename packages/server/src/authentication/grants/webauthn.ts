@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import { takesPasskeys, takesSignups } from '../../store/logins.ts'
 import { lookFor } from '../look-for.ts'
-import { amrOf, handleFor, verifyEnrollment } from '../passkeys/ceremonies.ts'
+import { amrOf, userHandleOf, verifyEnrollment } from '../passkeys/ceremonies.ts'
 import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../passkeys/read-answer.ts'
 import { type PasskeySession, takeSession } from '../passkeys/sessions.ts'
@@ -71,7 +71,7 @@ async function signUpByPasskey(
   })
   if (!verified || !connection) throw refusal(oidc, 403, 'invalid_grant', wrong)
   const { userAgent } = origin
-  const passkey = { ...verified, userHandle: handleFor(tenant, id), userAgent }
+  const passkey = { ...verified, userHandle: userHandleOf(tenant, id), userAgent }
   const look = await lookFor(tenant, requestOf(ctx.req)?.headers ?? {})
   const signing = { tenant, mailer, leaks, look, origin, connection, user, passkey }
   const made = await signUp(signing).catch((error) => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PasskeyAccount } from '../../store/passkeys.ts'
-import { createEnrollmentOptions, handleFor, verifyEnrollment } from '../passkeys/ceremonies.ts'
+import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from '../passkeys/ceremonies.ts'
 import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'
 import { declinePasskey, namedConnection } from '../passkeys/offer.ts'
 import { readEnrollmentAnswer } from '../passkeys/read-answer.ts'
@@ -90,7 +90,7 @@ async function createPasskeyEnrollment(...[req, res, of]: Parameters<Serve>): Pr
   const passkey = answer && (await verifyEnrollment(tenant, place, answer))
   if (!passkey) return writeEnrollment(req, res, offered, 'failed')
   const identityUserId = `${account.provider}|${account.providerUserId}`
-  const its = { userHandle: handleFor(tenant, account.userId), userAgent: facts.userAgent }
+  const its = { userHandle: userHandleOf(tenant, account.userId), userAgent: facts.userAgent }
   const entry = factorEntry(req, client, 'gd_enrollment_complete', { ...pending, account })
   try {
     await tenant.store.write({ description: 'Create a passkey' }, async ({ passkeys, logs }) => {
@@ -129,7 +129,7 @@ async function writeEnrollment(
   const options = await createEnrollmentOptions(tenant, place, {
     userName,
     displayName: user?.name,
-    handleOf: pending.userId,
+    subject: pending.userId,
     known: methods.filter(({ type }) => type === 'passkey'),
     tenantName: look.tenantName,
   })

@@ -43,7 +43,7 @@ interface Enrolling {
   readonly userName: string
   readonly displayName?: string | undefined
   /** The user, or whoever will be one. It is not readable from the handle. */
-  readonly handleOf: string
+  readonly subject: string
   /** Those that the user has already. */
   readonly known: readonly { readonly key_id?: string; readonly transports?: readonly string[] }[]
   readonly tenantName: string
@@ -53,7 +53,7 @@ interface Enrolling {
 export async function createEnrollmentOptions(
   tenant: Tenant,
   place: ChallengePlace,
-  { userName, displayName, handleOf, known, tenantName }: Enrolling,
+  { userName, displayName, subject, known, tenantName }: Enrolling,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
@@ -61,7 +61,7 @@ export async function createEnrollmentOptions(
     rpID: relyingPartyOf(tenant).rpID,
     userName,
     userDisplayName: displayName ?? userName,
-    userID: new Uint8Array(Buffer.from(handleFor(tenant, handleOf), 'base64url')),
+    userID: new Uint8Array(Buffer.from(userHandleOf(tenant, subject), 'base64url')),
     timeout,
     attestationType: 'none',
     excludeCredentials: known.flatMap(({ key_id: id, transports = [] }) =>
@@ -77,7 +77,7 @@ export async function createEnrollmentOptions(
  * What the authenticator calls the user, who is not to be known by it (section 14.6.1): always the
  * same, so that a new passkey takes the place of an old one on the device.
  */
-export function handleFor({ store }: Tenant, userId: string): string {
+export function userHandleOf({ store }: Tenant, userId: string): string {
   return createHmac('sha256', store.oidc.cookieKey).update(`passkey ${userId}`).digest('base64url')
 }
 

@@ -42,7 +42,7 @@ async function createPasskeyRegistration(
     {
       userName: user.email,
       displayName: user.name,
-      handleOf: id,
+      subject: id,
       known: [],
       tenantName: look.tenantName,
     },

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import type { Browser } from 'playwright-core'
+import { type Application, createApplication } from './application.ts'
+import { hasChromium, openChromium, test } from './chromium.ts'
+import { type Device, openDevice, switchPasskeys } from './device.ts'
+
+const grant = 'urn:okta:params:oauth:grant-type:webauthn'
+const connectionName = 'Username-Password-Authentication'
+
+let server: TestServer
+let app: Application
+let other: Application
+let browser: Browser
+
+beforeAll(async () => {
+  if (!hasChromium) return
+  server = await startTestServer()
+  const client = { grant_types: [grant] }
+  app = await createApplication(server.tenant, { client })
+  other = await createApplication(server.tenant, { client })
+  await switchPasskeys(server.tenant, app.connectionId, true)
+  browser = await openChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const begin = (what: 'challenge' | 'register', said: object = {}, of = app) =>
+  server.tenant.request('POST', `/passkey/${what}`, {
+    token: null,
+    json: {
+      client_id: of.clientId,
+      client_secret: of.clientSecret,
+      realm: connectionName,
+      ...said,
+    },
+  })
+
+const redeem = (auth_session: string, answer: string, of = app) =>
+  server.tenant.request('POST', '/oauth/token', {
+    token: null,
+    json: {
+      grant_type: grant,
+      client_id: of.clientId,
+      client_secret: of.clientSecret,
+      scope: 'openid',
+      auth_session,
+      authn_response: JSON.parse(answer),
+    },
+  })
+
+/** Has the browser answer options as a page of the tenant's origin would. */
+async function answer(device: Device, ceremony: 'get' | 'create', options: object) {
+  const { tab } = device
+  await tab.goto(`${server.tenant.baseUrl}/.well-known/jwks.json`)
+  return tab.evaluate(
+    async ([how, text]) => {
+      const said = JSON.parse(text ?? '')
+      const able = PublicKeyCredential as unknown as {
+        parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions
+        parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions
+      }
+      const credential =
+        how === 'get'
+          ? await navigator.credentials.get({ publicKey: able.parseRequestOptionsFromJSON(said) })
+          : await navigator.credentials.create({
+              publicKey: able.parseCreationOptionsFromJSON(said),
+            })
+      return JSON.stringify(credential)
+    },
+    [ceremony, JSON.stringify(options)],
+  )
+}
+
+test('somebody signs up and logs in by a passkey', async () => {
+  const device = await openDevice(browser)
+  const user_profile = { email: 'Ivy@example.com', name: 'Ivy' }
+  const registration = (await begin('register', { user_profile })).body
+  const made = await answer(device, 'create', registration.authn_params_public_key)
+  const { status, body } = await redeem(registration.auth_session, made)
+  expect(status).toBe(200)
+  const claims = jsonwebtoken.decode(body.id_token) as { sub: string }
+  expect(claims).toMatchObject({ amr: ['hwk', 'user'] })
+  expect(
+    (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(claims.sub)}`)).body,
+  ).toMatchObject({
+    email: 'ivy@example.com',
+    name: 'Ivy',
+    email_verified: false,
+  })
+  expect((await redeem(registration.auth_session, made)).body.error).toBe('invalid_grant')
+
+  const challenge = (await begin('challenge')).body
+  const shown = await answer(device, 'get', challenge.authn_params_public_key)
+  const logged = await redeem(challenge.auth_session, shown)
+  expect(jsonwebtoken.decode(logged.body.id_token)).toMatchObject({ sub: claims.sub })
+  expect((await redeem(challenge.auth_session, shown)).status).toBe(403)
+
+  // The address is taken now, which only the one with the passkey is told, and not in words.
+  const again = (await begin('register', { user_profile })).body
+  const second = await answer(device, 'create', again.authn_params_public_key)
+  expect((await redeem(again.auth_session, second)).body.error).toBe('invalid_signup')
+  await device.context.close()
+}, 120_000)
+
+test('what another began, or was asked elsewhere, is refused', async () => {
+  const device = await openDevice(browser)
+  const user_profile = { email: 'jon@example.com' }
+  const registration = (await begin('register', { user_profile })).body
+  const made = await answer(device, 'create', registration.authn_params_public_key)
+  expect((await redeem(registration.auth_session, made)).status).toBe(200)
+  const [one, two] = [(await begin('challenge')).body, (await begin('challenge')).body]
+  const shown = await answer(device, 'get', one.authn_params_public_key)
+  expect((await redeem(one.auth_session, shown, other)).body.error).toBe('invalid_grant')
+  expect((await redeem(two.auth_session, shown)).body.error).toBe('invalid_grant')
+  const session = (await begin('challenge')).body
+  expect((await redeem(session.auth_session, '{"id":7}')).body.error).toBe('invalid_grant')
+  expect((await redeem(one.auth_session, shown)).status).toBe(200)
+  await device.context.close()
+}, 120_000)
+
+test('there is nothing to begin where no connection takes passkeys', async () => {
+  expect((await begin('challenge', { realm: 'elsewhere' })).status).toBe(404)
+  expect((await begin('challenge', { client_secret: 'wrong' })).status).toBe(401)
+  const malformed = await begin('register', { user_profile: { email: 'nobody' } })
+  expect(malformed.status).toBe(400)
+  await switchPasskeys(server.tenant, app.connectionId, false)
+  const off = await begin('register', { user_profile: { email: 'kim@example.com' } })
+  expect([off.status, off.body.error]).toEqual([404, 'not_found'])
+}, 120_000)
