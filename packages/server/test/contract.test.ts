@@ -202,7 +202,7 @@ describe('bodies', () => {
     const answer = await tenant.request(operation.method, address)
     if (operation.operation.requestBody?.required) {
       expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
-    } else expect(answer.status).toBe(200)
+    } else expect(Math.floor(answer.status / 100)).toBe(2)
   })
 })
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@latchkey/contract'
 import type { ResourceName } from '../event-kinds.ts'
 import {
@@ -51,7 +50,7 @@ export function attackProtection({ database, tenantId, changes }: Scope): Attack
     await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
     const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
     const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
-    return isDeepStrictEqual(from, to) ? to : changes.updated(resources[part], from, to)
+    return changes.updated(resources[part], from, to)
   }
   return {
     get: async () => attackProtectionOf(await find()),

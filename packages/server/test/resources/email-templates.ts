@@ -17,5 +17,9 @@ export const emailTemplates: Resource = {
     }
     return { templateName: template }
   },
+  bodies: {
+    // It is the name in the address, which differs here from case to case.
+    updateEmailTemplate: (_tenant, _parameters, { template: _, ...example }) => example,
+  },
   acceptable: (body) => ({ ...body, ...('template' in body && { template }) }),
 }

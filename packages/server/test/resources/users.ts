@@ -1,6 +1,7 @@
 import type { TestTenant } from '@latchkey/testkit'
 import { givenPermissions, makePermissions } from './permissions.ts'
 import { nextNumber, post, type Resource } from './resource.ts'
+import { makeRefreshToken, makeSession } from './signed-in.ts'
 
 const connection = 'Username-Password-Authentication'
 const password = 'Between-engine-and-loom-1843'
@@ -15,6 +16,9 @@ const unknown = {
 const guarded =
   /^((get|update|delete)UserAuthenticationMethod|delete(UserAuthenticators|UserAuthenticationMethods|UserMultifactorProvider))$/
 
+/** Operations that end what a user began. */
+const ending = /^(deleteUser(Sessions|RefreshTokens)|revokeUserAccess)$/
+
 export const users: Resource = {
   unknown,
   idName: 'user_id',
@@ -26,6 +30,10 @@ export const users: Resource = {
         store.authenticationMethods.create(id, { type: 'totp' }),
       )
       return { id, provider: 'google-authenticator', authentication_method_id: method.id }
+    }
+    if (ending.test(operationId)) {
+      await makeSession(tenant, id)
+      await makeRefreshToken(tenant, id)
     }
     if (operationId !== 'unlinkUserIdentity') return { ...unknown, id }
     const other = await makeUser(tenant)

@@ -1,0 +1,41 @@
+import type { TestTenant } from '@latchkey/testkit'
+import { nextNumber } from './resource.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What a record may also say. */
+const nothing = {
+  grantId: undefined,
+  userCode: undefined,
+  uid: undefined,
+  accountId: undefined,
+  clientId: undefined,
+  expiresAt: undefined,
+}
+
+/** Somebody is logged in, as the OAuth server writes it down. */
+export async function makeSession(tenant: TestTenant, accountId: string): Promise<string> {
+  const [uid, at] = [`session-${nextNumber()}`, new Date('2026-11-20T09:30:00Z')]
+  const end = new Date(Date.now() + dayMs)
+  await tenant.store.oidc.records.sessions.start(
+    `cookie of ${uid}`,
+    { ...nothing, payload: { uid, accountId }, uid, accountId, expiresAt: end },
+    {
+      ...{ authenticatedAt: at, expiresAt: end, idleExpiresAt: end },
+      ...{ clientIds: [tenant.clientId], methods: [], device: { ip: '203.0.113.7' } },
+    },
+  )
+  return uid
+}
+
+/** An application may renew what somebody let it do. */
+export async function makeRefreshToken(tenant: TestTenant, accountId: string): Promise<string> {
+  const uid = `token-${nextNumber()}`
+  const { clientId } = tenant
+  await tenant.store.oidc.records.refreshTokens.start(
+    `secret of ${uid}`,
+    { ...nothing, payload: {}, uid, accountId, clientId, grantId: 'a grant' },
+    { rotating: true, device: {}, sessionId: undefined, resourceServers: [] },
+  )
+  return uid
+}
