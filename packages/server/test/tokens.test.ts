@@ -272,7 +272,7 @@ describe('400', () => {
     ],
     [
       'an unknown grant',
-      () => ({ form: { ...right(), grant_type: 'password' } }),
+      () => ({ form: { ...right(), grant_type: 'urn:example:unknown' } }),
       'unsupported_grant_type',
       /unsupported/,
     ],
