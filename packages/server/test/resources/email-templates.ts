@@ -17,9 +17,5 @@ export const emailTemplates: Resource = {
     }
     return { templateName: template }
   },
-  bodies: {
-    // It is the name in the address, which differs here from case to case.
-    updateEmailTemplate: (_tenant, _parameters, { template: _, ...example }) => example,
-  },
   acceptable: (body) => ({ ...body, ...('template' in body && { template }) }),
 }

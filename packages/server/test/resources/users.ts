@@ -48,6 +48,7 @@ export const users: Resource = {
   }),
   queries: { listUserEffectivePermissions: '?resource_server_identifier=%2Fapi%2Fv2%2F' },
   bodies: {
+    revokeUserAccess: () => ({}),
     async createUser(tenant, _parameters, example) {
       await tenant.write((store) => store.databaseConnections.ensureDefault())
       return { ...example, email: `fixture-${nextNumber()}@example.com` }

@@ -1,0 +1,11 @@
+import { ApiError, refusedBody } from '../../errors.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+type Name = Parameters<Tenant['store']['emailTemplates']['get']>[0]
+
+/** @throws ApiError `email_template_not_found`, and then `invalid_body` for a name of another */
+export async function requireName({ store }: Tenant, inPath: Name, inBody: Name): Promise<void> {
+  if (inBody === inPath) return
+  if (!(await store.emailTemplates.get(inPath))) throw new ApiError('email_template_not_found')
+  throw refusedBody('It is not that of the path', 'template')
+}
