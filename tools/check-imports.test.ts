@@ -40,6 +40,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],
   'server/pages': [`${src}/pages/a.ts`, '../store/open.ts', '@latchkey/contract'],
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/look.ts'],
+  'server/tenant-mail': [`${src}/tenant-mail/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
@@ -79,6 +80,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],
   preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],
   'preact-render-to-string': ['saml/router.ts', 'mail/a.ts', 'preact-render-to-string'],
+  liquidjs: ['mail/a.ts', 'tenant-mail/a.ts', 'liquidjs'],
   nodemailer: ['authentication/a.ts', 'mail/a.ts', 'nodemailer'],
   express: ['management/network-acls/a.ts', 'saml/router.ts', 'express'],
   'express-openapi-validator': [
