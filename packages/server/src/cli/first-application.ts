@@ -14,7 +14,7 @@ export interface FirstApplication {
 
 const author = { description: 'Make an application for a newcomer' }
 const origin = 'http://localhost:3000'
-const audience = 'https://books.example.com/'
+const audience = 'https://library.example.com/'
 const email = 'ada@example.com'
 
 /** Makes an application, the one of `packages/example-express`, an API and a user. */
@@ -24,7 +24,7 @@ export async function makeFirstApplication(store: TenantStore): Promise<FirstApp
   const { clientId, clientSecret } = await store.write(author, async (resources) => {
     const { clients, clientGrants, resourceServers, users } = resources
     const scopes = [{ value: 'read:books', description: 'Read books' }]
-    await resourceServers.create({ identifier: audience, name: 'Books', scopes })
+    await resourceServers.create({ identifier: audience, name: 'Library', scopes })
     const application = await clients.create({
       name: 'Reading room',
       app_type: 'regular_web',
