@@ -8,7 +8,8 @@ const path = '/api/v2/logs'
 let server: TestServer
 let tenant: TestTenant
 beforeAll(async () => {
-  server = await startTestServer()
+  // The entries of the tokens that tests ask for come when it stops.
+  server = await startTestServer({ bounds: { entryFlushMs: 600_000 } })
   tenant = await server.addTenant('logs.example.com')
   await server.database.query('delete from logs')
   await append({ type: 's', user_id: 'auth0|1', user_name: 'Ada', ip: '203.0.113.7' })
