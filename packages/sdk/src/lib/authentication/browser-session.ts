@@ -77,6 +77,23 @@ const isNobody: readonly string[] = [
   ...['login_required', 'consent_required', 'interaction_required', 'no_answer'],
 ]
 
+/** Storage that pages share is seen by another one only a moment after it was written. */
+const storageMs = 250
+
+/** One page at a time; one that had to wait sees what the one before has written. */
+async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator
+  if (!locks) return work()
+  const done = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { answer: await work() } : undefined,
+  )
+  if (done) return done.answer
+  return locks.request(name, async () => {
+    await new Promise((resolve) => setTimeout(resolve, storageMs))
+    return work()
+  })
+}
+
 /** Logs people in to a page. The callback of the client is the page itself, without query. */
 export function createBrowserSession(options: BrowserSessionOptions): BrowserSession {
   const { clientId, store = memoryStore(), resumes = true } = options
@@ -88,8 +105,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     { store, key: name('tokens') },
     {
       now: client.now,
-      exclusively: async (work) =>
-        navigator.locks ? await navigator.locks.request(name('renewal'), work) : work(),
+      exclusively: (work) => oneAtATime(name('renewal'), work),
       renew: (known) => (known?.refreshToken ? client.refresh(known) : logInSilently(client)),
     },
   )
