@@ -62,10 +62,10 @@ function beginAnew(res: Response): void {
 /** Counts first and looks then: of many who try at one time, no more are let through. */
 async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
   const subject = `device code ${facts.address ?? ''}`
-  const tried = await tenant.store.write(author, ({ attempts }) =>
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
     attempts.count(subject, windowMs),
   )
-  if (tried > wrongCodesMax) return false
+  if (count > wrongCodesMax) return false
   const { DeviceCode } = (await of(tenant)).provider
   const known = await DeviceCode.findByUserCode(normalized(typed), { ignoreExpiration: true })
   if (known) await tenant.store.write(author, ({ attempts }) => attempts.takeBack(subject))

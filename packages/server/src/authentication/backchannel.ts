@@ -93,10 +93,10 @@ async function findReachable(
     throw new errors.UnknownUserId('User ID is malformed or unknown')
   }
   const author = { description: 'Ask for approval' }
-  const asked = await tenant.store.write(author, ({ attempts }) =>
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
     attempts.count(`approval ${sub}`, asksWindowMs),
   )
-  if (asked <= asksMax) return sub
+  if (count <= asksMax) return sub
   const refusal = new errors.OIDCProviderError(429, 'too_many_requests')
   refusal.error_description = 'This user has been asked too often. Wait a few minutes.'
   throw Object.assign(refusal, { expose: true })

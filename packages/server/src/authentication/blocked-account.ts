@@ -29,8 +29,8 @@ export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }:
     const facts = { userId, clientId, connection: account.connection, ip }
     const { ttl_sec = lifetimeSeconds } = await linkSettings(tenant, 'blocked_account', facts)
     const author = { description: 'Tell a user of a block' }
-    const secret = await tenant.store.write(author, async ({ logins, tickets }) => {
-      const sent = await logins.countFailure(`mails to ${userId}`, mailsWindowMs)
+    const secret = await tenant.store.write(author, async ({ attempts, tickets }) => {
+      const sent = await attempts.countInRow(`mails to ${userId}`, mailsWindowMs)
       return sent > mailsMax
         ? undefined
         : tickets.createUnblock({ user_id: userId, blocked, ttl_sec })

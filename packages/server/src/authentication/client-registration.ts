@@ -4,6 +4,7 @@ import type { errors as Errors } from 'oidc-provider'
 import { tooLarge } from '../body-bytes.ts'
 import { ApiError } from '../errors.ts'
 import { newThirdPartyClientId } from '../store/ids.ts'
+import { answerJson } from './answer-json.ts'
 import { parseObject } from './form-body.ts'
 import { loadProvider } from './load-provider.ts'
 import type { ProviderOf } from './provider.ts'
@@ -36,12 +37,12 @@ async function createClientRegistration(
   try {
     const registration = readRegistration(provider, errors, said)
     await refuseTooMany(req)
-    answer(res, 201, await register(req, registration))
+    answerJson(res, 201, await register(req, registration))
   } catch (error) {
     if (!(error instanceof errors.InvalidClientMetadata)) throw error
     const { error: code, error_description } = error as InvalidMetadata
     req.errorCode = code
-    answer(res, 400, { error: code, error_description })
+    answerJson(res, 400, { error: code, error_description })
   }
 }
 
@@ -59,7 +60,7 @@ function readBody({ body, headers }: Request): Readonly<Record<string, unknown>>
 
 async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
   const author = { description: 'Register an application' }
-  const count = await tenant.store.write(author, ({ attempts }) =>
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
     attempts.count(`registration ${facts.address ?? ''}`, windowMs),
   )
   if (count <= registrationsMax) return
@@ -91,14 +92,4 @@ async function register(
     ...(hasSecret && { client_secret: made.clientSecret, client_secret_expires_at: 0 }),
     ...metadata,
   }
-}
-
-function answer(res: Response, status: number, said: object): void {
-  const body = JSON.stringify(said)
-  res.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  })
-  res.end(body)
 }

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { type LoginOrigin, takesSignups } from '../store/logins.ts'
-import { parseObject, readParameters } from './form-body.ts'
+import { answerJson } from './answer-json.ts'
+import { readObject, readParameters } from './form-body.ts'
 import { originOf } from './interactions/interaction.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { lookFor } from './look-for.ts'
@@ -49,7 +50,7 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
     ...(address !== undefined && { email: address, email_verified }),
     ...(name !== undefined && { username: name }),
   }
-  answer(res, 'application/json; charset=utf-8', JSON.stringify(body))
+  answerJson(res, 200, body)
 }
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
@@ -60,7 +61,12 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   const at = { tenant: req.tenant, mailer, look, origin }
   sendReset({ ...at, identifier, connection: connection.name })
   const sentence = "We've just sent you an email to reset your password."
-  answer(res, 'text/html; charset=utf-8', sentence)
+  res.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(sentence),
+    'Cache-Control': 'no-store',
+  })
+  res.end(sentence)
 }
 
 interface Said {
@@ -76,9 +82,8 @@ interface Said {
 /** @throws ApiError `invalid_body` */
 function readSaid(req: Request): Said {
   const isJson = req.headers['content-type']?.includes('json') ?? false
-  const text = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : ''
   const said = isJson
-    ? parseObject(text)
+    ? readObject(req.body)
     : Object.fromEntries(readParameters(req.body, req.headers['content-type']))
   const { user_metadata: metadata = {}, ...texts } = said as Record<string, unknown>
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
@@ -107,13 +112,4 @@ async function placeOf(req: Request, { client_id, connection }: Said) {
 function named(profile: Readonly<Record<string, unknown>>, names: readonly string[]) {
   const said = names.filter((name) => typeof profile[name] === 'string')
   return Object.fromEntries(said.map((name) => [name, String(profile[name])]))
-}
-
-function answer(res: Response, type: string, content: string): void {
-  res.writeHead(200, {
-    'Content-Type': type,
-    'Content-Length': Buffer.byteLength(content),
-    'Cache-Control': 'no-store',
-  })
-  res.end(content)
 }

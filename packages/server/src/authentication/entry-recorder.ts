@@ -56,7 +56,8 @@ export function createEntryRecorder({ write, flushMs, log, now }: RecorderOption
 
 const userAgentLengthMax = 1_024
 
-function placeOf({ facts, tenant }: Request) {
+/** Where a request came from, as entries say it. */
+export function placeOf({ facts, tenant }: Request) {
   const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
   return {
     hostname: tenant.domain,

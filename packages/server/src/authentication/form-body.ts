@@ -8,7 +8,7 @@ export const formType = 'application/x-www-form-urlencoded'
  * @throws ApiError `unsupported_media_type`, `invalid_body`
  */
 export function readParameters(body: unknown, contentType: string | undefined): URLSearchParams {
-  const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
+  const text = textOf(body)
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== undefined && type !== formType && type !== 'application/json') {
     throw new ApiError('unsupported_media_type')
@@ -38,6 +38,12 @@ function fromJson(text: string): URLSearchParams {
   }
   return parameters
 }
+
+/** What was read of a body, or nothing. */
+const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
+
+/** A body in JSON whose members are more than texts. @throws ApiError `invalid_body` */
+export const readObject = (body: unknown): object => parseObject(textOf(body))
 
 /** @throws ApiError `invalid_body` */
 export function parseObject(text: string): object {

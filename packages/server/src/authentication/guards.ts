@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { AttackProtectionSettings } from '../store/attack-protection-defaults.ts'
-import type { AttemptBucket } from '../store/logins.ts'
+import type { AttemptBucket } from '../store/attempts.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** How an account is guarded against attempts from an address. */

@@ -3,7 +3,8 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { newRecoveryCode } from '../store/second-factors.ts'
-import { parseObject, readParameters } from './form-body.ts'
+import { answerJson } from './answer-json.ts'
+import { readObject, readParameters } from './form-body.ts'
 import { lookFor } from './look-for.ts'
 import type { Serve } from './router.ts'
 import { sendEmailCode } from './second-factors/email-code.ts'
@@ -45,7 +46,7 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
   }
   if (otp && types.includes('otp') && wanted !== 'email') {
     await noteFactor(req, undefined, 'gd_start_auth', pending)
-    return answer(res, 200, { challenge_type: 'otp' })
+    return answerJson(res, 200, { challenge_type: 'otp' })
   }
   if (email === undefined || !types.includes('oob') || (wanted ?? 'email') !== 'email') {
     const todo = 'User does not have any enrollment of the requested type.'
@@ -59,7 +60,7 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
   const oobCode = randomBytes(32).toString('base64url')
   await keepPending(tenant, 'MfaToken', token, { ...pending, oobCode })
   await noteFactor(req, undefined, 'gd_send_email', pending)
-  answer(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
+  answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
 
 /** Whoever says which client it is says the one that the token was for. */
@@ -94,7 +95,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   await keepPending(tenant, 'MfaToken', token, kept)
   const secret = await offerSecret(tenant, 'MfaToken', token, kept)
   await noteFactor(req, undefined, 'gd_start_enroll', pending)
-  answer(res, 200, {
+  answerJson(res, 200, {
     authenticator_type: 'otp',
     secret,
     barcode_uri: await keyUriOf(tenant, pending.userId, secret),
@@ -106,7 +107,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
 function typesOf(req: Request): readonly unknown[] {
   const type = req.headers['content-type']
   if (!type?.includes('json')) return readParameters(req.body, type).getAll('authenticator_types')
-  const body = parseObject(Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '')
+  const body = readObject(req.body)
   const { authenticator_types: types } = body as { authenticator_types?: unknown }
   return Array.isArray(types) ? types : [types]
 }
@@ -128,7 +129,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
   })
   const oob = { authenticator_type: 'oob', active: true, oob_channel: 'email' }
   const byMail = email === undefined ? [] : [{ id: 'email|dev_address', ...oob, name: email }]
-  answer(res, 200, [...listed, ...byMail])
+  answerJson(res, 200, [...listed, ...byMail])
 }
 
 const authenticatorTypes: Readonly<Record<string, string>> = {
@@ -169,15 +170,5 @@ function bearerOf({ headers }: Request): string {
 const isJwt = (token: string) => token.includes('.')
 
 function refuse(res: Response, status: number, error: string, error_description: string): void {
-  answer(res, status, { error, error_description })
-}
-
-function answer(res: Response, status: number, body: object): void {
-  const content = JSON.stringify(body)
-  res.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(content),
-    'Cache-Control': 'no-store',
-  })
-  res.end(content)
+  answerJson(res, status, { error, error_description })
 }

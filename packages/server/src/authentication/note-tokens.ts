@@ -2,7 +2,7 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../store/log-types.ts'
 import type { LogEntry } from '../store/logs.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
-import { requestOf } from './provider-request.ts'
+import { noteInLog } from './note-in-log.ts'
 import { cibaGrant, deviceGrant } from './served.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -31,10 +31,8 @@ const waits: readonly string[] = ['authorization_pending', 'slow_down']
 
 /** Notes in the tenant's log what its OAuth server gave out, refused and ended. */
 export function noteTokens(provider: Provider, recorder: EntryRecorder): void {
-  const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) => {
-    const req = requestOf(ctx.req)
-    if (req) recorder.record(req, { type, ...aboutOf(ctx), ...more })
-  }
+  const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
+    noteInLog(ctx, recorder, { type, ...aboutOf(ctx), ...more })
   provider.on('grant.success', (ctx) => {
     const [type] = exchangeOf(ctx)
     if (type) note(ctx, type)
@@ -81,12 +79,11 @@ function exchangeOf({ oidc }: KoaContextWithOIDC): Outcome | readonly [] {
 }
 
 function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {
-  const { client, session, entities } = oidc
+  const { session, entities } = oidc
   const { Account, AccessToken, ClientCredentials, RefreshToken } = entities
   const token = AccessToken ?? ClientCredentials
   const userId = Account?.accountId ?? RefreshToken?.accountId ?? session?.accountId
   return {
-    ...(client && { client_id: client.clientId, client_name: client.clientName ?? '' }),
     ...(userId !== undefined && { user_id: userId }),
     ...(typeof token?.aud === 'string' && { audience: token.aud }),
     ...(token?.scope && { scope: token.scope }),

@@ -61,7 +61,9 @@ export async function amendPoll(ctx: KoaContextWithOIDC, tenant: Tenant): Promis
   if (!known || error !== 'authorization_pending') return
   const waited = `poll ${hashOfId(String(params?.[known.parameter]))}`
   const author = { description: 'Ask for tokens' }
-  const count = await tenant.store.write(author, ({ attempts }) => attempts.count(waited, windowMs))
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
+    attempts.count(waited, windowMs),
+  )
   if (count === 1) return
   ctx.status = known.status
   ctx.set('Retry-After', String(pollSeconds))

@@ -74,11 +74,14 @@ async function takeSignup(tenant: Tenant, origin: LoginOrigin): Promise<void> {
   const { signup: guard } = guardsOf(tenant, ip)
   if (!guard?.blocks) return
   const { attemptsMax } = guard.bucket
-  const taken = await tenant.store.write({ description: 'Sign up' }, async ({ logins }) => {
-    const count = await logins.takeAttempt(`sign-up ${ip}`, guard.bucket)
-    if (count > attemptsMax) await logins.fail('fs', '', origin)
-    return count
-  })
+  const taken = await tenant.store.write(
+    { description: 'Sign up' },
+    async ({ attempts, logins }) => {
+      const count = await attempts.take(`sign-up ${ip}`, guard.bucket)
+      if (count > attemptsMax) await logins.fail('fs', '', origin)
+      return count
+    },
+  )
   if (taken > attemptsMax) throw new ApiError('too_many_signups')
 }
 

@@ -29,7 +29,6 @@ const refusals: Readonly<Record<string, Refusals>> = {
       status: 403,
       error_description: 'User has yet to authorize device code.',
     },
-    slow_down: { status: 429, error_description: 'You are polling faster than the interval.' },
     access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
     expired_token: { status: 403, error_description: 'The device code has expired.' },
     invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },

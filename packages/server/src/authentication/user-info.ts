@@ -9,6 +9,7 @@ import {
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { claimsForScopes } from './accounts.ts'
+import { answerJson } from './answer-json.ts'
 import { demandsOn } from './fapi.ts'
 
 const leewaySeconds = 5
@@ -45,13 +46,7 @@ export async function serveUserInfo(
   if (!user || user.blocked) throw new ApiError('invalid_token')
   const client = await req.tenant.clients.find(String(client_id))
   const isStandard = client !== undefined && demandsOn(client) !== undefined
-  const body = JSON.stringify(claimsForScopes(user, scopes, isStandard))
-  res.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  })
-  res.end(body)
+  answerJson(res, 200, claimsForScopes(user, scopes, isStandard))
   return true
 }
 

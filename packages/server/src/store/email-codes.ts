@@ -32,13 +32,6 @@ export interface EmailCodes {
   redeemCode(key: EmailCodeKey, code: string): Promise<boolean>
   /** Uses a link up, for the client that it was sent for; likewise. */
   redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
-  /** Counts what is sent in a fixed window; how often it was, and when the window ends. */
-  countSent(subject: string, windowMs: number): Promise<Sent>
-}
-
-export interface Sent {
-  readonly count: number
-  readonly endsAt: Date
 }
 
 /** Of a million codes, so many are tried before there is another one. */
@@ -96,20 +89,6 @@ export function emailCodes(scope: Scope): EmailCodes {
            and client_id = ${clientId} and parameters is not null and expires_at > ${now()}
         returning client_id as "clientId", connection_id as "connectionId", email, parameters`
       return row && toLink(row)
-    },
-    async countSent(subject, windowMs) {
-      const at = now()
-      const end = new Date(at.getTime() + windowMs)
-      const [row] = await database.$queryRaw<Sent[]>`
-        insert into attempts (tenant_id, subject, failures, expires_at)
-        values (${tenantId}, ${`sent ${subject}`}, 1, ${end})
-        on conflict (tenant_id, subject) do update
-           set failures = case when attempts.expires_at <= ${at} then 1
-                               else attempts.failures + 1 end,
-               expires_at = case when attempts.expires_at <= ${at} then excluded.expires_at
-                                 else attempts.expires_at end
-        returning failures as count, expires_at as "endsAt"`
-      return row ?? { count: 1, endsAt: end }
     },
   }
 }

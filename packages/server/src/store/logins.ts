@@ -29,12 +29,6 @@ export interface LoginOrigin {
 /** Failed, by password, by an unknown user; and what too many of them led to. */
 export type LoginFailure = 'f' | 'fp' | 'fu' | 'fs' | 'limit_wc' | 'limit_mu' | 'pwd_leak'
 
-/** Attempts that come back one by one. */
-export interface AttemptBucket {
-  readonly attemptsMax: number
-  readonly rateMs: number
-}
-
 /** Who logs in to one tenant. */
 export interface Logins {
   /**
@@ -53,15 +47,6 @@ export interface Logins {
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
   /** Writes down that somebody was not let in, and why. */
   fail(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
-  /** Counts a failure; how many there were in a row lately. */
-  countFailure(subject: string, windowMs: number): Promise<number>
-  /**
-   * Takes an attempt of those that a subject has; how many were taken and have not come back, this
-   * one included. One comes back every `rateMs`, and what is beyond the most does not count.
-   */
-  takeAttempt(subject: string, bucket: AttemptBucket): Promise<number>
-  /** Forgets failures: it went well. */
-  forgive(subject: string): Promise<void>
 }
 
 export function logins(scope: Scope): Logins {
@@ -100,42 +85,9 @@ export function logins(scope: Scope): Logins {
     async fail(type, identifier, origin) {
       await logs(scope).append({ type, ...entryOf(origin), user_name: identifier.slice(0, 256) })
     },
-    async countFailure(subject, windowMs) {
-      const at = now()
-      const expiresAt = new Date(at.getTime() + windowMs)
-      const [row] = await database.$queryRaw<{ failures: number }[]>`
-        insert into attempts (tenant_id, subject, failures, expires_at)
-        values (${tenantId}, ${subject}, 1, ${expiresAt})
-        on conflict (tenant_id, subject) do update
-           set failures = case when attempts.expires_at <= ${at} then 1
-                               else attempts.failures + 1 end,
-               expires_at = excluded.expires_at
-        returning failures`
-      return row?.failures ?? 0
-    },
-    takeAttempt: (subject, bucket) => takeAttempt(scope, subject, bucket),
-    forgive: async (subject) =>
-      void (await database.attempt.deleteMany({ where: { tenantId, subject } })),
   }
 }
 
-async function takeAttempt(
-  { database, tenantId, now }: Scope,
-  subject: string,
-  { attemptsMax, rateMs }: AttemptBucket,
-): Promise<number> {
-  const at = now()
-  const most = new Date(at.getTime() + (attemptsMax + 1) * rateMs)
-  const rate = Prisma.sql`make_interval(secs => ${rateMs / 1000}::float8)`
-  const [row] = await database.$queryRaw<{ expiresAt: Date }[]>`
-    insert into attempts (tenant_id, subject, failures, expires_at)
-    values (${tenantId}, ${subject}, 1, ${at}::timestamptz + ${rate})
-    on conflict (tenant_id, subject) do update
-       set failures = attempts.failures + 1,
-           expires_at = least(${most}, greatest(attempts.expires_at, ${at}) + ${rate})
-    returning expires_at as "expiresAt"`
-  return Math.ceil(((row?.expiresAt.getTime() ?? 0) - at.getTime()) / rateMs)
-}
 const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')
 
 async function findAccount(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { customAlphabet } from 'nanoid'
 import { TOTP } from 'otpauth'
+import { attempts } from './attempts.ts'
 import { noted } from './authentication-methods.ts'
 import { newMethodId } from './ids.ts'
 import { lockRow } from './lock-row.ts'
@@ -89,9 +90,7 @@ export function secondFactors(scope: Scope): SecondFactors {
       await database.oidcRecord.deleteMany({ where })
       changes.deleted('authentication_method', { id: 'remembered-browsers', user_id: userId })
     },
-    async forgive(userId) {
-      await database.attempt.deleteMany({ where: { tenantId, subject: subjectOf(userId) } })
-    },
+    forgive: (userId) => attempts(scope).forget(subjectOf(userId)),
   }
 }
 

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
 import { TOTP } from 'otpauth'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import {
   type Application,
   authorizeUrl,
@@ -10,25 +9,18 @@ import {
   createUser,
   password,
 } from './application.ts'
-
-const executablePath = '/usr/bin/chromium'
-const isInstalled = existsSync(executablePath)
-if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no browser is tried.\n`)
-
-// Chromium is a Debian package that a machine may lack; the output says so.
-const test = isInstalled ? it : it.skip
+import { hasChromium, openChromium, test } from './chromium.ts'
 
 let server: TestServer
 let app: Application
 let browser: Browser
 beforeAll(async () => {
-  if (!isInstalled) return
+  if (!hasChromium) return
   server = await startTestServer()
   app = await createApplication(server.tenant)
   const json = ['all-applications']
   await server.tenant.request('PUT', '/api/v2/guardian/policies', { json })
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  browser = await chromium.launch({ executablePath, args })
+  browser = await openChromium()
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -84,8 +84,8 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   await tenant.store.write(author, async (store) => {
     if (newHash !== undefined) await store.logins.replaceHash(account, newHash)
     if (!isHalfway) await store.logins.succeed(account, origin)
-    await store.logins.forgive(accountSubject(identifier, ip))
-    if (guards.account?.isEverywhere) await store.logins.forgive(accountSubject(identifier))
+    await store.attempts.forget(accountSubject(identifier, ip))
+    if (guards.account?.isEverywhere) await store.attempts.forget(accountSubject(identifier))
   })
   return isHalfway ? { halfway: account } : { account }
 }
@@ -137,7 +137,7 @@ async function countForAccount(
 ): Promise<boolean> {
   if (!guard) return false
   const { identifier, ip } = named
-  const failures = await store.logins.countFailure(accountSubject(identifier, ip), windowMs)
+  const failures = await store.attempts.countInRow(accountSubject(identifier, ip), windowMs)
   // Who is not blocked may go on failing; each time that many make it too many again.
   const isTooMany = guard.blocks
     ? failures >= guard.failuresMax
@@ -158,7 +158,7 @@ async function countForAddress(
 ): Promise<void> {
   if (!guard) return
   const { attemptsMax, rateMs } = guard.bucket
-  const taken = await store.logins.takeAttempt(addressSubject(ip), guard.bucket)
+  const taken = await store.attempts.take(addressSubject(ip), guard.bucket)
   if (taken < attemptsMax) return
   const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
   if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)

@@ -2,8 +2,9 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import { takesPasskeys, takesSignups } from '../../store/logins.ts'
+import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../client-authentication.ts'
-import { parseObject } from '../form-body.ts'
+import { readObject } from '../form-body.ts'
 import { lookFor } from '../look-for.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
@@ -53,8 +54,7 @@ async function createPasskeyRegistration(
 /** @throws ApiError `client_unauthorized`, `invalid_body`, `passkeys_off` */
 async function placeOf(req: Request, res: Response, of: ProviderOf) {
   const { tenant } = req
-  const text = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : ''
-  const { user_profile: profile, ...said } = parseObject(text) as Record<string, unknown>
+  const { user_profile: profile, ...said } = readObject(req.body) as Record<string, unknown>
   const wrong = Object.entries(said).find(([, value]) => typeof value !== 'string')
   if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
   const texts = new URLSearchParams(said as Record<string, string>)
@@ -85,11 +85,5 @@ function readUser(profile: unknown): NonNullable<PasskeySession['user']> {
 }
 
 function answer(res: Response, auth_session: string, options: object): void {
-  const body = JSON.stringify({ auth_session, authn_params_public_key: options })
-  res.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  })
-  res.end(body)
+  answerJson(res, 200, { auth_session, authn_params_public_key: options })
 }

@@ -62,7 +62,7 @@ async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcom
     return { refused: 'account-blocked' }
   }
   await store.logins.succeed(account, origin)
-  await store.logins.forgive(subjectOf(attempt))
+  await store.attempts.forget(subjectOf(attempt))
   return { account }
 }
 
@@ -80,7 +80,7 @@ const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip
 async function refuse(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
   const { origin, email, connection, now } = attempt
   await store.logins.fail('fp', email, origin)
-  const failures = await store.logins.countFailure(subjectOf(attempt), windowMs)
+  const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)
   if (failures >= wrongCodesMax) {
     const expiresAt = new Date(now().getTime() + windowMs)
     const ip = origin.ip === undefined ? {} : { ip: origin.ip }

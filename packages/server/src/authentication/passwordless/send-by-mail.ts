@@ -2,9 +2,10 @@ import { ApiError } from '../../errors.ts'
 import { composeEmailCode, composeEmailLink } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
+import type { Counted } from '../../store/attempts.ts'
 import { defaultTotp } from '../../store/connection-options.ts'
 import type { Connection } from '../../store/connections.ts'
-import type { LinkParameters, Sent } from '../../store/email-codes.ts'
+import type { LinkParameters } from '../../store/email-codes.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -52,17 +53,17 @@ export async function sendByMail(sending: Sending): Promise<void> {
   if (isSent) await mailer.send(mail)
 }
 
-interface TooMany extends Sent {
+interface TooMany extends Counted {
   readonly limit: number
 }
 
 async function countSent(
-  { emailCodes }: Resources,
+  { attempts }: Resources,
   { email, origin: { ip } }: Sending,
 ): Promise<TooMany | undefined> {
-  const counted = [{ ...(await emailCodes.countSent(`to ${email}`, windowMs)), limit: sentToMax }]
+  const counted = [{ ...(await attempts.count(`sent to ${email}`, windowMs)), limit: sentToMax }]
   if (ip !== undefined) {
-    const from = await emailCodes.countSent(`from ${ip}`, windowMs)
+    const from = await attempts.count(`sent from ${ip}`, windowMs)
     counted.push({ ...from, limit: sentFromMax })
   }
   return counted.find(({ count, limit }) => count > limit)

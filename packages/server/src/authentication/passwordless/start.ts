@@ -5,8 +5,9 @@ import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients.ts'
 import type { Connection } from '../../store/connections.ts'
 import type { LinkParameters } from '../../store/email-codes.ts'
+import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../client-authentication.ts'
-import { parseObject, readParameters } from '../form-body.ts'
+import { readObject, readParameters } from '../form-body.ts'
 import { originForwarded } from '../grants/granting.ts'
 import { lookFor } from '../look-for.ts'
 import type { ProviderOf } from '../provider.ts'
@@ -45,17 +46,8 @@ async function createStart(
   const origin = originForwarded(req, client)
   const sending = { tenant, mailer, look, origin, connection, email, now }
   await sendByMail({ ...sending, ...(link && { link }) })
-  const body = JSON.stringify({
-    _id: idOf(tenant.store.oidc.cookieKey, email),
-    email,
-    email_verified: false,
-  })
-  res.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  })
-  res.end(body)
+  const _id = idOf(tenant.store.oidc.cookieKey, email)
+  answerJson(res, 200, { _id, email, email_verified: false })
 }
 
 /** The same for whoever is known and whoever is not: it says nothing of a user. */
@@ -70,7 +62,7 @@ const parameterLengthMax = 2048
 function readSaid(req: Request) {
   const isJson = req.headers['content-type']?.includes('json') ?? false
   const said = isJson
-    ? (parseObject(Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '') as object)
+    ? readObject(req.body)
     : fromForm(readParameters(req.body, req.headers['content-type']))
   const { authParams = {}, ...texts } = said as Record<string, unknown>
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')

@@ -1,13 +1,14 @@
 import type { Request } from 'express'
 import type { Client } from '../../store/clients.ts'
 import type { LogType } from '../../store/log-types.ts'
+import { placeOf } from '../entry-recorder.ts'
 import type { Pending } from './pending.ts'
 
 type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>
 
 /** The entry of the tenant's log about a second factor. */
 export function factorEntry(
-  { facts, tenant }: Request,
+  req: Request,
   client: Pick<Client, 'clientId' | 'name'> | undefined,
   type: FactorType,
   { userId, account }: Pick<Pending, 'userId' | 'account'>,
@@ -15,12 +16,10 @@ export function factorEntry(
   return {
     type,
     user_id: userId,
-    hostname: tenant.domain,
+    ...placeOf(req),
     ...(client && { client_id: client.clientId, client_name: client.name }),
     ...(account && { connection: account.connection, connection_id: account.connectionId }),
     ...(account?.email != null && { user_name: account.email }),
-    ...(facts.address !== undefined && { ip: facts.address }),
-    ...(facts.userAgent !== undefined && { user_agent: facts.userAgent }),
   }
 }
 
