@@ -95,10 +95,13 @@ function objectOf(schema: Schema, at: (each: Schema) => fc.Arbitrary<unknown>) {
     Object.entries(properties).map(([name, each]) => [name, at(each)]),
   )
   const named = fc.record(known, { requiredKeys: [...required] })
-  if (typeof additionalProperties !== 'object') return named
+  // What is open altogether is filled with text, which a form says as JSON does.
+  const isOpen = additionalProperties === true && Object.keys(properties).length === 0
+  const other = isOpen ? { type: 'string', maxLength: 200 } : additionalProperties
+  if (typeof other !== 'object') return named
   // At least one, as a form cannot say an object without members.
   return fc
-    .tuple(named, fc.dictionary(memberName, at(additionalProperties), { minKeys: 1, maxKeys: 3 }))
+    .tuple(named, fc.dictionary(memberName, at(other), { minKeys: 1, maxKeys: 3 }))
     .map(([one, other]) => ({ ...one, ...other }))
 }
 
