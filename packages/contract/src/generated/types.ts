@@ -5642,6 +5642,7 @@ export interface components {
       'logout-complete'?: components['schemas']['PromptScreenTexts']
       'mfa-otp-challenge'?: components['schemas']['PromptScreenTexts']
       'mfa-otp-enrollment-qr'?: components['schemas']['PromptScreenTexts']
+      'mfa-otp-enrollment-result'?: components['schemas']['PromptScreenTexts']
       'mfa-recovery-code-challenge'?: components['schemas']['PromptScreenTexts']
       'mfa-recovery-code-enrollment'?: components['schemas']['PromptScreenTexts']
       'passkey-challenge'?: components['schemas']['PromptScreenTexts']
@@ -5652,6 +5653,7 @@ export interface components {
       'reset-password-request'?: components['schemas']['PromptScreenTexts']
       'reset-password-success'?: components['schemas']['PromptScreenTexts']
       signup?: components['schemas']['PromptScreenTexts']
+      'unblock-account'?: components['schemas']['PromptScreenTexts']
       'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
     /** @description A code that gets a user in once, without their other factors. */
