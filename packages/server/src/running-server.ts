@@ -273,7 +273,7 @@ function openEntryRecorder(
   endings: Endings,
 ) {
   const recorder = createEntryRecorder({
-    write: async (entries, at) => void (await (await insertionOf(database, entries, at))()),
+    write: async (entries, at) => void (await insertionOf(database, entries, at)),
     flushMs: config.bounds.entryFlushMs,
     log,
     now,

@@ -2,12 +2,13 @@ import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import type { OidcSubject } from '../store/oidc-subjects.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { profileOf } from './fapi.ts'
+import { takeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served.ts'
 
 /** Finds who is logged in; whoever is blocked or gone is nobody any more. */
 export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
-    const user = await tenant.store.oidc.findSubject(sub)
+    const user = takeSubject(ctx.oidc, sub) ?? (await tenant.store.oidc.findSubject(sub))
     if (!user || user.blocked) return undefined
     return {
       accountId: sub,

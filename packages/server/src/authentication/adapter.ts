@@ -1,8 +1,10 @@
 import type { Adapter, AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { LinkedModel } from '../store/oidc-linked-records.ts'
 import type { FoundRecord, OidcRecords } from '../store/oidc-records.ts'
 import type { Device } from '../store/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../store/oidc-statements.ts'
 import { requestOf } from './provider-request.ts'
+import { noteAhead, takeGrant } from './read-ahead.ts'
 
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
@@ -74,7 +76,23 @@ export class RecordAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.read(await this.options.records.find(this.model, id), { jti: id })
+    return this.read(await this.look(id), { jti: id })
+  }
+
+  /** Finds a record; what its request asks for next comes with it. */
+  protected async look(id: string): Promise<FoundRecord | undefined> {
+    const { records, context } = this.options
+    const ctx = context()
+    const model = linkedModels.find((each) => each === this.model)
+    if (!model) {
+      const read = this.model === 'Grant' ? takeGrant(ctx?.oidc, id) : undefined
+      return read ?? records.find(this.model, id)
+    }
+    const asked = ctx?.query?.client_id
+    const clientId = typeof asked === 'string' ? asked : undefined
+    const linked = await records.findLinked(model, id, clientId)
+    if (linked) noteAhead(ctx?.oidc, grantIdOf(linked.record.payload, clientId), linked)
+    return linked?.record
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -142,6 +160,14 @@ export class RecordAdapter implements Adapter {
     const changed = present.map(async (name) => [name, await change(String(payload[name]))])
     return Object.fromEntries(await Promise.all(changed))
   }
+}
+
+const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'RefreshToken']
+
+/** The grant of a code or token, or of one client of a session. */
+function grantIdOf(payload: OidcPayload, clientId: string | undefined): string | undefined {
+  const { grantId, authorizations = {} } = payload as AdapterPayload
+  return grantId ?? (clientId === undefined ? undefined : authorizations[clientId]?.grantId)
 }
 
 /** The cookie opens the session, and nothing reads it here. */

@@ -29,8 +29,8 @@ export class SessionAdapter extends RecordAdapter {
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
-    const { records, now, context } = this.options
-    const record = await records.find(this.model, id)
+    const { now, context } = this.options
+    const record = await this.look(id)
     const payload = await this.read(record, { jti: id })
     if (!record || !payload?.accountId) return payload
     // The tenant may have shortened lifetimes meanwhile.

@@ -40,9 +40,8 @@ export interface NetworkAclRecords {
 export function networkAclRecords(database: Database): NetworkAclRecords {
   return {
     async write(logs, counts, at) {
-      const insertion = await insertionOf(database, logs, at)
       await database.$transaction([
-        insertion(),
+        ...(logs.length > 0 ? [insertionOf(database, logs, at)] : []),
         ...(counts.length > 0 ? [addCounts(database, counts)] : []),
       ])
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
 import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
 import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
 import {
@@ -29,6 +30,8 @@ export interface KeptRecord {
 /** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
 export interface OidcRecords {
   find(model: string, id: string): Promise<FoundRecord | undefined>
+  /** One that was not ended by the management API, with what it leads to. */
+  findLinked(model: LinkedModel, id: string, clientId?: string): Promise<LinkedRecord | undefined>
   findByUid(model: string, uid: string): Promise<FoundRecord | undefined>
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
   /** Writes a record, or writes it anew. One that has been used stays used. */
@@ -46,7 +49,7 @@ export interface OidcRecords {
   readonly refreshTokens: OidcRefreshTokens
 }
 
-interface Row {
+export interface RecordRow {
   readonly payload: OidcPayload
   readonly consumedAt: Date | null
   readonly expiresAt: Date | null
@@ -59,17 +62,13 @@ export function hashOfId(id: string): string {
 
 const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
 const isAlive = `tenant_id = $1 and (expires_at is null or expires_at > $2)`
-/** Of what the management API ends, a record that lost its row is as good as gone too. */
-const isShown = (table: string) => `(account_id is null or exists (
-      select from ${table} shown where shown.tenant_id = $1 and shown.id = oidc_records.uid))`
 const find = `select ${columns} from oidc_records where ${isAlive} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const texts = {
   find,
-  findSession: `${find} and ${isShown('sessions')}`,
-  findRefreshToken: `${find} and ${isShown('refresh_tokens')}`,
   findByUid: `select ${columns} from oidc_records where ${isAlive} and model = $3 and uid = $4
-    and (model <> 'Session' or ${isShown('sessions')}) order by created_at desc limit 1`,
+    and (model <> 'Session' or account_id is null or exists (
+      select from sessions shown where shown.tenant_id = $1 and shown.id = oidc_records.uid)) order by created_at desc limit 1`,
   findByUserCode: `select ${columns} from oidc_records
     where ${isAlive} and model = $3 and user_code_hash = $4`,
   upsert: `${insert}
@@ -94,11 +93,6 @@ const texts = {
 
 type Find = Extract<keyof typeof texts, `find${string}`>
 
-const finds: Readonly<Record<string, Find>> = {
-  Session: 'findSession',
-  RefreshToken: 'findRefreshToken',
-}
-
 /**
  * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
  * Prisma.
@@ -115,11 +109,13 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     return [...key, grantId, user, uid, accountId, clientId, expiresAt]
   }
   const read = async (name: Find, model: string, by: string) => {
-    const { rows } = await run<Row>(name, [tenantId, now(), model, by])
+    const { rows } = await run<RecordRow>(name, [tenantId, now(), model, by])
     return rows[0] && found(rows[0])
   }
   return {
-    find: (model, id) => read(finds[model] ?? 'find', model, hashOfId(id)),
+    find: (model, id) => read('find', model, hashOfId(id)),
+    findLinked: (model, id, clientId) =>
+      findLinked(model, { run: runText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
     findByUid: (model, uid) => read('findByUid', model, uid),
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
     async upsert(model, id, record) {
@@ -151,7 +147,7 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
   }
 }
 
-function found({ payload, consumedAt, expiresAt }: Row): FoundRecord {
+function found({ payload, consumedAt, expiresAt }: RecordRow): FoundRecord {
   return {
     payload,
     expiresAt,

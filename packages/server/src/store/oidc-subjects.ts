@@ -17,10 +17,11 @@ export interface OidcSubject {
   readonly phone_verified: boolean
 }
 
-const text = `
-  select user_id, blocked, nickname, name, picture, updated_at, given_name, family_name, username,
-         email, email_verified, phone_number, phone_verified
-    from users where tenant_id = $1 and user_id = $2`
+export const subjectColumns = `
+  u.user_id, u.blocked, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
+  u.username, u.email, u.email_verified, u.phone_number, u.phone_verified`
+
+const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
 /** Every token and every `/userinfo` asks, so the statement is prepared beneath Prisma. */
 export async function findOidcSubject(
