@@ -868,7 +868,8 @@ export interface paths {
     put?: never
     /**
      * Create an enrollment ticket
-     * @description Creates a link at which a user enrolls a second factor, once within five days.
+     * @description Creates a link at which a user enrolls a second factor, once within five days, and mails it if
+     *     `send_mail` is true.
      */
     post: operations['createEnrollmentTicket']
     delete?: never
@@ -3726,13 +3727,19 @@ export interface components {
       disable_self_service_change_password?: boolean
       /** @description Whether nobody can sign up. */
       disable_signup?: boolean
-      /** @description By mail, what the mail with the code or the link is like. */
+      /**
+       * @description By mail, what the mail with the code or the link is like. What is left out or empty is said by
+       *     the template `auth_email_by_code`, if it is a code, or else by us.
+       */
       email?: {
-        /** @description Its HTML. */
+        /** @description The HTML of the mail, in Liquid. */
         body?: string
-        /** @description Where it comes from. */
+        /**
+         * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
+         *     address counts only for mails by the tenant's own provider.
+         */
         from?: string
-        /** @description Its subject. */
+        /** @description The subject, in Liquid. */
         subject?: string
         /**
          * @description How subject and body are written.
@@ -4335,8 +4342,9 @@ export interface components {
     }
     /**
      * @description Which mail it is. Sent are `verify_email`, `reset_email`, `welcome_email` (when an address has
-     *     been verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` and
-     *     `mfa_oob_code`. The others are kept and answered; no such mail is sent.
+     *     been verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a code to log in
+     *     with, where its connection has no words of its own), `mfa_oob_code`, `enrollment_email` and
+     *     `async_approval`. The others are kept and answered; no such mail is sent.
      * @enum {string}
      */
     EmailTemplateName:
@@ -4409,7 +4417,7 @@ export interface components {
       allow_multiple_enrollments?: boolean
       /** @description Where the link goes, with `send_mail`; the address of the user if left out. */
       email?: string
-      /** @description The language of the mail. */
+      /** @description The language of the mail, as a tag or several, the best one first. */
       email_locale?: string
       /**
        * @description What is enrolled; one-time codes if left out.
@@ -4422,7 +4430,7 @@ export interface components {
         | 'otp'
         | 'webauthn-roaming'
         | 'webauthn-platform'
-      /** @description Whether the link is sent to the user. */
+      /** @description Whether the link is sent by mail. */
       send_mail?: boolean
       /**
        * Format: user-id

@@ -8,6 +8,7 @@ import type {
 import { composeApproval } from '../mail/compose.ts'
 import { isMailAddress, type Mailer } from '../mail/mail.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 import { approvalModel, approvalPath } from './approvals.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import type { Oidc } from './load-provider.ts'
@@ -135,14 +136,12 @@ async function ask(
   })
   const user = await tenant.store.users.get(accountId)
   const to = user?.email ?? ''
-  await mailer.send(
-    composeApproval(await lookOf(tenant, ctx), {
-      to,
-      url: `${tenant.issuer.slice(0, -1)}${approvalPath}?ticket=${ticket}`,
-      lifetimeSeconds: seconds,
-      clientName,
-      bindingMessage: String(params?.binding_message),
-    }),
-  )
+  const url = `${tenant.issuer.slice(0, -1)}${approvalPath}?ticket=${ticket}`
+  const bindingMessage = String(params?.binding_message)
+  const look = await lookOf(tenant, ctx)
+  const said = { to, url, lifetimeSeconds: seconds, clientName, bindingMessage }
+  const mail = composeApproval(look, said)
+  const facts = { userId: accountId, clientId, url, bindingMessage }
+  sendTenantMail(mailer, tenant, { template: 'async_approval', look, mail, facts })
   noteInLog(ctx, recorder, { type: 'ciba_start_succeeded', user_id: accountId, user_name: to })
 }

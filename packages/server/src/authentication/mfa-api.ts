@@ -53,7 +53,8 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
   const look = await lookFor(tenant, req.headers)
-  const sending = { tenant, mailer, look, userId: pending.userId, to: email }
+  const { userId, clientId } = pending
+  const sending = { tenant, mailer, look, userId, clientId, to: email }
   if (!(await sendEmailCode(token, sending))) {
     return refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
   }

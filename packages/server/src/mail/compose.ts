@@ -30,6 +30,11 @@ export function composeBlockedAccount(
   return compose(look, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
 }
 
+/** Asks somebody to enroll a second factor. */
+export function composeEnrollment(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
+  return compose(look, { kind: 'enrollment', to, url, lifetimeSeconds })
+}
+
 /** A mail that has neither a link nor a code. */
 interface Notice {
   readonly to: string

@@ -66,12 +66,8 @@ function refuseForeign(strategy: SupportedStrategy, options: Options): void {
   const isForeign = (name: string) =>
     !ofBoth.includes(name) && ofEmail.includes(name) !== (strategy === 'email')
   const name = Object.keys(options).find(isForeign)
-  if (name !== undefined) {
-    throw refusedBody(`Connections of the strategy ${strategy} do not have it`, `options.${name}`)
-  }
-  const own = (['from', 'subject', 'body'] as const).find((each) => options.email?.[each])
-  if (own === undefined) return
-  throw refusedBody('Codes and links are sent in our words', `options.email.${own}`)
+  if (name === undefined) return
+  throw refusedBody(`Connections of the strategy ${strategy} do not have it`, `options.${name}`)
 }
 
 const scriptFlags = [

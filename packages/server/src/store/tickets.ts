@@ -43,7 +43,7 @@ export interface Tickets {
   /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
   createUnblock(definition: UnblockDefinition): Promise<string>
   /** @throws ApiError `user_not_found` */
-  createEnrollment(userId: string): Promise<string>
+  createEnrollment(userId: string, ttlSec?: number): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** Whose it is, where it can be used. */
@@ -111,8 +111,8 @@ export function tickets(scope: Scope): Tickets {
     },
     createUnblock: async ({ user_id, ...definition }) =>
       create('unblock', await firstAccount(scope, user_id), definition),
-    createEnrollment: async (userId) =>
-      create('guardian_enrollment', await firstAccount(scope, userId), {}),
+    createEnrollment: async (userId, ttl_sec = defaultTtlSec) =>
+      create('guardian_enrollment', await firstAccount(scope, userId), { ttl_sec }),
     findUsable: async (...named) => (await findUser(scope, ...named)) !== undefined,
     findUser: (...named) => findUser(scope, ...named),
     async redeem(secret, kind) {

@@ -1,9 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
-import { LiquidError, renderLiquid } from './liquid.ts'
+import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
 import { sampleVariables } from './variables.ts'
 
 type Settings = Omit<Schema<'EmailTemplate'>, 'template'>
+type ConnectionMail = Schema<'ConnectionOptions'>['email']
 
 /**
  * A template that cannot be written today is not stored, so that no mail fails by it tomorrow.
@@ -12,13 +13,35 @@ type Settings = Omit<Schema<'EmailTemplate'>, 'template'>
  */
 export function requireLiquid(settings: Settings): void {
   for (const member of ['body', 'subject', 'from', 'resultUrl'] as const) {
-    const text = settings[member]
-    if (typeof text !== 'string') continue
-    try {
-      renderLiquid(member === 'body' ? 'html' : 'text', text, sampleVariables)
-    } catch (error) {
-      if (!(error instanceof LiquidError)) throw error
-      throw refusedBody(`It is no Liquid that can be written: ${error.message}`, member)
+    requireWritable(member, settings[member], member, sampleVariables)
+  }
+}
+
+/**
+ * The same of the words of a connection, for a code and for a link.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function requireConnectionLiquid(mail: ConnectionMail): void {
+  for (const member of ['body', 'subject', 'from'] as const) {
+    for (const send of ['code', 'link'] as const) {
+      const variables = { ...sampleVariables, send }
+      requireWritable(member, mail?.[member], `options.email.${member}`, variables)
     }
+  }
+}
+
+function requireWritable(
+  member: keyof Settings,
+  text: string | null | undefined,
+  place: string,
+  variables: LiquidVariables,
+): void {
+  if (typeof text !== 'string') return
+  try {
+    renderLiquid(member === 'body' ? 'html' : 'text', text, variables)
+  } catch (error) {
+    if (!(error instanceof LiquidError)) throw error
+    throw refusedBody(`It is no Liquid that can be written: ${error.message}`, place)
   }
 }

@@ -5,12 +5,15 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
-type Template = Schema<'EmailTemplate'>
+/** In Liquid; what is empty or left out is said by others. */
+type Words = Partial<Pick<Schema<'EmailTemplate'>, 'subject' | 'body' | 'from'>>
 
 /** A mail of a tenant: in its words where it has some, else in ours. */
 export interface TenantMail {
-  /** The template that it may be written by. */
-  readonly template: Schema<'EmailTemplateName'>
+  /** The template that it may be written by, where there is one of the kind. */
+  readonly template?: Schema<'EmailTemplateName'>
+  /** Each of them counts before the template's. */
+  readonly words?: Words | null | undefined
   readonly look: Look
   /** In our words; of a mail that is sent only when there is a template, its bare frame. */
   readonly mail: Mail
@@ -25,12 +28,11 @@ export interface TenantMail {
  */
 export function sendTenantMail(mailer: Mailer, tenant: Tenant, asked: TenantMail): void {
   mailer.later(async () => {
-    const { store } = tenant
-    const template = await store.emailTemplates.findEnabled(asked.template)
+    const { emailTemplates, emailProviders } = tenant.store
+    const template = asked.template && (await emailTemplates.findEnabled(asked.template))
     if (!template && asked.isOptional) return
-    const variables = template && (await variablesOf(tenant, asked.look, asked.facts))
-    const mail = template && variables ? written(template, variables, asked.mail) : asked.mail
-    const server = await store.emailProviders.findOpened()
+    const mail = await write(tenant, asked, template)
+    const server = await emailProviders.findOpened()
     const onLost = (code: string) => mailer.later(() => noteLost(tenant, asked, code))
     await mailer.send(mail, { tenantId: tenant.id, server, onLost }).catch(async (error) => {
       await noteLost(tenant, asked, String(error?.code ?? 'unknown'))
@@ -38,17 +40,28 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, asked: TenantMail
   })
 }
 
-/** What the template leaves out, and what it cannot write after all, is in our words. */
-function written(template: Template, variables: LiquidVariables, mail: Mail): Mail {
+/** What the tenant leaves out, and what its words cannot write after all, is in ours. */
+async function write(tenant: Tenant, asked: TenantMail, template: Words = {}): Promise<Mail> {
+  const { words, look, mail, facts } = asked
+  const subject = words?.subject || template.subject || null
+  const body = words?.body || template.body || null
+  const from = words?.from || template.from || null
+  if (!subject && !body && !from) return mail
+  const variables = await variablesOf(tenant, look, { email: mail.to, ...facts })
   try {
-    const subject = template.subject && renderLiquid('text', template.subject, variables)
-    const html = template.body && renderLiquid('html', template.body, variables)
-    const from = template.from && senderOf(renderLiquid('text', template.from, variables))
-    return { ...mail, ...(subject && { subject }), ...(html && { html }), ...from }
+    return { ...mail, ...written({ subject, body, from }, variables) }
   } catch (error) {
     if (!(error instanceof LiquidError)) throw error
+    await noteUnwritten(tenant, asked, error)
     return mail
   }
+}
+
+function written({ subject, body, from }: Words, variables: LiquidVariables): Partial<Mail> {
+  const said = subject && renderLiquid('text', subject, variables).trim()
+  const html = body && renderLiquid('html', body, variables)
+  const sender = from && senderOf(renderLiquid('text', from, variables))
+  return { ...(said && { subject: said }), ...(html && { html }), ...sender }
 }
 
 /** An address, or a name and an address in angle brackets (RFC 5322, section 3.4). */
@@ -63,19 +76,35 @@ function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>>
   }
 }
 
-/** Tells the tenant's log that a mail was not delivered; never what it said. */
-async function noteLost(tenant: Tenant, { mail, facts }: TenantMail, code: string): Promise<void> {
+const noteLost = (tenant: Tenant, asked: TenantMail, code: string) =>
+  note(tenant, asked, `A mail was not delivered: ${code}`, { code })
+
+/** The reason repeats the words of the tenant alone; a secret in them would not be told either. */
+function noteUnwritten(tenant: Tenant, asked: TenantMail, { message }: LiquidError): Promise<void> {
+  const { secret } = asked.mail
+  const reason = secret ? message.replaceAll(secret, '…') : message
+  const description = `A mail was sent in our words, as the tenant's cannot be written: ${reason}`
+  return note(tenant, asked, description, { reason, template: asked.template ?? 'connection' })
+}
+
+/** Tells the tenant's log what became of a mail; never what it said. */
+async function note(
+  tenant: Tenant,
+  { mail, facts }: TenantMail,
+  description: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> {
   const { userId, clientId, connection, ip } = facts
   await tenant.store.write({ description: 'Send a mail' }, ({ logs }) =>
     logs.append({
       type: 'fn',
-      description: `A mail was not delivered: ${code}`,
+      description,
       user_name: mail.to,
       ...(userId !== undefined && { user_id: userId }),
       ...(clientId !== undefined && { client_id: clientId }),
       ...(connection !== undefined && { connection }),
       ...(ip !== undefined && { ip }),
-      details: { mail: mail.kind, code },
+      details: { mail: mail.kind, ...details },
     }),
   )
 }

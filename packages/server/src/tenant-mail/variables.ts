@@ -12,6 +12,12 @@ export interface MailFacts {
   readonly connection?: string
   readonly url?: string
   readonly code?: string
+  /** What is sent to log in by. */
+  readonly send?: 'code' | 'link'
+  /** What an application says of the approval that it asks for. */
+  readonly bindingMessage?: string
+  /** Where the mail goes; the address of the user if left out. */
+  readonly email?: string
   /** The address that attempts came from. */
   readonly ip?: string
 }
@@ -20,13 +26,15 @@ export interface MailFacts {
 export async function variablesOf(
   tenant: Tenant,
   look: Pick<Look, 'tenantName' | 'supportEmail' | 'supportUrl' | 'language'>,
-  { userId, clientId, connection, ip, ...facts }: MailFacts,
+  { userId, clientId, connection, ip, email, bindingMessage, ...facts }: MailFacts,
 ): Promise<LiquidVariables> {
   const user = userId === undefined ? undefined : await tenant.store.users.get(userId)
   const client = clientId === undefined ? undefined : await tenant.clients.find(clientId)
   return {
     ...facts,
-    email: user?.email,
+    link: facts.url,
+    binding_message: bindingMessage,
+    email: email ?? user?.email,
     user: { ...(user && ofUser(user)), source_ip: ip },
     application: client ? ofClient(client) : {},
     connection: { name: connection ?? user?.identities?.[0]?.connection },
@@ -53,7 +61,10 @@ const ofClient = ({ clientId, name }: Pick<Client, 'clientId' | 'name'>) => ({
 /** What templates are tried out with before they are stored. */
 export const sampleVariables: LiquidVariables = {
   url: 'https://id.example.com/lo/verify_email?ticket=sample',
+  link: 'https://id.example.com/lo/login?ticket=sample',
   code: '123456',
+  send: 'code',
+  binding_message: 'Order 1815',
   email: 'ada@example.com',
   user: {
     user_id: 'auth0|sample',

@@ -6,8 +6,16 @@ import {
   type TestServer,
   until,
 } from '@latchkey/testkit'
+import { TOTP } from 'otpauth'
+import type { Email } from 'postal-mime'
 import { startTenantSmtp, type TenantSmtp } from '../tenant-smtp.ts'
-import { type Application, createApplication, createUser, password } from './application.ts'
+import {
+  type Application,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
 
 /** What a tenant says of its mails, and the mails that come of it. */
 let smtp: TenantSmtp
@@ -17,10 +25,15 @@ const connection = 'Username-Password-Authentication'
 const templates = '/api/v2/email-templates'
 const provider = '/api/v2/emails/provider'
 const secret = 'pa:ss of the tenant'
+const grant = (name: string) => `http://auth0.com/oauth/grant-type/${name}`
+const grantNames = ['passwordless/otp', 'password-realm', 'mfa-oob']
+const ciba = 'urn:openid:params:grant-type:ciba'
 beforeAll(async () => {
   smtp = await startTenantSmtp()
   server = await startTestServer({ config: await receiverTrust() })
-  app = await createApplication(server.tenant)
+  app = await createApplication(server.tenant, {
+    client: { grant_types: ['authorization_code', ciba, ...grantNames.map(grant)] },
+  })
   const json = {
     name: 'smtp',
     default_from_address: 'no-reply@northwind.example',
@@ -178,5 +191,205 @@ describe('a template', () => {
     const mail = await smtp.mailTo('ada@example.com', '/lo/reset')
     expect(mail.html?.startsWith('|http')).toBe(true)
     expect((await server.tenant.request('PUT', path, { json: {} })).status).toBe(400)
+  })
+})
+
+const management = (method: string, path: string, json: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, { json })
+const connect = async (name: string, email: object) => {
+  const enabled_clients = [app.clientId]
+  const json = { name, strategy: 'email', options: { email }, enabled_clients }
+  const { status, body } = await management('POST', '/connections', json)
+  expect(status).toBe(201)
+  return body.id
+}
+const start = async (email: string, said: object) => {
+  const json = { client_id: app.clientId, client_secret: app.clientSecret, email, ...said }
+  const options = { token: null, headers: { 'accept-language': 'de' }, json }
+  expect((await server.tenant.request('POST', '/passwordless/start', options)).status).toBe(200)
+}
+const redeem = (username: string, realm: string, otp: string) =>
+  exchange(server, app, { grant_type: grant('passwordless/otp'), username, realm, otp })
+const codeIn = ({ html }: Email) => /\b\d{6}\b/.exec(html ?? '')?.[0] ?? ''
+const linkIn = ({ html }: Email) => /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
+
+describe('what somebody logs in with', () => {
+  it('comes by the template for codes, in the language that was asked for', async () => {
+    await connect('email', {})
+    await template('auth_email_by_code', {
+      body: '<p>{{ code }} {{ send }} {{ request_language }} {{ connection.name }} {{ email }}</p>',
+      subject: 'By the tenant, of {{ application.name }}',
+    })
+    const email = 'new@example.com'
+    await start(email, { connection: 'email', send: 'code' })
+    const mail = await smtp.mailTo(email, 'By the tenant, of Books')
+    expect(mail.from?.address).toBe('no-reply@northwind.example')
+    expect(mail.html).toContain(` code de email ${email}</p>`)
+    expect((await redeem(email, 'email', codeIn(mail))).status).toBe(200)
+    await start(email, { connection: 'email', send: 'link' })
+    const ours = await smtp.mailTo(email, 'Ihr Link für')
+    expect(ours.html).not.toContain('By the tenant')
+  })
+
+  it('comes in the words of its connection before those of the template', async () => {
+    const id = await connect('own', {
+      from: '{{ application.name }} <own@northwind.example>',
+      subject: 'By the connection: {{ send }}\r\nBcc: eve@example.com',
+      body: `{% if send == 'link' %}<a href="{{ link }}">in</a>{% else %}<b>{{ code }}</b>{% endif %}`,
+      syntax: 'liquid',
+    })
+    const email = 'own@example.com'
+    await start(email, { connection: 'own', send: 'code' })
+    const mail = await smtp.mailTo(email, 'By the connection: code')
+    expect(mail.from).toMatchObject({
+      name: expect.stringMatching(/^Books /),
+      address: 'own@northwind.example',
+    })
+    expect([mail.bcc, mail.to?.length]).toEqual([undefined, 1])
+    expect((await redeem(email, 'own', codeIn(mail))).status).toBe(200)
+
+    const elsewhere = { state: 'https://evil.example.com/' }
+    await start(email, { connection: 'own', send: 'link', authParams: elsewhere })
+    const link = linkIn(await smtp.mailTo(email, 'By the connection: link'))
+    expect(link.startsWith(`${server.tenant.baseUrl}/lo/login?ticket=`)).toBe(true)
+    const visitor = createVisitor(server)
+    const away = await visitor.submit(await visitor.visit(link), {})
+    expect([away.isAway, away.url.origin]).toEqual([true, new URL(app.redirectUri).origin])
+
+    const options = { email: { subject: 'Only the subject', body: '' } }
+    await management('PATCH', `/connections/${id}`, { options })
+    await start(email, { connection: 'own', send: 'code' })
+    const mixed = await smtp.mailTo(email, 'Only the subject')
+    expect(mixed.html).toContain(` code de own ${email}</p>`)
+    const wrong = { options: { email: { body: '{{ code' } } }
+    const refused = await management('PATCH', `/connections/${id}`, wrong)
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('on property options.email.body'),
+    ])
+  })
+
+  it.each([
+    [
+      'a text that doubles',
+      '{% assign a = code %}{% for i in (1..40) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
+    ],
+    ['a loop without end', '{% for i in (1..9999999) %}{{ code }}{% endfor %}'],
+  ])('comes in our words when its own fail by %s, which is logged', async (_, failing) => {
+    const name = `failing-${failing.length}`
+    const email = `${name}@example.com`
+    const body = `{% if email == '${email}' %}${failing}{% endif %}`
+    await connect(name, { body, subject: 'Never sent' })
+    await start(email, { connection: name, send: 'code' })
+    const mail = await smtp.mailTo(email, 'Ihr Code für')
+    const [, code = ''] = /^(\d{6})$/m.exec(mail.text ?? '') ?? []
+    expect(mail.html).toContain(code)
+    expect((await redeem(email, name, code)).status).toBe(200)
+    const [entry] = await logged('fn', email)
+    expect(entry).toMatchObject({
+      connection: name,
+      details: {
+        mail: 'email-code',
+        reason: expect.stringMatching(/^memory alloc limit exceeded, line:1/),
+      },
+    })
+    expect(JSON.stringify(entry)).not.toContain(code)
+  })
+})
+
+describe('a code of a second factor', () => {
+  it('comes by its template', async () => {
+    await template('mfa_oob_code', {
+      body: '<p>{{ code }} for {{ user.given_name }} at {{ application.name }}</p>',
+      subject: 'Second step',
+    })
+    const email = 'guarded@example.com'
+    const id = encodeURIComponent(await createUser(server.tenant, email))
+    await management('PATCH', `/users/${id}`, { email_verified: true })
+    const totp_secret = new TOTP().secret.base32
+    await management('POST', `/users/${id}/authentication-methods`, { type: 'totp', totp_secret })
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const said = { grant_type: grant('password-realm'), realm: connection, username: email }
+    const { mfa_token } = (await exchange(server, app, { ...said, password })).body
+    const asked = { mfa_token, client_id: app.clientId, challenge_type: 'oob' }
+    const challenge = await server.tenant.request('POST', '/mfa/challenge', {
+      token: null,
+      json: asked,
+    })
+    const mail = await smtp.mailTo(email, 'Second step')
+    expect(mail.html).toContain(' for Ada at Books')
+    const { oob_code } = challenge.body
+    const shown = { mfa_token, oob_code, binding_code: codeIn(mail) }
+    const let_in = await exchange(server, app, { grant_type: grant('mfa-oob'), ...shown })
+    expect(let_in.status).toBe(200)
+    await management('PUT', '/guardian/policies', [])
+  })
+})
+
+describe('an enrollment ticket', () => {
+  const invite = (json: object) => management('POST', '/guardian/enrollments/ticket', json)
+
+  it('is mailed to its user, in our words and in the language that is named', async () => {
+    const email = 'invited@example.com'
+    const user_id = await createUser(server.tenant, email)
+    const { status, body } = await invite({ user_id, send_mail: true, email_locale: 'es-AR' })
+    const mail = await smtp.mailTo(email, 'Proteja su cuenta')
+    expect([status, linkIn(mail)]).toEqual([200, body.ticket_url])
+    expect((await createVisitor(server).visit(linkIn(mail))).status).toBe(200)
+  })
+
+  it('is mailed by its template, to an address that is named', async () => {
+    await template('enrollment_email', {
+      body: '<a href="{{ link }}">{{ user.email }}</a>',
+      subject: 'Enroll, {{ email }}',
+      urlLifetimeInSeconds: 600,
+    })
+    const user_id = await createUser(server.tenant, 'enrolled@example.com')
+    const named = 'office@example.com'
+    const { body } = await invite({ user_id, send_mail: true, email: named })
+    const mail = await smtp.mailTo(named, `Enroll, ${named}`)
+    expect([linkIn(mail), mail.html]).toEqual([
+      body.ticket_url,
+      expect.stringContaining('>enrolled@example.com<'),
+    ])
+    const { rows } = await server.database.query(
+      'select extract(epoch from expires_at - created_at)::int as seconds from tickets order by created_at desc limit 1',
+    )
+    expect(rows).toEqual([{ seconds: 600 }])
+    const count = smtp.received.length
+    expect((await invite({ user_id, email: named })).status).toBe(200)
+    const malformed = await invite({ user_id, send_mail: true, email: 'a@b.example, c@d.example' })
+    expect([malformed.status, malformed.body.message]).toEqual([
+      400,
+      expect.stringContaining('on property email'),
+    ])
+    await start('last@example.com', { connection: 'email', send: 'code' })
+    await smtp.mailTo('last@example.com', 'By the tenant')
+    expect(smtp.received).toHaveLength(count + 1)
+  })
+})
+
+describe('a request for approval', () => {
+  it('is mailed by its template', async () => {
+    await template('async_approval', {
+      body: '<a href="{{ url }}">{{ binding_message }}</a>',
+      subject: '{{ application.name }} asks',
+    })
+    const email = 'approver@example.com'
+    const sub = await createUser(server.tenant, email)
+    const iss = `${server.tenant.baseUrl}/`
+    const { status } = await server.tenant.request('POST', '/bc-authorize', {
+      token: null,
+      form: {
+        ...{ client_id: app.clientId, client_secret: app.clientSecret, scope: 'openid' },
+        login_hint: JSON.stringify({ format: 'iss_sub', iss, sub }),
+        binding_message: 'Order <1815>',
+      },
+    })
+    expect(status).toBe(200)
+    const mail = await smtp.mailTo(email, 'asks')
+    expect(mail.html).toContain('Order &lt;1815&gt;')
+    expect(linkIn(mail).startsWith(`${iss}lo/approval?ticket=`)).toBe(true)
   })
 })

@@ -166,7 +166,8 @@ async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer
   const { tenant } = req
   const again = new URL(req.originalUrl, tenant.issuer).searchParams.has('again')
   const isSent = !again && (await isEmailCodeSent(tenant, interaction.uid))
-  const sending = { tenant, mailer, look, userId: pending.userId, to }
+  const { userId, clientId } = pending
+  const sending = { tenant, mailer, look, userId, clientId, to }
   const isRefused = !isSent && !(await sendEmailCode(interaction.uid, sending))
   // A page that is loaded again sends nothing.
   if (again && !isRefused) return goTo(res, `${path}/mfa-email`)

@@ -9,6 +9,7 @@ import type { LinkParameters } from '../../store/email-codes.ts'
 import type { LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 
 interface Sending {
   readonly tenant: Tenant
@@ -37,20 +38,36 @@ const sentFromMax = 50
  * @throws ApiError `too_many_mails`
  */
 export async function sendByMail(sending: Sending): Promise<void> {
-  const { tenant, mailer, look, connection, email: to, link } = sending
-  const { time_step: lifetimeSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const { tenant } = sending
   const outcome = await tenant.store.write(author, async (store) => {
     const tooMany = await countSent(store, sending)
     if (tooMany) return { tooMany }
-    return { secret: await keep(store, sending), isMeant: await isMeant(store, sending) }
+    return { secret: await keep(store, sending), ...(await note(store, sending)) }
   })
   if ('tooMany' in outcome) throw tooManyMails(outcome.tooMany, sending.now())
-  const { secret, isMeant: isSent } = outcome
+  if (outcome.isMeant) mail(sending, outcome.secret, outcome.userId)
+}
+
+/** In the words of the connection, then in those of the tenant for codes, then in ours. */
+function mail(sending: Sending, secret: string, userId: string | undefined): void {
+  const { tenant, mailer, look, origin, connection, email: to, link } = sending
+  const { time_step: lifetimeSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const { clientId, ip } = origin
   const url = `${tenant.issuer}lo/login?ticket=${secret}`
-  const mail = link
-    ? composeEmailLink(look, { to, url, lifetimeSeconds })
-    : composeEmailCode(look, { to, code: secret, lifetimeSeconds })
-  if (isSent) await mailer.send(mail)
+  sendTenantMail(mailer, tenant, {
+    ...(!link && { template: 'auth_email_by_code' }),
+    words: connection.options.email,
+    look,
+    mail: link
+      ? composeEmailLink(look, { to, url, lifetimeSeconds })
+      : composeEmailCode(look, { to, code: secret, lifetimeSeconds }),
+    facts: {
+      ...{ clientId, connection: connection.name },
+      ...(userId !== undefined && { userId }),
+      ...(ip !== undefined && { ip }),
+      ...(link ? { url, send: 'link' } : { code: secret, send: 'code' }),
+    },
+  })
 }
 
 interface TooMany extends Counted {
@@ -79,7 +96,7 @@ async function keep({ emailCodes }: Resources, sending: Sending): Promise<string
 }
 
 /** Writes down what is sent, or why nothing is: both take as long. */
-async function isMeant(store: Resources, sending: Sending): Promise<boolean> {
+async function note(store: Resources, sending: Sending) {
   const { origin, connection, email, link } = sending
   const user = await store.emailUsers.find(connection, email)
   const mayHave = user ? !user.isBlocked : connection.options.disable_signup !== true
@@ -91,7 +108,7 @@ async function isMeant(store: Resources, sending: Sending): Promise<boolean> {
     ...{ connection: connection.name, connection_id: connection.id },
     ...{ strategy: 'email', strategy_type: 'passwordless' },
   })
-  return mayHave
+  return { isMeant: mayHave, userId: user?.userId }
 }
 
 function tooManyMails({ limit, endsAt }: TooMany, now: Date): ApiError {

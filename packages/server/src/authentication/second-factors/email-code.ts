@@ -3,12 +3,14 @@ import { composeEmailCode } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 
 interface Sending {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly look: Look
   readonly userId: string
+  readonly clientId: string
   readonly to: string
 }
 
@@ -30,7 +32,7 @@ export async function isEmailCodeSent({ store }: Tenant, place: string): Promise
  * @returns whether it was sent, and not too many before
  */
 export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
-  const { tenant, mailer, look, userId, to } = sending
+  const { tenant, mailer, look, userId, clientId, to } = sending
   const { records, seal } = tenant.store.oidc
   const before = await records.find(kind, place)
   const sent = Number(before?.payload.sent ?? 0)
@@ -38,7 +40,9 @@ export async function sendEmailCode(place: string, sending: Sending): Promise<bo
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const payload = { code: await seal(code), sent: sent + 1 }
   await records.keep(kind, place, { payload, accountId: userId, lifetimeSeconds })
-  await mailer.send(composeEmailCode(look, { to, code, lifetimeSeconds }))
+  const mail = composeEmailCode(look, { to, code, lifetimeSeconds })
+  const facts = { userId, clientId, code }
+  sendTenantMail(mailer, tenant, { template: 'mfa_oob_code', look, mail, facts })
   return true
 }
 

@@ -29,6 +29,13 @@ export const de = {
     action: '',
     hint: 'Der Code gilt einmal und ${duration} lang. Sagen Sie ihn niemandem. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.',
   },
+  enrollment: {
+    subject: 'Sichern Sie Ihr Konto',
+    title: 'Sichern Sie Ihr Konto',
+    body: 'Sie werden gebeten, Ihr Konto bei ${companyName} durch einen zweiten Schritt zu sichern: eine App auf Ihrem Telefon, die Codes anzeigt. Richten Sie sie über diesen Link ein.',
+    action: 'Einrichten',
+    hint: 'Der Link gilt einmal und ${duration} lang. Geben Sie ihn niemandem weiter: Wer ihn hat, kann die App an Ihrer Stelle einrichten.',
+  },
   'async-approval': {
     subject: '${clientName} bittet um Ihre Bestätigung',
     title: 'Ihre Bestätigung wird erbeten',

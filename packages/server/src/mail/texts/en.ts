@@ -28,6 +28,13 @@ export const en = {
     action: '',
     hint: 'The code works once, for ${duration}. Tell it to nobody. If you did not ask for it, do nothing.',
   },
+  enrollment: {
+    subject: 'Secure your account',
+    title: 'Secure your account',
+    body: 'You are asked to secure your ${companyName} account by a second step: an app on your phone that shows codes. Follow this link to set it up.',
+    action: 'Set it up',
+    hint: 'The link works once, for ${duration}. Pass it on to nobody: whoever has it can set up the app in your place.',
+  },
   'async-approval': {
     subject: '${clientName} asks for your approval',
     title: 'Your approval is asked for',

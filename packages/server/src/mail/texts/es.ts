@@ -29,6 +29,13 @@ export const es = {
     action: '',
     hint: 'El código sirve una vez, durante ${duration}. No se lo diga a nadie. Si no lo pidió, no haga nada.',
   },
+  enrollment: {
+    subject: 'Proteja su cuenta',
+    title: 'Proteja su cuenta',
+    body: 'Se le pide que proteja su cuenta de ${companyName} con un segundo paso: una aplicación en su teléfono que muestra códigos. Siga este enlace para configurarla.',
+    action: 'Configurar',
+    hint: 'El enlace sirve una vez, durante ${duration}. No se lo pase a nadie: quien lo tenga puede configurar la aplicación en su lugar.',
+  },
   'async-approval': {
     subject: '${clientName} le pide su aprobación',
     title: 'Se le pide su aprobación',

@@ -105,9 +105,16 @@ describe('400', () => {
       "'Connections of the strategy email do not have it' on property options.passwordPolicy.",
     ],
     [
-      'words that nobody would read',
-      { strategy: 'email', options: { email: { subject: 'Hello' } } },
-      "'Codes and links are sent in our words' on property options.email.subject.",
+      'words that cannot be written for a link',
+      {
+        strategy: 'email',
+        options: {
+          email: {
+            body: "{% if send == 'link' %}{% for i in (1..9999999) %}{% endfor %}{% endif %}",
+          },
+        },
+      },
+      "'It is no Liquid that can be written: memory alloc limit exceeded, line:1, col:24' on property options.email.body.",
     ],
     [
       'a strategy nobody knows',

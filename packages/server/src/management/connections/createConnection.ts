@@ -1,6 +1,7 @@
+import { requireConnectionLiquid } from '../../tenant-mail/require-liquid.ts'
 import type { Handler } from '../handler.ts'
 
-export const createConnection: Handler<'createConnection'> = async ({ write, body }) => ({
-  status: 201,
-  body: await write((store) => store.connections.create(body)),
-})
+export const createConnection: Handler<'createConnection'> = async ({ write, body }) => {
+  requireConnectionLiquid(body.options?.email)
+  return { status: 201, body: await write((store) => store.connections.create(body)) }
+}

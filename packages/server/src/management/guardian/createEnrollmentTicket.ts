@@ -1,18 +1,45 @@
+import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { composeEnrollment } from '../../mail/compose.ts'
+import { isMailAddress } from '../../mail/mail.ts'
+import type { Resources } from '../../store/tenants.ts'
+import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { lookOf } from '../../tenant-mail/look-of.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Handler } from '../handler.ts'
 
+type Definition = Schema<'EnrollmentTicketDefinition'>
+
+const template = 'enrollment_email'
+const lifetimeSeconds = 5 * 24 * 60 * 60
+
 export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (call) => {
-  const { tenant, write, body } = call
-  const { user_id, factor = 'otp', send_mail } = body
+  const { tenant, write, mailer, body } = call
+  const { user_id: userId, factor = 'otp', send_mail, email_locale: uiLocales } = body
   if (factor !== 'otp') throw refusedBody('Only one-time codes can be enrolled here', 'factor')
-  if (send_mail) throw refusedBody('Such mails are not sent yet. Send the link', 'send_mail')
-  const secret = await write(async ({ authenticationMethods, tickets }) => {
-    const methods = await authenticationMethods.listOf(user_id)
+  const link = send_mail ? await linkSettings(tenant, template, { userId }) : {}
+  const { ttl_sec = lifetimeSeconds } = link
+  const { secret, to } = await write(async (store) => {
+    const methods = await store.authenticationMethods.listOf(userId)
     if (methods.some(({ type }) => type === 'totp')) {
       throw refusedBody('The user has one-time codes already. Delete them first', 'user_id')
     }
-    return tickets.createEnrollment(user_id)
+    const secret = await store.tickets.createEnrollment(userId, ttl_sec)
+    return { secret, to: send_mail ? await addressOf(store, body) : undefined }
   })
-  const ticket_url = `${tenant.issuer}lo/mfa?ticket=${secret}`
-  return { status: 200, body: { ticket_id: secret, ticket_url } }
+  const url = `${tenant.issuer}lo/mfa?ticket=${secret}`
+  if (to !== undefined) {
+    const look = await lookOf(tenant, { uiLocales })
+    const mail = composeEnrollment(look, { to, url, lifetimeSeconds: ttl_sec })
+    sendTenantMail(mailer, tenant, { template, look, mail, facts: { userId, url } })
+  }
+  return { status: 200, body: { ticket_id: secret, ticket_url: url } }
+}
+
+/** @throws ApiError `invalid_body` where there is no address, or none that mails may go to */
+async function addressOf({ users }: Resources, { user_id, email }: Definition): Promise<string> {
+  const to = email ?? (await users.get(user_id))?.email
+  if (to === undefined) throw refusedBody('The user has no address. Say one', 'email')
+  if (!isMailAddress(to)) throw refusedBody('It is no e-mail address', 'email')
+  return to
 }
