@@ -106,6 +106,7 @@ async function createProvider(
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
+  nameIssuer(provider)
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)
@@ -113,6 +114,17 @@ async function createProvider(
     await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
   return provider
+}
+
+/**
+ * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
+ * token, which says it too. A signed answer names its issuer itself.
+ */
+function nameIssuer(provider: Provider): void {
+  provider.on('authorization.success', ({ oidc }, answer) => {
+    const isSigned = oidc.responseMode?.includes('jwt')
+    if (answer && !isSigned) Object.assign(answer, { iss: provider.issuer })
+  })
 }
 
 interface Amending {
