@@ -14,6 +14,7 @@ import { loadProvider } from './load-provider.ts'
 import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
 import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
+import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
@@ -107,6 +108,7 @@ async function createProvider(
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
   nameIssuer(provider)
+  guardSelfPostingPages(provider)
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)

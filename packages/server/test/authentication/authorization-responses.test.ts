@@ -202,6 +202,29 @@ describe('what is asked for', () => {
     expect(url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
   })
 
+  it('may be JSON wherever applications post it', async () => {
+    const post = (path: string, json: object) =>
+      server.tenant.request('POST', path, {
+        token: null,
+        json: { client_id: app.clientId, client_secret: app.clientSecret, ...json },
+      })
+    const asked = { response_type: 'code', scope: 'openid offline_access', audience }
+    const redirect_uri = app.redirectUri
+    const pushed = await post('/oauth/par', { ...asked, redirect_uri })
+    expect(pushed.status).toBe(201)
+    const { request_uri } = pushed.body
+    const query = new URLSearchParams({ client_id: app.clientId, request_uri })
+    const { url } = await knownVisitor.visit(`${server.tenant.baseUrl}/authorize?${query}`)
+    const code = url.searchParams.get('code')
+    const grant_type = 'authorization_code'
+    const { status, body } = await post('/oauth/token', { grant_type, code, redirect_uri })
+    expect([status, decodeJwt(body.access_token).azp]).toEqual([200, app.clientId])
+    const token = body.refresh_token
+    expect((await post('/oauth/introspect', { token })).body).toMatchObject({ active: true })
+    expect((await post('/oauth/revoke', { token })).status).toBe(200)
+    expect((await post('/oauth/introspect', { token })).body).toEqual({ active: false })
+  })
+
   it('is an API by audience or by resource, of which there is one', async () => {
     const scope = 'openid read:books'
     for (const asked of [{ audience }, { resource: audience }]) {
