@@ -38,6 +38,42 @@ export async function forgeTokens(
   ]
 }
 
+/** Tokens of a user that must not open anything; `genuine` is one that is for an API and does. */
+export async function forgeUserTokens(
+  tenant: TestTenant,
+  other: TestTenant,
+  genuine: string,
+): Promise<readonly { readonly name: string; readonly token: string }[]> {
+  const bearer = (name: string, token: string): Forgery => ({
+    ...{ name, authorization: `Bearer ${token}`, message: '' },
+  })
+  const { kid, privateKey } = await signingKeyOf(other)
+  const { iat = 0 } = decodeJwt(genuine)
+  const end = { exp: iat - 60, iat: iat - 120 }
+  const of = (header: JWTHeaderParameters, key: typeof privateKey) =>
+    sign(decodeJwt(genuine), header, key)
+  const own = await signingKeyOf(tenant)
+  const rs256 = { alg: 'RS256', typ: 'JWT' }
+  const forgeries = [
+    ...(await forgedSignatures(tenant, genuine, bearer)),
+    ...(await forgedClaims(tenant, genuine, bearer)),
+    bearer('the key of another tenant', await of({ ...rs256, kid }, privateKey)),
+    bearer(
+      'the key of another tenant under our kid',
+      await of({ ...rs256, kid: own.kid }, privateKey),
+    ),
+    bearer(
+      'a token that ended a minute ago',
+      await sign({ ...decodeJwt(genuine), ...end }, { ...rs256, kid: own.kid }, own.privateKey),
+    ),
+  ]
+  // Which API is asked does not matter here, a few seconds are let pass, and a user is no client.
+  const elsewhere = ['a token that ended', 'no client', 'an unknown client']
+  return forgeries
+    .filter(({ name }) => !elsewhere.includes(name))
+    .map(({ name, authorization }) => ({ name, token: authorization.slice('Bearer '.length) }))
+}
+
 type MakeForgery = (name: string, token: string, message: string) => Forgery
 
 /** Tokens whose claims are right and whose signature is not the tenant's. */

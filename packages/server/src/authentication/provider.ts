@@ -14,6 +14,7 @@ import { loadProvider } from './load-provider.ts'
 import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
 import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
+import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
@@ -106,6 +107,8 @@ async function createProvider(
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
+  nameIssuer(provider)
+  guardSelfPostingPages(provider)
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)
@@ -113,6 +116,17 @@ async function createProvider(
     await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
   return provider
+}
+
+/**
+ * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
+ * token, which says it too. A signed answer names its issuer itself.
+ */
+function nameIssuer(provider: Provider): void {
+  provider.on('authorization.success', ({ oidc }, answer) => {
+    const isSigned = oidc.responseMode?.includes('jwt')
+    if (answer && !isSigned) Object.assign(answer, { iss: provider.issuer })
+  })
 }
 
 interface Amending {

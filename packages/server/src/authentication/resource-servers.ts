@@ -54,7 +54,7 @@ export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
     // Of a signed request, in which nobody has named it otherwise.
     const { audience = tenant.settings.default_audience } = ctx.oidc.params ?? {}
     if (audience) return resourceOf(String(audience), tenant)
-    if (!isForItself(ctx)) return []
+    if (!isForItself(ctx)) return undefined
     throw refusal(
       oidcErrors,
       'An audience is required: name the API that the token is for.',

@@ -15,6 +15,7 @@ import { createEnrollmentPages } from './enrollment-ticket.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { readParameters } from './form-body.ts'
 import { handOver } from './hand-over.ts'
+import { refuseForeignForm } from './interactions/interaction.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
@@ -101,6 +102,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     if (own[id]) return own[id](req, res, providerOf)
     if (userInfo.includes(id) && (await serveUserInfo(req, res, options.now))) return
     if (req.operation?.body === 'none') return hand(req, res, withQuery(req))
+    if (id === 'createEndSessionConfirmation') refuseForeignForm(req)
     const sent = readParameters(req.body, req.headers['content-type'])
     if (asked.includes(id)) return askByAddress(req, res, sent)
     const parameters = asProviderSays(sent, req.tenant)

@@ -16,6 +16,9 @@ interface Asking {
 }
 
 const lifetimeSeconds = 60 * 60
+/** How many mails an account is sent in a while, whoever asks for them. */
+const mailsMax = 10
+const windowMs = 60 * 60 * 1000
 
 /**
  * Sends a link for a new password, where there is such an account. Who asks waits for none of it,
@@ -37,7 +40,8 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
   const facts = { userId, clientId: origin.clientId, connection: account.connection }
   const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
   const author = { description: 'Ask for a new password', clientId: origin.clientId }
-  const secret = await tenant.store.write(author, async ({ tickets, logs }) => {
+  const secret = await tenant.store.write(author, async ({ tickets, logs, attempts }) => {
+    if ((await attempts.count(`reset ${userId}`, windowMs)).count > mailsMax) return undefined
     const { ip } = origin
     const from = { client_id: origin.clientId, ...(ip !== undefined && { ip }) }
     await logs.append({ type: 'scpr', ...from, user_id: userId, user_name: email })
@@ -49,6 +53,7 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
       ...link,
     })
   })
+  if (secret === undefined) return
   const url = `${tenant.issuer}lo/reset?ticket=${secret}`
   const mail = composeResetPassword(look, { to: email, url, lifetimeSeconds: link.ttl_sec })
   sendTenantMail(mailer, tenant, { template: 'reset_email', look, mail, facts: { ...facts, url } })

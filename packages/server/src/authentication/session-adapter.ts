@@ -36,7 +36,8 @@ export class SessionAdapter extends RecordAdapter {
     // The tenant may have shortened lifetimes meanwhile.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
     const oidc = context()?.oidc
-    if (oidc) found.set(oidc, record)
+    // What is found is written to while the request is answered; what was kept is held against it.
+    if (oidc) found.set(oidc, { ...record, payload: structuredClone(record.payload) })
     return payload
   }
 

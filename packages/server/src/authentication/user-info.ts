@@ -13,6 +13,8 @@ import { answerJson } from './answer-json.ts'
 import { demandsOn } from './fapi.ts'
 
 const leewaySeconds = 5
+/** What the header of an access token says it is, in the one dialect or the other. */
+const types: readonly string[] = ['JWT', 'at+jwt']
 
 interface UserToken {
   readonly sub: string
@@ -60,9 +62,10 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
  * @throws ApiError `invalid_token`
  */
 export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
-  const kid = jsonwebtoken.decode(token, { complete: true })?.header.kid
-  const key = tenant.keys.publicKeys.get(kid ?? '')
-  if (!key) throw new ApiError('invalid_token')
+  const { kid = '', typ = '', crit } = jsonwebtoken.decode(token, { complete: true })?.header ?? {}
+  const key = tenant.keys.publicKeys.get(kid)
+  // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
+  if (!key || !types.includes(typ) || crit !== undefined) throw new ApiError('invalid_token')
   try {
     const claims = jsonwebtoken.verify(token, key, {
       algorithms: ['RS256'],
@@ -71,8 +74,8 @@ export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, 
       clockTimestamp: nowSeconds,
       clockTolerance: leewaySeconds,
     })
-    if (typeof claims === 'object' && claims.sub !== undefined) {
-      const { exp: expiresAt = 0, scope } = claims
+    if (typeof claims === 'object' && claims.sub !== undefined && claims.exp !== undefined) {
+      const { exp: expiresAt, scope } = claims
       const scopes: readonly string[] = typeof scope === 'string' ? scope.split(' ') : []
       return { ...(claims as UserToken), expiresAt, scopes }
     }

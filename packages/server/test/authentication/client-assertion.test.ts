@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { UnsecuredJWT } from 'jose'
@@ -160,6 +160,27 @@ describe('it is refused, and the reason said,', () => {
     const wrong = { ...key, alg: 'RS256' as const }
     const byOther = await assert(server.tenant, clientId, wrong)
     expect(await refused(byOther)).toEqual(failed('no '))
+  })
+
+  it('by a key that it brings along or points at, or with an extension that must be known', async () => {
+    const stranger = { ...clientKey('PS256'), kid: key.kid }
+    const jwk = createPublicKey(stranger.privateKey).export({ format: 'jwk' })
+    for (const header of [
+      { jwk },
+      { jku: 'https://evil.example.com/keys' },
+      { x5u: 'https://evil.example.com/certificate' },
+      { x5c: [Buffer.from('certificate').toString('base64')] },
+      { kid: '../../dev/null', jwk },
+    ]) {
+      const forged = await assert(server.tenant, clientId, stranger, { header })
+      expect([header, (await refused(forged)).slice(0, 2)]).toEqual([
+        header,
+        [401, 'invalid_client'],
+      ])
+    }
+    const critical = { crit: ['x-unknown'], 'x-unknown': true }
+    const known = await assert(server.tenant, clientId, key, { header: critical })
+    expect((await refused(known)).slice(0, 2)).toEqual([401, 'invalid_client'])
   })
 
   it('when it is a signed request', async () => {

@@ -69,7 +69,7 @@ async function prove({ method = 'GET', url, token, claims, header, by = keys }: 
       ...header,
     })
     .setIssuedAt()
-    .sign(by.privateKey)
+    .sign(by.privateKey, { crit: { 'x-unknown': true } })
 }
 
 const userInfo = (token: string, proof: string | undefined, scheme = 'DPoP') =>
@@ -153,6 +153,20 @@ describe.each([
     const rsa = await generateKeyPair('RS256', { extractable: true })
     const byRsa = await prove({ url: url(), token, by: rsa, header: { alg: 'RS256' } })
     expect([400, 401]).toContain((await userInfo(token, byRsa)).status)
+  })
+
+  it('opens nothing with a proof that shows a secret key, or needs to be known more of', async () => {
+    const jwk = await exportJWK(keys.publicKey)
+    const secret = await exportJWK(keys.privateKey)
+    for (const header of [
+      { jwk: secret },
+      { jwk: { kty: 'oct', k: Buffer.from('a secret').toString('base64url') } },
+      { jwk, crit: ['x-unknown'], 'x-unknown': true },
+      { jwk: undefined, jku: 'https://evil.example.com/keys' },
+    ]) {
+      const proof = await prove({ url: url(), token, header })
+      expect([400, 401]).toContain((await userInfo(token, proof)).status)
+    }
   })
 })
 

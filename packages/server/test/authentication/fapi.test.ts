@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
@@ -6,7 +7,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT } from 'jose'
 import * as openid from 'openid-client'
 import { Agent, buildConnector, fetch } from 'undici'
 import { audience, createApplication, createUser, password, pkce } from './application.ts'
@@ -300,14 +301,20 @@ async function pushed(level: string, parameters: Readonly<Record<string, string>
 describe('FAPI 1.0 Advanced', () => {
   const level = 'fapi1_adv_pkj_par'
   const nowSeconds = () => Math.floor(Date.now() / 1000)
-  const sign = (claims: object, { alg, kid, privateKey }: ClientKey = key) =>
+  const sign = (claims: object, by: ClientKey = key, header: object = {}) => {
+    const { alg, kid, privateKey } = by
+    return signed(claims)
+      .setProtectedHeader({ alg, kid, ...typ, ...header })
+      .sign(privateKey, known)
+  }
+  const typ = { typ: 'oauth-authz-req+jwt' }
+  const known = { crit: { 'x-unknown': true } }
+  const signed = (claims: object) =>
     new SignJWT({
       ...{ iss: idOf(level), client_id: idOf(level), aud: `${server.tenant.baseUrl}/` },
       ...{ ...pushable, response_type: 'code id_token', nonce: 'n', state: 's' },
       ...{ nbf: nowSeconds(), exp: nowSeconds() + 300, ...claims },
     })
-      .setProtectedHeader({ alg, kid, typ: 'oauth-authz-req+jwt' })
-      .sign(privateKey)
 
   it('takes a signed request for as long as it is good and the client wants', async () => {
     const taken = await push(level, { request: await sign({}) })
@@ -340,6 +347,17 @@ describe('FAPI 1.0 Advanced', () => {
     expect([unsigned.status, unsigned.body.error]).toEqual([400, 'invalid_request'])
     for (const by of [weakKey, forLogin, { ...clientKey('PS256'), kid: key.kid }]) {
       const { status, body } = await push(level, { request: await sign({}, by) })
+      expect([status, body.error]).toEqual([400, 'invalid_request_object'])
+    }
+    const stranger = { ...clientKey('PS256'), kid: key.kid }
+    const jwk = await exportJWK(createPublicKey(stranger.privateKey))
+    const jku = 'https://evil.example.com/keys'
+    for (const [by, header] of [
+      [stranger, { jwk }],
+      [stranger, { jku, x5u: jku }],
+      [key, { crit: ['x-unknown'], 'x-unknown': true }],
+    ] as const) {
+      const { status, body } = await push(level, { request: await sign({}, by, header) })
       expect([status, body.error]).toEqual([400, 'invalid_request_object'])
     }
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { forgeUserTokens } from '../forged-tokens.ts'
 import {
   type Application,
   audience,
@@ -15,8 +16,10 @@ let server: TestServer
 let app: Application
 const email = 'ada@example.com'
 
+let movedMs = 0
+
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => new Date(Date.now() + movedMs) })
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
 })
@@ -30,12 +33,15 @@ async function codeFor(parameters: Readonly<Record<string, string>>): Promise<st
 }
 
 describe('PKCE (RFC 7636)', () => {
+  const challenged = pkce()
+
   it.each([
     ['no verifier for a challenge', true, {}],
     ['another verifier', true, { code_verifier: pkce().verifier }],
     ['a verifier for no challenge', false, { code_verifier: pkce().verifier }],
+    ['the challenge itself', true, { code_verifier: challenged.parameters.code_challenge }],
   ])('refuses %s', async (_, isChallenged, said) => {
-    const code = await codeFor(isChallenged ? pkce().parameters : {})
+    const code = await codeFor(isChallenged ? challenged.parameters : {})
     const { status, body } = await exchange(server, app, { code, ...said })
     expect([status, body.error]).toEqual([403, 'invalid_grant'])
   })
@@ -51,9 +57,80 @@ describe('PKCE (RFC 7636)', () => {
     }
     const { verifier } = pkce()
     expect(await errorOf({})).toBe('invalid_request')
-    expect(await errorOf({ code_challenge: verifier, code_challenge_method: 'plain' })).toBe(
-      'invalid_request',
-    )
+    const plain = { code_challenge: verifier, code_challenge_method: 'plain' }
+    expect(await errorOf(plain)).toBe('invalid_request')
+    expect(await errorOf({ code_challenge: verifier })).toBe('invalid_request') // it means plain
+    const { url } = await createVisitor(server).visit(authorizeUrl(server.tenant, app, plain))
+    expect(url.searchParams.get('error')).toBe('invalid_request')
+  })
+})
+
+describe('a code', () => {
+  const refusal = [403, 'invalid_grant']
+  const redeem = async (said: Readonly<Record<string, string>>, by = app) => {
+    const { status, body } = await exchange(server, by, said)
+    return [status, body.error]
+  }
+
+  it('is good for the client that asked for it, at the address that it named', async () => {
+    const callbacks = [app.redirectUri, `${app.redirectUri}/two`]
+    const other = await createApplication(server.tenant, { client: { callbacks } })
+    const own = await createApplication(server.tenant, { client: { callbacks } })
+    const { verifier, parameters } = pkce()
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, own, parameters))
+    const { url } = await visitor.submit(page, { username: email, password })
+    const said = { code: url.searchParams.get('code') ?? '', code_verifier: verifier }
+    expect(await redeem(said, other)).toEqual(refusal)
+    expect(await redeem(said)).toEqual(refusal)
+    for (const redirect_uri of [callbacks[1] ?? '', `${app.redirectUri}?x=1`, 'https://e.test/']) {
+      expect(await redeem({ ...said, redirect_uri }, own)).toEqual(refusal)
+    }
+    const without = await redeem({ ...said, redirect_uri: '' }, own)
+    expect([400, 403]).toContain(without[0])
+    expect(await redeem(said, own)).toEqual([200, undefined])
+  })
+
+  it('is good for a minute', async () => {
+    const [kept, late] = [pkce(), pkce()]
+    const codes = [await codeFor(kept.parameters), await codeFor(late.parameters)]
+    try {
+      movedMs = 50_000
+      const inTime = { code: codes[0] ?? '', code_verifier: kept.verifier }
+      expect(await redeem(inTime)).toEqual([200, undefined])
+      movedMs = 61_000
+      const tooLate = { code: codes[1] ?? '', code_verifier: late.verifier }
+      expect(await redeem(tooLate)).toEqual(refusal)
+    } finally {
+      movedMs = 0
+    }
+  })
+
+  it('that comes back takes away all that it gave', async () => {
+    const { verifier, parameters } = pkce()
+    const code = await codeFor({ ...parameters, scope: 'openid offline_access' })
+    const said = { code, code_verifier: verifier }
+    const { body } = await exchange(server, app, said)
+    const info = async () =>
+      (await server.tenant.request('GET', '/userinfo', { token: body.access_token })).status
+    expect(await info()).toBe(200)
+    expect(await redeem(said)).toEqual(refusal)
+    expect(await info()).toBe(401)
+    const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+    expect(await redeem(refresh)).toEqual(refusal)
+  })
+})
+
+describe('a refresh token', () => {
+  it('is nothing to another client, and still good for its own', async () => {
+    const other = await createApplication(server.tenant)
+    const { verifier, parameters } = pkce()
+    const code = await codeFor({ ...parameters, scope: 'openid offline_access' })
+    const { body } = await exchange(server, app, { code, code_verifier: verifier })
+    const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+    const foreign = await exchange(server, other, refresh)
+    expect([foreign.status, foreign.body.error]).toEqual([403, 'invalid_grant'])
+    expect((await exchange(server, app, refresh)).status).toBe(200)
   })
 })
 
@@ -75,7 +152,41 @@ describe('a token', () => {
   })
 })
 
+describe('/userinfo', () => {
+  it('takes no token that was signed otherwise, for something else, or has ended', async () => {
+    const { verifier, parameters } = pkce()
+    const code = await codeFor({ ...parameters, scope: 'openid read:books', audience })
+    const { body } = await exchange(server, app, { code, code_verifier: verifier })
+    const ask = async (token: string) =>
+      (await server.tenant.request('GET', '/userinfo', { token })).status
+    expect(await ask(body.access_token)).toBe(200)
+    const other = await server.addTenant('forged.localhost')
+    for (const { name, token } of await forgeUserTokens(server.tenant, other, body.access_token)) {
+      expect([name, await ask(token)]).toEqual([name, 401])
+    }
+  })
+})
+
 describe('a session', () => {
+  it('cannot be given to somebody who then logs in to it', async () => {
+    const attacker = createVisitor(server)
+    await attacker.visit(authorizeUrl(server.tenant, app))
+    await attacker.visit('/activate')
+    const planted = attacker.cookies.get('__Host-session /')
+    const victim = createVisitor(server)
+    const page = await victim.visit(authorizeUrl(server.tenant, app))
+    const cookies = victim.cookies as Map<string, { value: string; path: string }>
+    for (const [name, cookie] of attacker.cookies) {
+      if (name.startsWith('__Host-session')) cookies.set(name, cookie)
+    }
+    expect((await victim.submit(page, { username: email, password })).isAway).toBe(true)
+    expect(typeof planted).toBe('object')
+    expect(victim.cookies.get('__Host-session /')?.value).not.toBe(planted?.value)
+    const silent = authorizeUrl(server.tenant, app, { prompt: 'none' })
+    expect((await victim.visit(silent)).url.searchParams.has('code')).toBe(true)
+    expect((await attacker.visit(silent)).url.searchParams.get('error')).toBe('login_required')
+  })
+
   it('has a new name with each log-in, in a cookie that only we read', async () => {
     const cookies: string[] = []
     const watched: typeof server.fetch = async (url, init) => {
@@ -109,12 +220,51 @@ describe('a page', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('leads nowhere that nobody has registered', async () => {
+  it.each([
+    'https://evil.example.com/',
+    'https://app.example.com/callback/',
+    'https://app.example.com/callback?next=1',
+    'https://app.example.com/callback#x',
+    'https://app.example.com/Callback',
+    'https://APP.example.com/callback',
+    'https://app.example.com:443/callback',
+    'https://app.example.com./callback',
+    'https://app.example.com/x/../callback',
+    'https://app.example.com/%63allback',
+    'https://app.example.com%2fcallback',
+    'https://app.example.com/callback%20',
+    'https://app.example.com/callback ',
+    'https://ada@app.example.com/callback',
+    'https://app.example.com@evil.example.com/callback',
+    'https://app.example.com.evil.example.com/callback',
+    'http://app.example.com/callback',
+    '//app.example.com/callback',
+    'javascript:alert(1)',
+  ])('leads nowhere but to the very address that is registered: %j', async (redirect_uri) => {
+    const visitor = createVisitor(server)
+    for (const more of [{}, { prompt: 'none' }, { response_type: 'nonsense' }]) {
+      const seen = await visitor.visit(authorizeUrl(server.tenant, app, { redirect_uri, ...more }))
+      expect([seen.isAway, seen.status]).toEqual([false, 400])
+    }
+    const form = { client_id: app.clientId, client_secret: app.clientSecret }
+    const pushed = await server.tenant.request('POST', '/oauth/par', {
+      token: null,
+      form: { ...form, response_type: 'code', scope: 'openid', redirect_uri },
+    })
+    expect(pushed.status).toBe(400)
+  })
+
+  it('leads nowhere else when a second address is said', async () => {
+    const twice = `${authorizeUrl(server.tenant, app)}&redirect_uri=https://evil.example.com/`
+    const seen = await createVisitor(server).visit(twice)
+    expect(seen.url.origin + seen.url.pathname).toBe(app.redirectUri)
+    expect(seen.url.searchParams.get('error')).toBe('invalid_request')
+  })
+
+  it('to log out leads nowhere that nobody has registered', async () => {
     const away = 'https://evil.example.com/'
     const visitor = createVisitor(server)
     const paths = [
-      authorizeUrl(server.tenant, app, { redirect_uri: away }),
-      authorizeUrl(server.tenant, app, { redirect_uri: `${app.redirectUri}?next=1` }),
       `/v2/logout?client_id=${app.clientId}&returnTo=${away}`,
       `/oidc/logout?client_id=${app.clientId}&post_logout_redirect_uri=${away}`,
     ]

@@ -80,8 +80,17 @@ describe('on two processes, fifty times at once', () => {
 
   it('a code gives tokens once, and then what it gave is revoked', async () => {
     const code = await codeOf(processes.here, visitor, app)
-    expect(successesOf(await everywhere(redeem(code)))).toBe(1)
+    const answers = await everywhere(redeem(code))
+    expect(successesOf(answers)).toBe(1)
     expect((await redeem(code)(processes.therePort)).status).toBe(403)
+    const given = JSON.parse(answers.find(({ status }) => status === 200)?.text ?? '{}')
+    const refresh = { grant_type: 'refresh_token', refresh_token: given.refresh_token }
+    expect(given.refresh_token).toEqual(expect.any(String))
+    for (const port of [processes.here.port, processes.therePort]) {
+      expect((await redeem(refresh)(port)).status).toBe(403)
+      const headers = { authorization: `Bearer ${given.access_token}` }
+      expect((await client.ask(port, '/userinfo', { headers })).status).toBe(401)
+    }
   }, 60_000)
 
   it('a refresh token gives the next once', async () => {

@@ -32,7 +32,7 @@ export function clientKey(alg: Alg): ClientKey {
 
 interface Signing {
   readonly claims?: Readonly<Record<string, unknown>>
-  readonly header?: Readonly<Record<string, string | undefined>>
+  readonly header?: Readonly<Record<string, unknown>>
   readonly expiresIn?: string
 }
 
@@ -54,7 +54,7 @@ export function assert(
     .setProtectedHeader({ alg, ...withoutUndefined({ kid, ...header }) })
     .setIssuedAt()
     .setExpirationTime(expiresIn)
-    .sign(privateKey)
+    .sign(privateKey, { crit: { 'x-unknown': true } })
 }
 
 /** Makes a client with a grant for an API of its own accord. */

@@ -1,4 +1,5 @@
 import type { Provider } from 'oidc-provider'
+import { ApiError } from '../../errors.ts'
 import type { Granting, UserGrant } from './granting.ts'
 import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
@@ -39,6 +40,7 @@ async function serveUserGrant(
     await requireSecondFactor(ctx, granting, user)
     await issueTokens(ctx, oidc, user)
   } catch (error) {
+    if (error instanceof ApiError) ctx.set({ ...error.headers }) // when to come back
     throw asRefusal(oidc, error)
   }
 }

@@ -55,7 +55,7 @@ async function claimsOf(
   // Which key an API's tokens are signed with is known of the API, not said by the token.
   const isSymmetric = api?.signingSecret !== undefined
   const key = isSymmetric ? api.signingSecret : tenant.keys.publicKeys.get(header?.kid ?? '')
-  if (!api || key === undefined) return undefined
+  if (!api || key === undefined || header?.crit !== undefined) return undefined
   try {
     const claims = jsonwebtoken.verify(token, key, {
       algorithms: [isSymmetric ? 'HS256' : 'RS256'],

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createVisitor,
+  type Sight,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@latchkey/testkit'
+import { decodeJwt } from 'jose'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+
+type Members = Readonly<Record<string, string>>
+
+/** What is answered at the redirect URI: by which members, in which way, and by whom it says. */
+let server: TestServer
+let app: Application
+let knownVisitor: Visitor
+const email = 'ada@example.com'
+const both = ['authorization_code', 'implicit', 'refresh_token']
+
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await createApplication(server.tenant, { client: { grant_types: both } })
+  await createUser(server.tenant, email)
+  knownVisitor = createVisitor(server)
+  const page = await knownVisitor.visit(authorizeUrl(server.tenant, app))
+  await knownVisitor.submit(page, { username: email, password })
+})
+afterAll(() => server.stop())
+
+const issuer = () => `${server.tenant.baseUrl}/`
+
+const ask = (visitor: Visitor, parameters: Members, by = app): Promise<Sight> =>
+  visitor.visit(authorizeUrl(server.tenant, by, { nonce: 'n-0S6', ...parameters }))
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
+
+/** The members of an answer, wherever its mode puts them, and of a signed one what is signed. */
+function membersOf({ url, text, isAway }: Sight, mode: string): Members {
+  const found = isAway ? membersOfAddress(url, mode) : membersOfPage(text, mode)
+  const { response } = found
+  return response === undefined ? found : (decodeJwt(response) as unknown as Members)
+}
+
+function membersOfAddress({ search, hash }: URL, mode: string): Members {
+  const [used, unused] = /^(query|query\.jwt)$/.test(mode) ? [search, hash] : [hash, search]
+  expect([mode, unused]).toEqual([mode, ''])
+  return Object.fromEntries(new URLSearchParams(used.slice(1)))
+}
+
+function membersOfPage(text: string, mode: string): Members {
+  if (mode === 'web_message') {
+    const data: unknown = JSON.parse(/var data = (\{.*\});/.exec(text)?.[1] ?? '{}')
+    const { response } = data as { response?: unknown }
+    return isMembers(response) ? response : {}
+  }
+  expect(text).toContain(`action="${app.redirectUri}"`)
+  const inputs = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
+}
+
+const responseTypes = [
+  ['code', ['code'], 'query'],
+  ['id_token', ['id_token'], 'fragment'],
+  ['id_token token', ['access_token', 'expires_in', 'id_token', 'scope', 'token_type'], 'fragment'],
+  ['code id_token', ['code', 'id_token'], 'fragment'],
+  ['code token', ['access_token', 'code', 'expires_in', 'scope', 'token_type'], 'fragment'],
+  [
+    'code id_token token',
+    ['access_token', 'code', 'expires_in', 'id_token', 'scope', 'token_type'],
+    'fragment',
+  ],
+] as const
+
+describe.each(responseTypes)('%s', (response_type, names, usual) => {
+  const modes = ['', 'fragment', 'form_post', 'web_message', 'jwt', 'form_post.jwt']
+  const all = usual === 'query' ? [...modes, 'query', 'query.jwt'] : modes
+
+  it.each(all)('is answered by response_mode=%s, with the issuer', async (response_mode) => {
+    const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
+    const said = { response_type, ...(response_mode && { response_mode }) }
+    const members = membersOf(await ask(knownVisitor, said), mode)
+    expect(members).toMatchObject({ state: 'as it was', iss: issuer() })
+    expect(members.error_description).toBeUndefined()
+    const { state: _state, iss: _iss, aud, exp, ...given } = members
+    const isSigned = response_mode.endsWith('jwt')
+    expect([aud, typeof exp]).toEqual(
+      isSigned ? [app.clientId, 'number'] : [undefined, 'undefined'],
+    )
+    expect(
+      Object.keys(given)
+        .filter((name) => name !== 'scope')
+        .sort(),
+    ).toEqual(names.filter((name) => name !== 'scope'))
+    if (given.id_token !== undefined) {
+      expect(decodeJwt(given.id_token)).toMatchObject({
+        iss: issuer(),
+        aud: app.clientId,
+        nonce: 'n-0S6',
+        ...(given.code !== undefined && { c_hash: expect.any(String) }),
+        ...(given.access_token !== undefined && { at_hash: expect.any(String) }),
+      })
+    }
+  })
+
+  it.each(all)('that fails says so by response_mode=%s, with the issuer', async (response_mode) => {
+    const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
+    const said = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
+    const members = membersOf(await ask(createVisitor(server), said), mode)
+    expect(members).toMatchObject({
+      error: 'login_required',
+      state: 'as it was',
+      iss: issuer(),
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('by a code at the front gives tokens as any other', async () => {
+    const hybrid = { response_type: 'code id_token token', scope: 'openid read:books', audience }
+    const { code = '', access_token = '' } = membersOf(await ask(knownVisitor, hybrid), 'fragment')
+    expect(decodeJwt(access_token)).toMatchObject({ aud: [audience, `${issuer()}userinfo`] })
+    const info = await server.tenant.request('GET', '/userinfo', { token: access_token })
+    expect(info.status).toBe(200)
+    const { status, body } = await exchange(server, app, { code })
+    expect([status, typeof body.access_token]).toEqual([200, 'string'])
+  })
+
+  it('with tokens is never in a query, which servers and browsers note', async () => {
+    for (const [response_type, , usual] of responseTypes) {
+      if (usual === 'query') continue
+      const { url } = await ask(knownVisitor, { response_type, response_mode: 'query' })
+      expect([response_type, url.searchParams.get('error')]).toEqual([
+        response_type,
+        'invalid_request',
+      ])
+      expect(url.href).not.toMatch(/(token|code)=/)
+    }
+  })
+
+  it('with tokens is for applications that may have one', async () => {
+    const client = { grant_types: ['authorization_code'] }
+    const byCode = await createApplication(server.tenant, { client })
+    for (const [response_type, , usual] of responseTypes) {
+      if (usual === 'query') continue
+      const { url } = await ask(knownVisitor, { response_type }, byCode)
+      const said = Object.fromEntries(new URLSearchParams(url.hash.slice(1) || url.search))
+      expect(said).toEqual({
+        error: 'invalid_request',
+        error_description: 'requested response_type is not allowed for this client',
+        state: 'as it was',
+        iss: issuer(),
+      })
+    }
+  })
+
+  it('of somebody who refuses has the issuer', async () => {
+    const theirs = await createApplication(server.tenant, { isFirstParty: false })
+    const consent = await ask(knownVisitor, { scope: 'openid read:books', audience }, theirs)
+    const { url } = await knownVisitor.submit(consent, { action: 'deny' })
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      error: 'access_denied',
+      iss: issuer(),
+      state: 'as it was',
+    })
+  })
+
+  it('says the issuer that the metadata say at either place', async () => {
+    const { url } = await ask(knownVisitor, {})
+    for (const path of ['openid-configuration', 'oauth-authorization-server']) {
+      const { body } = await server.tenant.request('GET', `/.well-known/${path}`, { token: null })
+      expect(body.issuer).toBe(url.searchParams.get('iss'))
+      expect(body.authorization_response_iss_parameter_supported).toBe(true)
+      expect(body.response_modes_supported).toEqual(
+        expect.arrayContaining(['query', 'fragment', 'form_post', 'web_message', 'jwt']),
+      )
+      expect(body.response_types_supported).toEqual(
+        expect.arrayContaining(responseTypes.map(([type]) => type)),
+      )
+    }
+  })
+})
+
+describe('what is asked for', () => {
+  it('may be posted, and comes to the same', async () => {
+    const query = new URL(authorizeUrl(server.tenant, app)).searchParams
+    const form = Object.fromEntries(query)
+    const { status, headers } = await server.tenant.request('POST', '/authorize', {
+      token: null,
+      form,
+    })
+    expect(status).toBe(303)
+    const { url } = await knownVisitor.visit(headers.get('location') ?? '')
+    expect(url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+  })
+
+  it('may be JSON wherever applications post it', async () => {
+    const post = (path: string, json: object) =>
+      server.tenant.request('POST', path, {
+        token: null,
+        json: { client_id: app.clientId, client_secret: app.clientSecret, ...json },
+      })
+    const asked = { response_type: 'code', scope: 'openid offline_access', audience }
+    const redirect_uri = app.redirectUri
+    const pushed = await post('/oauth/par', { ...asked, redirect_uri })
+    expect(pushed.status).toBe(201)
+    const { request_uri } = pushed.body
+    const query = new URLSearchParams({ client_id: app.clientId, request_uri })
+    const { url } = await knownVisitor.visit(`${server.tenant.baseUrl}/authorize?${query}`)
+    const code = url.searchParams.get('code')
+    const grant_type = 'authorization_code'
+    const { status, body } = await post('/oauth/token', { grant_type, code, redirect_uri })
+    expect([status, decodeJwt(body.access_token).azp]).toEqual([200, app.clientId])
+    const token = body.refresh_token
+    expect((await post('/oauth/introspect', { token })).body).toMatchObject({ active: true })
+    expect((await post('/oauth/revoke', { token })).status).toBe(200)
+    expect((await post('/oauth/introspect', { token })).body).toEqual({ active: false })
+  })
+
+  it('is an API by audience or by resource, of which there is one', async () => {
+    const scope = 'openid read:books'
+    for (const asked of [{ audience }, { resource: audience }]) {
+      const { url } = await ask(knownVisitor, { ...asked, scope })
+      const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
+      expect(decodeJwt(body.access_token).aud).toEqual([audience, `${issuer()}userinfo`])
+    }
+    const { url } = await ask(knownVisitor, { audience: 'https://nowhere.example.com/', scope })
+    expect([url.searchParams.get('error'), url.searchParams.get('iss')]).toEqual([
+      'access_denied',
+      issuer(),
+    ])
+  })
+
+  it('opens no administrative route to users, by whatever name of the API', async () => {
+    const scope = 'openid read:users'
+    for (const api of [{ audience: `${issuer()}api/v2/` }, { resource: '/api/v2/' }]) {
+      const { url } = await ask(knownVisitor, { ...api, scope })
+      expect([url.searchParams.get('error'), url.searchParams.has('code')]).toEqual([
+        'access_denied',
+        false,
+      ])
+    }
+  })
+
+  it('is a token in the dialect of the API', async () => {
+    const identifier = 'https://rfc.example.com/'
+    await server.tenant.request('POST', '/api/v2/resource-servers', {
+      json: {
+        ...{ identifier, name: 'RFC', scopes: [{ value: 'read:rfc' }] },
+        token_dialect: 'rfc9068_profile',
+      },
+    })
+    const asked = { audience: identifier, scope: 'openid read:rfc' }
+    const { url } = await ask(knownVisitor, asked)
+    const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
+    const claims = decodeJwt(body.access_token)
+    expect(claims).toMatchObject({ client_id: app.clientId, jti: expect.any(String) })
+    expect(claims).not.toHaveProperty('azp')
+    const info = await server.tenant.request('GET', '/userinfo', { token: body.access_token })
+    expect(info.status).toBe(200)
+  })
+})
