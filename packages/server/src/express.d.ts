@@ -3,6 +3,7 @@ import type { ClientCertificate } from './connection/client-certificate.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
+import type { Look } from './pages/look.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
 
@@ -37,6 +38,8 @@ declare global {
       bodyKind: BodyKind
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
+      /** Set where the authentication API has failed: how the page that says so looks. */
+      look?: Look
       /** Set by `answerErrors`, for the log. */
       errorCode?: string
       cause?: unknown

@@ -554,8 +554,8 @@ export interface paths {
     }
     /**
      * Log out
-     * @description Asks the user whether to log out, ends the session, and goes back to the application (OpenID
-     *     Connect RP-Initiated Logout).
+     * @description Ends the session and goes back to the application (OpenID Connect RP-Initiated Logout). The user
+     *     is asked first, but for a request with an ID token that was issued in this very session.
      */
     get: operations['getEndSession']
     put?: never

@@ -5,6 +5,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { refreshTokenOf } from '../store/client-settings.ts'
 import { hasRegisteredItself } from '../store/ids.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { askWhoIsGone } from './account-check.ts'
 import { findAccount } from './accounts.ts'
 import { authorizationDetails } from './authorization-details.ts'
 import { backchannel, expiryOf } from './backchannel.ts'
@@ -126,6 +127,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   const policy = oidc.interactionPolicy.base()
   // Its applications are known by who registered them, not by where they run.
   policy.get('consent')?.checks.remove('native_client_prompt')
+  askWhoIsGone(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const
   return {

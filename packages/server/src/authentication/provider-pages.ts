@@ -4,7 +4,9 @@ import { renderLogout, renderLogoutDone } from '../pages/logout.ts'
 import type { Page } from '../pages/page.ts'
 import { pageHeaders } from '../pages/write-page.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { endSessionNow, isOwnLogOut } from './end-session.ts'
 import { lookFor } from './look-for.ts'
+import { requestOf } from './provider-request.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */
 export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
@@ -27,13 +29,18 @@ export function showError(tenant: Tenant) {
     { error, error_description: description }: Said,
   ): Promise<void> => {
     const told = error === 'server_error' ? {} : { error, description }
-    answer(ctx, renderError(await lookOf(tenant, ctx), told))
+    const requestId = requestOf(ctx.req)?.id
+    answer(ctx, renderError(await lookOf(tenant, ctx), { ...told, requestId }))
   }
 }
 
-/** Asks whether to log out; `form` has the token against forgery, which the page posts. */
+/**
+ * Asks whether to log out, but for a request that proves itself; `form` has the token against forgery,
+ * which the page posts.
+ */
 export function askToLogOut(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+    if (isOwnLogOut(ctx)) return endSessionNow(ctx)
     const [, xsrf = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
     const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
       postLogoutRedirectUri?: string
@@ -46,7 +53,11 @@ export function askToLogOut(tenant: Tenant) {
   }
 }
 
+/** Also tells those who have said that they stay. */
 export function tellLoggedOut(tenant: Tenant) {
-  return async (ctx: KoaContextWithOIDC): Promise<void> =>
-    answer(ctx, renderLogoutDone(await lookOf(tenant, ctx), 'complete'))
+  return async (ctx: KoaContextWithOIDC): Promise<void> => {
+    const { accountId } = await ctx.oidc.provider.Session.get(ctx)
+    const outcome = accountId === undefined ? 'complete' : 'aborted'
+    answer(ctx, renderLogoutDone(await lookOf(tenant, ctx), outcome))
+  }
 }

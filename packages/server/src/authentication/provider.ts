@@ -8,6 +8,7 @@ import { allowImplicitOnLoopback } from './client-checks.ts'
 import { sayWhatClientLacks } from './client-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
 import { countOnce } from './count-once.ts'
+import { endWithoutSession } from './end-session.ts'
 import type { Granting } from './grants/granting.ts'
 import { registerGrants } from './grants/register-grants.ts'
 import { loadProvider } from './load-provider.ts'
@@ -101,6 +102,8 @@ async function createProvider(
     const hashed = Buffer.from(hashClientSecret(presented))
     return stored.length === hashed.length && timingSafeEqual(stored, hashed)
   }
+  // Each ID token names its session, also those of clients without a back channel.
+  provider.Client.prototype.includeSid = () => true
   keepAsLongAsSaid(provider, oidc)
   countOnce(provider, tenant.store.oidc.records)
   sayWhatClientLacks(provider)
@@ -147,6 +150,9 @@ async function amend(
     case 'device_authorization':
     case 'backchannel_authentication':
       amendBegin(ctx, reach.recorder)
+      break
+    case 'end_session':
+      await endWithoutSession(ctx)
       break
     case 'discovery':
       ctx.body = announced(tenant, mtlsPort, ctx.body as object)

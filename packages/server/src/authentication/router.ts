@@ -19,6 +19,7 @@ import { refuseForeignForm } from './interactions/interaction.ts'
 import { createInteractions } from './interactions/interactions.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { logOut } from './log-out.ts'
+import { lookFor } from './look-for.ts'
 import { createMfaApi } from './mfa-api.ts'
 import { noteTokens } from './note-tokens.ts'
 import { passkeyApi } from './passkeys/passkey-api.ts'
@@ -113,12 +114,25 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   return (req, res, next) => {
     addressAsIssuer(req)
-    if (req.operation?.body === 'none') return void serve(req, res).catch(next)
+    const begin = () =>
+      serve(req, res).catch(async (error) => {
+        await noteLook(req, error)
+        next(error)
+      })
+    if (req.operation?.body === 'none') return void begin()
     options.readBytes(req, res, (error) => {
       if (error) return next(error)
-      serve(req, res).catch(next)
+      begin()
     })
   }
+}
+
+/** How the page of an error looks; one that is ours, or none of a page, is told without asking. */
+async function noteLook(req: Request, thrown: unknown): Promise<void> {
+  const isOurs = !(thrown instanceof ApiError) || thrown.status >= 500
+  if (isOurs || !req.headers.accept?.includes('text/html')) return
+  const look = await lookFor(req.tenant, req.headers).catch(() => undefined)
+  if (look) req.look = look
 }
 
 /** What has or hides authorization details, or says which there are. */

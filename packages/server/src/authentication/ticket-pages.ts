@@ -1,5 +1,5 @@
+import type { Schema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import { ApiError } from '../errors.ts'
 import { composeWelcome } from '../mail/compose.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { renderVerification } from '../pages/link-result.ts'
@@ -7,7 +7,7 @@ import type { Look } from '../pages/look.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../pages/reset-password.ts'
 import { writePage } from '../pages/write-page.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { requireStrength } from '../passwords/password-strength.ts'
+import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
 import type { Resources } from '../store/tenants.ts'
 import type { Ticket } from '../store/tickets.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -15,6 +15,7 @@ import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 import { formOf, refuseForeignForm } from './interactions/interaction.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 import { lookFor } from './look-for.ts'
+import { passwordRefusal } from './password-refusals.ts'
 import type { Serve } from './router.ts'
 import { requireUnleaked } from './sign-up.ts'
 
@@ -31,8 +32,6 @@ export function createTicketPages(options: TicketPageOptions): Readonly<Record<s
     createPasswordReset: (req, res) => createPasswordReset(req, res, options.leaks),
   }
 }
-
-const passwordLengthMin = 8
 
 export const ticketOf = ({ originalUrl, tenant }: Request) =>
   new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
@@ -80,16 +79,29 @@ async function isStillTheirs({ users }: Resources, { userId, email }: Ticket): P
 
 /** Shows the form; the link is used up when it is posted, not when a mail program looks at it. */
 async function getPasswordReset(req: Request, res: Response): Promise<void> {
-  const look = await lookFor(req.tenant, req.headers)
-  const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'password_change')
-  if (isUsable) writeReset(res, look)
-  else writePage(res, renderResetInvalid(look, {}), { status: 400 })
+  await writeReset(req, res, await lookFor(req.tenant, req.headers))
 }
 
-function writeReset(res: Response, look: Look, error?: Parameters<typeof renderReset>[1]['error']) {
-  const page = renderReset(look, { action: '', hidden: {}, passwordLengthMin, error })
+type ResetError = Parameters<typeof renderReset>[1]['error']
+
+async function writeReset(req: Request, res: Response, look: Look, error?: ResetError) {
+  const { store } = req.tenant
+  const ticket = await store.tickets.find(ticketOf(req), 'password_change')
+  const user = ticket && (await store.users.get(ticket.userId))
+  const name = user && accountOf(user, ticket)?.connection
+  if (name === undefined) return writePage(res, renderResetInvalid(look, {}), { status: 400 })
+  const { options } = await store.databaseConnections.get(name)
+  const passwordRules = passwordRulesOf(options)
+  const email = user?.email ?? user?.username
+  const page = renderReset(look, { action: '', hidden: {}, passwordRules, email, error })
   writePage(res, page, { status: error ? 400 : 200 })
 }
+
+/** The account that a ticket means, of those of its user. */
+const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
+  user.identities?.find(
+    ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
+  )
 
 async function createPasswordReset(
   req: Request,
@@ -100,7 +112,7 @@ async function createPasswordReset(
   const look = await lookFor(req.tenant, req.headers)
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
-  if (password !== again) return writeReset(res, look, 'passwords-differ')
+  if (password !== again) return writeReset(req, res, look, 'passwords-differ')
   try {
     await requireUnleaked(req.tenant, leaks, password, 'pre-change-password')
     const ticket = await changePassword(req.tenant, ticketOf(req), password)
@@ -109,9 +121,9 @@ async function createPasswordReset(
       : renderResetInvalid(look, {})
     writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : ''
-    if (!code.startsWith('password_') || code === 'password_queue_full') throw error
-    writeReset(res, look, 'password-too-weak')
+    const refusal = passwordRefusal(error)
+    if (!refusal) throw error
+    await writeReset(req, res, look, refusal)
   }
 }
 
@@ -128,10 +140,7 @@ async function changePassword(
   return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')
     const user = ticket && (await store.users.get(ticket.userId))
-    const account = user?.identities?.find(
-      ({ provider, user_id }) =>
-        provider === ticket?.identity.provider && user_id === ticket.identity.user_id,
-    )
+    const account = ticket && user && accountOf(user, ticket)
     if (!ticket || !user || !account?.connection) return undefined
     const { connection: name } = account
     const connection = await store.databaseConnections.get(name)

@@ -43,7 +43,7 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const requestId = req.id
   const isOurs = error.status >= 500
   const page = renderError(
-    lookOf(req),
+    req.look ?? lookOf(req),
     isOurs ? { requestId } : { error: name, description, requestId },
   )
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)

@@ -38,5 +38,6 @@ export type ApprovalOutcome = 'accepted' | 'denied' | 'error' | 'wrong-user'
 export function renderApprovalDone(look: Look, outcome: ApprovalOutcome, clientName = ''): Page {
   const word = wordsOf(look, 'async-approval-flow', `async-approval-${outcome}`)
   const description = word('description', { clientName })
-  return page(look, { title: word('pageTitle') }, heading(word('title'), description))
+  const sign = outcome === 'accepted' ? 'done' : 'stopped'
+  return page(look, { title: word('pageTitle') }, heading(word('title'), description, sign))
 }

@@ -36,8 +36,12 @@ export function renderConsent(look: Look, props: ConsentProps): Page {
     askedFor(look, props),
     details.length > 0 && h('h2', null, word('detailsTitle')),
     details.map(({ type, members }) => [
-      h('h3', null, type),
-      list(members.map(({ name, value }) => `${name}: ${value}`)),
+      h('h3', null, inWords(type)),
+      h(
+        'dl',
+        null,
+        members.map(({ name, value }) => [h('dt', null, inWords(name)), h('dd', null, value)]),
+      ),
     ]),
     username && h('p', { class: 'small' }, word('account', { username })),
     form(
@@ -46,6 +50,16 @@ export function renderConsent(look: Look, props: ConsentProps): Page {
       button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
     ),
   )
+}
+
+/** A name of JSON, as in `instructedAmount`, as people write; what is not one stays as it is. */
+function inWords(name: string): string {
+  if (!/^[a-z][a-z0-9_-]*$/i.test(name)) return name
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What is asked for, in words. */

@@ -62,5 +62,6 @@ export function renderDeviceConfirmation(look: Look, props: DeviceConfirmationPr
 /** The last page on this side; the device goes on by itself. */
 export function renderDeviceDone(look: Look, outcome: 'allowed' | 'denied'): Page {
   const word = wordsOf(look, 'device-flow', `device-code-activation-${outcome}`)
-  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description')))
+  const sign = outcome === 'allowed' ? 'done' : 'stopped'
+  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description'), sign))
 }

@@ -45,8 +45,8 @@ export function field(look: Look, props: FieldProps): ComponentChild {
     { class: isCode ? 'field code' : 'field' },
     h('div', { class: 'line' }, h('label', { for: name }, label), beside),
     isSecret ? h('div', { class: 'secret' }, input, revealButton(look, name)) : input,
-    hint && h('p', { class: 'hint', id: `${name}-hint` }, hint),
     error && h('p', { class: 'wrong', id: `${name}-error` }, error),
+    hint && h('p', { class: 'hint', id: `${name}-hint` }, hint),
   )
 }
 
@@ -140,6 +140,13 @@ export function alert(message: string | undefined, id = 'alert'): ComponentChild
   return h('div', { class: 'alert', role: 'alert', id }, h('p', null, message))
 }
 
-export function heading(title: string, description?: string): ComponentChild[] {
-  return [h('h1', null, title), description ? h('p', null, description) : undefined]
+/** What a page says that nothing is left to do on: that it is done, or that it goes no further. */
+export type Outcome = 'done' | 'stopped'
+
+export function heading(title: string, description?: string, outcome?: Outcome): ComponentChild[] {
+  return [
+    outcome && h('span', { class: `sign ${outcome}`, 'aria-hidden': 'true' }),
+    h('h1', null, title),
+    description ? h('p', null, description) : undefined,
+  ]
 }

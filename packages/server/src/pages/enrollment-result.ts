@@ -9,7 +9,7 @@ export function renderEnrollmentDone(look: Look): Page {
   return page(
     look,
     { title: `${title} | ${look.tenantName}` },
-    heading(title, word('successDescription')),
+    heading(title, word('successDescription'), 'done'),
   )
 }
 
@@ -20,6 +20,6 @@ export function renderEnrollmentInvalid(look: Look): Page {
   return page(
     look,
     { title: `${title} | ${look.tenantName}` },
-    heading(title, word('errorDescription')),
+    heading(title, word('errorDescription'), 'stopped'),
   )
 }

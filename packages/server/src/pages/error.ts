@@ -12,15 +12,22 @@ export interface ErrorProps {
 
 export function renderError(look: Look, { error, description, requestId }: ErrorProps): Page {
   const word = wordsOf(look, 'error', 'error')
-  const told = [error, description].filter(Boolean).join(': ')
+  // People come by this one without anything being wrong, by a bookmark or the button to go back.
+  const isExpired = error === 'interaction_expired'
+  const told = isExpired ? '' : [error, description].filter(Boolean).join(': ')
   return page(
     look,
     { title: word('pageTitle') },
-    heading(word('title'), word('description')),
+    heading(
+      word(isExpired ? 'expiredTitle' : 'title'),
+      word(isExpired ? 'expiredDescription' : 'description'),
+      'stopped',
+    ),
     (told || requestId) &&
       h(
         'div',
-        { class: 'note', role: 'group', 'aria-label': word('detailsText') },
+        { class: 'note', role: 'group', 'aria-labelledby': 'details' },
+        h('strong', { id: 'details' }, word('detailsText')),
         told && h('div', null, told),
         requestId && h('div', { class: 'small' }, `${word('referenceText')}: ${requestId}`),
       ),

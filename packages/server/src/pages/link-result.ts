@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { heading, linkButton } from './elements.ts'
+import { heading, linkButton, type Outcome } from './elements.ts'
 import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 
@@ -21,6 +21,7 @@ export function renderVerification(look: Look, props: VerificationProps): Page {
   return resultPage(look, title, word(`${outcome}Description`, { email }), {
     label: word('buttonText'),
     nextUrl,
+    sign: outcome === 'error' ? 'stopped' : 'done',
   })
 }
 
@@ -35,6 +36,7 @@ export function renderUnblock(look: Look, { outcome, nextUrl }: UnblockProps): P
   return resultPage(look, title, word(`${outcome}Description`), {
     label: word('buttonText'),
     nextUrl,
+    sign: outcome === 'error' ? 'stopped' : 'done',
   })
 }
 
@@ -42,12 +44,12 @@ function resultPage(
   look: Look,
   title: string,
   description: string,
-  { label, nextUrl }: ResultProps & { readonly label: string },
+  { label, nextUrl, sign }: ResultProps & { readonly label: string; readonly sign: Outcome },
 ): Page {
   return page(
     look,
     { title: `${title} | ${look.tenantName}` },
-    heading(title, description),
+    heading(title, description, sign),
     nextUrl && h('p', { class: 'onward' }, linkButton(label, nextUrl)),
   )
 }

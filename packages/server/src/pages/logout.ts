@@ -20,5 +20,6 @@ export function renderLogout(look: Look, props: FormProps): Page {
 /** After the answer: logged out, or not. */
 export function renderLogoutDone(look: Look, outcome: 'complete' | 'aborted'): Page {
   const word = wordsOf(look, 'logout', `logout-${outcome}`)
-  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description')))
+  const sign = outcome === 'complete' ? 'done' : undefined
+  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description'), sign))
 }

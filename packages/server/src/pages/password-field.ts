@@ -2,18 +2,45 @@ import { type Look, wordsOf } from './look.ts'
 
 /** What can be wrong with a password that somebody chooses. */
 const passwordErrors = [
-  'password-too-short',
-  'password-too-long',
   'password-too-weak',
   'password-too-common',
-  'password-used-before',
+  'password-leaked',
   'password-personal',
 ] as const
 
 export type PasswordError = (typeof passwordErrors)[number]
 
+/** What is asked of a password, to be told before one is chosen. */
+export interface PasswordRules {
+  readonly minLength: number
+  /** So many of these kinds of characters have to be there. */
+  readonly kinds: readonly ('lowercase' | 'uppercase' | 'number' | 'special')[]
+  readonly wanted: number
+  /** Whether three equal characters may follow each other. */
+  readonly repeats: boolean
+  /** Whether three characters may follow each other as in an alphabet. */
+  readonly sequences: boolean
+}
+
 /** The sentence below the field: what is wrong with the password, or nothing. */
-export function passwordComplaint(look: Look, error: string | undefined, lengthMin: number) {
+export function passwordComplaint(look: Look, error: string | undefined): string | undefined {
   const key = passwordErrors.find((each) => each === error)
-  return key && wordsOf(look, 'common', 'common')(key, { minLength: String(lengthMin) })
+  return key && wordsOf(look, 'common', 'common')(key)
+}
+
+/** The rules in words; nothing where any password will do. */
+export function passwordHint(look: Look, rules: PasswordRules): string | undefined {
+  const word = wordsOf(look, 'common', 'common')
+  const { minLength, kinds, wanted, repeats, sequences } = rules
+  const named = kinds.map((kind) => word(`password-kind-${kind}`))
+  const list = new Intl.ListFormat(look.language, { type: 'conjunction' }).format(named)
+  const key = wanted < kinds.length ? 'password-needs-some' : 'password-needs-all'
+  const sentences = [
+    minLength > 1 && word('password-needs-length', { minLength: String(minLength) }),
+    wanted > 0 && word(key, { wanted: String(wanted), kinds: list }),
+    !repeats && word('password-no-repeats'),
+    !sequences && word('password-no-sequences'),
+  ].filter((each) => each !== false)
+  // Japanese sentences need no space between them.
+  return sentences.join(look.language === 'ja' ? '' : ' ') || undefined
 }

@@ -68,6 +68,6 @@ export function renderEmailLinkInvalid(look: Look): Page {
   return page(
     look,
     { title: word('pageTitle') },
-    heading(word('invalidTitle'), word('invalidDescription')),
+    heading(word('invalidTitle'), word('invalidDescription'), 'stopped'),
   )
 }

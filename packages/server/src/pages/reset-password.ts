@@ -11,7 +11,12 @@ import {
 } from './elements.ts'
 import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
-import { type PasswordError, passwordComplaint } from './password-field.ts'
+import {
+  type PasswordError,
+  type PasswordRules,
+  passwordComplaint,
+  passwordHint,
+} from './password-field.ts'
 import { revealScript } from './scripts.ts'
 
 export interface ResetRequestProps extends FormProps {
@@ -23,7 +28,7 @@ export interface ResetRequestProps extends FormProps {
 
 export interface ResetProps extends FormProps {
   readonly email?: string | undefined
-  readonly passwordLengthMin: number
+  readonly passwordRules: PasswordRules
   readonly error?: PasswordError | 'passwords-differ' | undefined
 }
 
@@ -84,10 +89,10 @@ export function renderReset(look: Look, props: ResetProps): Page {
 
 function resetFields(
   look: Look,
-  { email, passwordLengthMin, error }: ResetProps,
+  { email, passwordRules, error }: ResetProps,
   word: Words<'reset-password', 'reset-password'>,
 ) {
-  const complaint = passwordComplaint(look, error, passwordLengthMin)
+  const complaint = passwordComplaint(look, error)
   const differ = error === 'passwords-differ'
   return [
     // Password managers file the new password under this name.
@@ -97,7 +102,7 @@ function resetFields(
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: complaint ? undefined : word('passwordHint', { minLength: String(passwordLengthMin) }),
+      hint: passwordHint(look, passwordRules),
       error: complaint,
       focused: !differ,
     }),
@@ -117,7 +122,7 @@ export function renderResetDone(look: Look, { loginUrl }: { loginUrl?: string | 
   return page(
     look,
     { title: word('pageTitle') },
-    heading(word('title'), word('description')),
+    heading(word('title'), word('description'), 'done'),
     loginUrl && h('p', { class: 'onward' }, linkButton(word('buttonText'), loginUrl)),
   )
 }
@@ -128,7 +133,7 @@ export function renderResetInvalid(look: Look, { resetUrl }: { resetUrl?: string
   return page(
     look,
     { title: word('pageTitle') },
-    heading(word('title'), word('description')),
+    heading(word('title'), word('description'), 'stopped'),
     resetUrl && h('p', { class: 'onward' }, linkButton(word('backToLoginLinkText'), resetUrl)),
   )
 }

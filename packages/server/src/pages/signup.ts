@@ -1,7 +1,12 @@
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
 import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
-import { type PasswordError, passwordComplaint } from './password-field.ts'
+import {
+  type PasswordError,
+  type PasswordRules,
+  passwordComplaint,
+  passwordHint,
+} from './password-field.ts'
 import { revealScript } from './scripts.ts'
 
 export interface SignupProps extends FormProps {
@@ -11,7 +16,7 @@ export interface SignupProps extends FormProps {
   readonly username?: string | undefined
   /** Whether a username is asked for besides. */
   readonly wantsUsername?: boolean
-  readonly passwordLengthMin: number
+  readonly passwordRules: PasswordRules
   readonly loginUrl?: string | undefined
   readonly error?: SignupError | undefined
 }
@@ -44,8 +49,8 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
 }
 
 function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>) {
-  const { email, username, wantsUsername, passwordLengthMin, error } = props
-  const complaint = passwordComplaint(look, error, passwordLengthMin)
+  const { email, username, wantsUsername, passwordRules, error } = props
+  const complaint = passwordComplaint(look, error)
   const isWrongName = error === 'invalid-username'
   return [
     field(look, {
@@ -71,7 +76,7 @@ function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>)
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: complaint ? undefined : word('passwordHint', { minLength: String(passwordLengthMin) }),
+      hint: passwordHint(look, passwordRules),
       error: complaint,
       focused: Boolean(complaint),
     }),

@@ -20,7 +20,7 @@ overflow-wrap:anywhere;text-wrap:balance}
 h1+p{margin:6px 0 0;color:var(--muted)}
 h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
 h3{margin:12px 0 4px;font-size:.9375rem;line-height:1.4}
-p{margin:16px 0 0;overflow-wrap:anywhere}
+p{margin:16px 0 0;overflow-wrap:anywhere;text-wrap:pretty}
 form,.onward{margin:28px 0 0}
 form+form{margin-top:12px}
 .field{margin:0 0 20px}
@@ -40,7 +40,7 @@ background:none;color:var(--accent);font:inherit;font-size:.875rem;font-weight:6
 .wrong{color:var(--danger);font-weight:500}
 .check{display:flex;gap:12px;align-items:flex-start;margin:0 0 20px}
 .check input{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--button)}
-.check label{font-weight:400}
+.check label{font-weight:400;text-wrap:balance}
 .alert{margin:24px 0 0;padding:14px 16px;border-radius:12px;background:var(--danger-background);
 color:var(--danger);font-size:.9375rem;font-weight:500;border-left:4px solid currentcolor}
 .alert p{margin:0}
@@ -64,6 +64,17 @@ h1:lang(ja),h1+p:lang(ja){word-break:auto-phrase}
 .or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
 .or+form{margin-top:22px}
+.sign{display:grid;place-items:center;width:56px;height:56px;margin:0 0 20px;border-radius:50%;
+background:var(--inset);color:var(--accent);font-size:1.625rem;font-weight:700;line-height:1}
+.sign.done::before{content:"";width:22px;height:12px;border:solid currentcolor;
+border-width:0 0 3px 3px;transform:translateY(-3px) rotate(-45deg)}
+.sign.stopped{color:var(--muted)}
+.sign.stopped::before{content:"!"}
+dl{margin:8px 0 0;padding:4px 16px;border-radius:12px;background:var(--inset);
+border:1px solid var(--edge)}
+dt{padding:8px 0 0;font-size:.875rem;color:var(--muted)}
+dd{margin:0;padding:0 0 8px;overflow-wrap:anywhere}
+dd+dt{border-top:1px solid var(--edge)}
 ul{margin:12px 0 0;padding:0;list-style:none}
 li{position:relative;padding:8px 0 8px 30px;overflow-wrap:anywhere}
 li::before{content:"";position:absolute;left:6px;top:14px;width:12px;height:7px;
@@ -76,6 +87,8 @@ user-select:all}
 .qr{display:block;width:208px;max-width:100%;height:auto;margin:24px auto 0;padding:12px;
 background:#fff;border-radius:12px;border:1px solid var(--edge)}
 .note{margin:20px 0 0;padding:14px 16px;border-radius:12px;background:var(--inset);font-size:.9375rem}
+.note strong{display:block;margin:0 0 4px;font-weight:600}
+.note .small{margin:4px 0 0}
 .small{font-size:.875rem;color:var(--muted)}
 footer{margin:20px 0 0;font-size:.875rem;color:var(--on-background)}
 footer a{color:inherit}

@@ -5,13 +5,8 @@ type Options = Schema<'ConnectionOptions'>
 type Policy = NonNullable<Options['passwordPolicy']>
 type Kind = keyof typeof kinds
 
-/** What a password may have to be free of. */
-export type Personal = Pick<
-  Schema<'User'>,
-  'email' | 'username' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'phone_number'
->
-
-interface Complexity {
+/** What a connection asks of a password, as people can be told before they choose one. */
+export interface PasswordRules {
   readonly minLength: number
   /** So many of these kinds of characters have to be there. */
   readonly kinds: readonly Kind[]
@@ -22,6 +17,12 @@ interface Complexity {
   readonly sequences: boolean
 }
 
+/** What a password may have to be free of. */
+export type Personal = Pick<
+  Schema<'User'>,
+  'email' | 'username' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'phone_number'
+>
+
 const kinds = {
   lowercase: /\p{Ll}/u,
   uppercase: /\p{Lu}/u,
@@ -30,9 +31,15 @@ const kinds = {
 } as const
 
 const all: readonly Kind[] = ['lowercase', 'uppercase', 'number', 'special']
-const anything: Complexity = { minLength: 1, kinds: all, wanted: 0, repeats: true, sequences: true }
+const anything: PasswordRules = {
+  minLength: 1,
+  kinds: all,
+  wanted: 0,
+  repeats: true,
+  sequences: true,
+}
 
-const policies: Readonly<Record<Policy, Complexity>> = {
+const policies: Readonly<Record<Policy, PasswordRules>> = {
   none: anything,
   low: { ...anything, minLength: 6 },
   fair: { ...anything, minLength: 8, kinds: ['lowercase', 'uppercase', 'number'], wanted: 3 },
@@ -47,7 +54,7 @@ const policies: Readonly<Record<Policy, Complexity>> = {
  * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
  */
 export function requireStrength(password: string, options: Options, personal: Personal): void {
-  if (!isComplex(password, complexityOf(options))) throw new ApiError('password_too_weak')
+  if (!isComplex(password, passwordRulesOf(options))) throw new ApiError('password_too_weak')
   const folded = password.toLowerCase()
   if (wordsOf(options).some((word) => word.toLowerCase() === folded)) {
     throw new ApiError('password_too_common')
@@ -57,7 +64,7 @@ export function requireStrength(password: string, options: Options, personal: Pe
   }
 }
 
-function complexityOf(options: Options): Complexity {
+export function passwordRulesOf(options: Options): PasswordRules {
   const policy = policies[options.passwordPolicy ?? 'good']
   const minLength = options.password_complexity_options?.min_length ?? policy.minLength
   const { complexity } = options.password_options ?? {}
@@ -74,7 +81,7 @@ function complexityOf(options: Options): Complexity {
   }
 }
 
-function isComplex(password: string, { minLength, wanted, ...rules }: Complexity): boolean {
+function isComplex(password: string, { minLength, wanted, ...rules }: PasswordRules): boolean {
   const characters = [...password]
   return (
     characters.length >= minLength &&

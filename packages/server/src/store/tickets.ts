@@ -46,6 +46,8 @@ export interface Tickets {
   createEnrollment(userId: string, ttlSec?: number): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
+  /** What was agreed on, where it can be used. */
+  find(secret: string, kind: TicketKind): Promise<Ticket | undefined>
   /** Whose it is, where it can be used. */
   findUser(secret: string, kind: TicketKind): Promise<string | undefined>
   /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
@@ -113,8 +115,9 @@ export function tickets(scope: Scope): Tickets {
       create('unblock', await firstAccount(scope, user_id), definition),
     createEnrollment: async (userId, ttl_sec = defaultTtlSec) =>
       create('guardian_enrollment', await firstAccount(scope, userId), { ttl_sec }),
-    findUsable: async (...named) => (await findUser(scope, ...named)) !== undefined,
-    findUser: (...named) => findUser(scope, ...named),
+    find: (...named) => find(scope, ...named),
+    findUsable: async (...named) => (await find(scope, ...named)) !== undefined,
+    findUser: async (...named) => (await find(scope, ...named))?.userId,
     async redeem(secret, kind) {
       const at = now()
       const [row] = await database.$queryRaw<Redeemed[]>`
@@ -131,10 +134,16 @@ export function tickets(scope: Scope): Tickets {
   }
 }
 
-async function findUser({ database, tenantId, now }: Scope, secret: string, kind: TicketKind) {
+async function find(
+  { database, tenantId, now }: Scope,
+  secret: string,
+  kind: TicketKind,
+): Promise<Ticket | undefined> {
   const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
   const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
-  return row?.userId
+  if (!row) return undefined
+  const { userId, createdAt } = row
+  return { ...(row.settings as unknown as Settings), userId, createdAt }
 }
 
 interface Redeemed {

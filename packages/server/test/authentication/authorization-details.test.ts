@@ -49,7 +49,7 @@ describe('authorization details', () => {
         ? first
         : await visitor.submit(first, { username: email, password })
       expect(consent.url.pathname + consent.url.search).toMatch(/\/consent$/)
-      for (const text of ['payment', '123.50', '&lt;b>Merchant']) {
+      for (const text of ['Payment', 'currency EUR, value 123.50', '&lt;b>Merchant']) {
         expect(consent.text).toContain(text)
       }
       const away = await visitor.submit(consent, { action: 'accept' })

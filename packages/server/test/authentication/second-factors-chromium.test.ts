@@ -61,7 +61,7 @@ test('somebody enrolls with the keyboard, logs in again, and is remembered', asy
   await tab.keyboard.type(codeOf(secret))
   await tab.keyboard.press('Enter')
   await tab.waitForURL('**/mfa-recovery-code-enrollment')
-  await tab.getByLabel('I have kept this code').check()
+  await tab.getByLabel('I have saved this code').check()
   await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.waitForURL('https://app.example.com/**')
 

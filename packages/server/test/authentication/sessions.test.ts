@@ -111,6 +111,29 @@ describe('a session', () => {
     expect((await api('GET', `/sessions/${seen.id}`)).body).toEqual(body.sessions[0])
   })
 
+  it('of somebody whose connection was deleted asks to log in', async () => {
+    const connection = 'short-lived'
+    const enabled_clients = [app.clientId]
+    const made = await api('POST', '/connections', {
+      ...{ name: connection, strategy: 'auth0', enabled_clients },
+    })
+    const email = 'guest@example.com'
+    const { body: user } = await api('POST', '/users', { connection, email, password })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { connection }))
+    const away = await visitor.submit(page, { username: email, password })
+    expect(away.url.searchParams.has('code')).toBe(true)
+    await api('DELETE', `/connections/${made.body.id}`)
+    await until('the user is gone', async () => {
+      const { status } = await api('GET', `/users/${encodeURIComponent(user.user_id)}`)
+      return status === 404
+    })
+    const silent = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+    expect(silent.url.searchParams.get('error')).toBe('login_required')
+    const seen = await visitor.visit(authorizeUrl(server.tenant, app))
+    expect([seen.status, seen.url.pathname]).toEqual([200, expect.stringMatching(/\/login$/)])
+  })
+
   it('keeps metadata over the next log-in with the same browser', async () => {
     const { email, visitor, session } = await logIn()
     const { id } = await session()

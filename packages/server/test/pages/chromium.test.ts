@@ -101,6 +101,28 @@ describe('pages in Chromium', () => {
     await context.close()
   })
 
+  test('a keyboard reaches all there is on every page, and it is seen where it is', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const tab = await context.newPage()
+    for (const name of Object.keys(everyPage)) {
+      await tab.goto(`${base}/${name}`)
+      const controls = await tab.locator('a:visible, button:visible, input:visible').count()
+      const outlines = new Map<string, string>()
+      // Round once: it begins where the page has put it, and leaves the page at its end.
+      for (let pressed = 0; pressed < controls + 2; pressed += 1) {
+        await tab.keyboard.press('Tab')
+        const [markup, outline] = await tab.evaluate(() => {
+          const { activeElement: at } = document
+          return [at?.outerHTML ?? '', at ? getComputedStyle(at).outlineStyle : 'none']
+        })
+        if (/^<(a|button|input)/.test(markup)) outlines.set(markup, outline)
+      }
+      expect([name, outlines.size]).toEqual([name, controls])
+      expect([name, new Set(outlines.values())]).toEqual([name, new Set(controls ? ['solid'] : [])])
+    }
+    await context.close()
+  })
+
   test('a passkey is made and posted', async () => {
     const context = await browser.newContext()
     const tab = await context.newPage()

@@ -56,7 +56,15 @@ export const written: Written = {
 
 type Render = (look: Look, written: Written) => Page
 
-const minLength = { passwordLengthMin: 8 }
+const rules = {
+  passwordRules: {
+    minLength: 10,
+    kinds: ['lowercase', 'uppercase', 'number', 'special'],
+    wanted: 3,
+    repeats: false,
+    sequences: false,
+  },
+} as const
 
 function form({ code, url }: Written) {
   return { action: url, hidden: { state: code, csrf: code } }
@@ -80,17 +88,16 @@ export const everyPage: Readonly<Record<string, Render>> = {
   unblock: (look, own) => renderUnblockRequest(look, form(own)),
   'login-leaked': (look, own) =>
     renderLogin(look, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
-  signup: (look, own) =>
-    renderSignup(look, { ...form(own), ...minLength, clientName: own.clientName }),
+  signup: (look, own) => renderSignup(look, { ...form(own), ...rules, clientName: own.clientName }),
   'signup-refused': (look, own) =>
     renderSignup(look, {
       ...form(own),
-      ...minLength,
+      ...rules,
       email: own.email,
       username: own.username,
       wantsUsername: true,
       loginUrl: own.url,
-      error: 'password-too-short',
+      error: 'password-too-weak',
     }),
   consent: (look, own) =>
     renderConsent(look, {
@@ -98,6 +105,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       clientName: own.clientName,
       username: own.email,
       scopes: ['openid', 'profile', 'email', 'offline_access', own.code],
+      details: [{ type: own.code, members: [{ name: own.code, value: own.sentence }] }],
       audiences: [
         {
           name: own.clientName,
@@ -108,11 +116,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'reset-request': (look, own) =>
     renderResetRequest(look, { ...form(own), loginUrl: own.url, username: own.username }),
   'reset-sent': (look, own) => renderResetSent(look, { email: own.email, loginUrl: own.url }),
-  reset: (look, own) => renderReset(look, { ...form(own), ...minLength, email: own.email }),
+  reset: (look, own) => renderReset(look, { ...form(own), ...rules, email: own.email }),
   'reset-refused': (look, own) =>
     renderReset(look, {
       ...form(own),
-      ...minLength,
+      ...rules,
       email: own.email,
       error: 'passwords-differ',
     }),
@@ -123,6 +131,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'not-verified': (look) => renderVerification(look, { outcome: 'error' }),
   unblocked: (look, own) => renderUnblock(look, { outcome: 'success', nextUrl: own.url }),
   logout: (look, own) => renderLogout(look, form(own)),
+  'still-logged-in': (look) => renderLogoutDone(look, 'aborted'),
   'logged-out': (look) => renderLogoutDone(look, 'complete'),
   'device-code': (look, own) => renderDeviceCode(look, { ...form(own), userCode: own.code }),
   'device-code-refused': (look, own) =>
@@ -144,6 +153,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     }),
   approved: (look, own) => renderApprovalDone(look, 'accepted', own.clientName),
   'not-approved': (look) => renderApprovalDone(look, 'wrong-user'),
+  'device-refused': (look) => renderDeviceDone(look, 'denied'),
   'device-done': (look) => renderDeviceDone(look, 'allowed'),
   otp: (look, own) =>
     renderOtp(look, {
@@ -197,6 +207,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       },
       otherUrl: own.url,
     }),
+  expired: (look, own) => renderError(look, { error: 'interaction_expired', requestId: own.code }),
   error: (look, own) =>
     renderError(look, {
       error: 'invalid_request',

@@ -6,8 +6,9 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { renderLogin } from '../../src/pages/login.ts'
 import type { Look } from '../../src/pages/look.ts'
 import { contrast, palettesOf } from '../../src/pages/palette.ts'
+import { type PasswordRules, passwordHint } from '../../src/pages/password-field.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
-import { languages, texts } from '../../src/pages/texts/texts.ts'
+import { type Language, languages, texts } from '../../src/pages/texts/texts.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, type Written, written } from './every-page.ts'
 
@@ -79,6 +80,50 @@ describe('every page in every language', () => {
         inputs.some((each) => attribute(each, 'type') !== 'checkbox') ? 1 : 0,
       )
     }
+  })
+
+  it('can be worked by who hears it, or has only a keyboard', () => {
+    for (const { name, language, render } of allOf) {
+      const elements = elementsOf(render({ ...look, language }, written).html)
+      const named = (...tags: string[]) => elements.filter(({ tagName }) => tags.includes(tagName))
+      const depths = named('h1', 'h2', 'h3').map(({ tagName }) => Number(tagName.slice(1)))
+      const isInOrder = depths.every((depth, at) => depth <= (depths[at - 1] ?? 0) + 1)
+      expect([name, named('main').length, isInOrder]).toEqual([name, 1, true])
+      for (const each of named('a', 'button')) {
+        expect([name, textOf(each)]).toEqual([name, expect.stringMatching(/\S/)])
+      }
+      const fields = named('input').filter((each) => attribute(each, 'hidden') === undefined)
+      const typed = fields.filter(
+        (each) => !['hidden', 'checkbox'].includes(attribute(each, 'type') ?? ''),
+      )
+      for (const each of typed) {
+        expect([name, attribute(each, 'autocomplete')]).toEqual([name, expect.anything()])
+      }
+      const wrong = typed.filter((each) => attribute(each, 'aria-invalid') === 'true')
+      const focused = typed.find((each) => attribute(each, 'autofocus') !== undefined)
+      if (wrong.length > 0) expect([name, wrong.includes(focused as Element)]).toEqual([name, true])
+      const forbidden = elements
+        .flatMap(({ attrs }) => attrs.map((each) => each.name))
+        .filter((each) => ['style', 'tabindex', 'accesskey'].includes(each) || /^on/.test(each))
+      expect([name, forbidden]).toEqual([name, []])
+    }
+  })
+
+  it('says what is asked of a password, as its connection has it', () => {
+    const hintOf = (rules: Partial<PasswordRules>, language: Language = 'en') => {
+      const kinds = ['lowercase', 'uppercase', 'number'] as const
+      const any = { minLength: 8, kinds, wanted: 0, repeats: true, sequences: true }
+      return passwordHint({ ...look, language }, { ...any, ...rules })
+    }
+    expect(hintOf({})).toBe('At least 8 characters.')
+    expect(hintOf({ minLength: 1 })).toBeUndefined()
+    expect(hintOf({ wanted: 3 })).toBe(
+      'At least 8 characters. Use lower case, upper case, and numbers.',
+    )
+    expect(hintOf({ wanted: 2, repeats: false }, 'de')).toBe(
+      'Mindestens 8 Zeichen. Davon 2 der folgenden Arten: Kleinbuchstaben, Großbuchstaben und Ziffern. Kein Zeichen dreimal hintereinander.',
+    )
+    expect(hintOf({ wanted: 2 }, 'ja')).toMatch(/^8 文字以上。\S+、\S+、\S+のうち 2 種類以上/)
   })
 
   it('says everything in its language, with the same variables', () => {

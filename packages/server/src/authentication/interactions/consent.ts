@@ -46,12 +46,20 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
 }
 
 function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
-  const shown = Object.entries(members).map(([name, value]) => ({
-    name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }))
+  const shown = Object.entries(members).map(([name, value]) => ({ name, value: inOneLine(value) }))
   return { type: String(type), members: shown }
 }
+
+/** A value as people read it: what is in it by name; what is deeper as it was sent. */
+function inOneLine(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (typeof value !== 'object' || value === null) return plain(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${plain(inner)}`)
+    .join(', ')
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { takesPasskeys } from '../../store/logins.ts'
+import { takesPasskeys, takesSignups } from '../../store/logins.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import { namedConnection } from '../passkeys/offer.ts'
 import { waysIn } from '../passwordless/email-pages.ts'
@@ -24,7 +24,7 @@ export async function writeLogin(
     action: `${path}/login`,
     hidden: {},
     clientName: client.name,
-    signupUrl: `${path}/signup`,
+    signupUrl: (await isOpen(req, underway)) ? `${path}/signup` : undefined,
     emailCodeUrl: byMail && `${path}/email`,
     resetUrl: `${path}/reset-password`,
     passkey: await passkeyOf(req, underway, `${path}/passkey`),
@@ -32,6 +32,16 @@ export async function writeLogin(
   })
   const leadsTo = [String(interaction.params.redirect_uri ?? '')]
   writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
+}
+
+/** Whether people may sign up for the application. */
+async function isOpen({ tenant }: Request, underway: Underway): Promise<boolean> {
+  const open = await tenant.store.connections.findEnabledFor(underway.client.clientId, {
+    strategy: 'auth0',
+    name: namedConnection(underway),
+    accepts: ({ options }) => takesSignups(options),
+  })
+  return open !== undefined
 }
 
 async function passkeyOf({ tenant }: Request, underway: Underway, action: string) {

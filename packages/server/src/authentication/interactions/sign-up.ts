@@ -3,9 +3,12 @@ import { ApiError } from '../../errors.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { passwordRulesOf } from '../../passwords/password-strength.ts'
+import type { Connection } from '../../store/connections.ts'
 import { takesSignups } from '../../store/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
+import { passwordRefusal } from '../password-refusals.ts'
 import type { ProviderOf } from '../provider.ts'
 import { signUp } from '../sign-up.ts'
 import { findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
@@ -13,8 +16,7 @@ import { interactionPath } from './paths.ts'
 
 export async function getSignupPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  await connectionFor(req.tenant, underway)
-  writeSignup(res, underway, {})
+  writeSignup(res, underway, await connectionFor(req.tenant, underway), {})
 }
 
 export async function createSignup(
@@ -29,26 +31,27 @@ export async function createSignup(
   const connection = await connectionFor(tenant, underway)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
-  if (!isMailAddress(email)) return writeSignup(res, underway, { email, error: 'invalid-email' })
+  if (!isMailAddress(email)) {
+    return writeSignup(res, underway, connection, { email, error: 'invalid-email' }, 400)
+  }
   try {
     const { mailer, leaks } = options
     const at = { tenant, mailer, leaks, look, origin: originOf(req, client), connection }
     const made = await signUp({ ...at, user: { email }, password })
     await finish(req, res, underway, made.user_id, ['pwd'])
   } catch (error) {
-    const said = error instanceof ApiError ? errors[error.code] : undefined
+    const said = refusalOf(error)
     if (!said) throw error
-    writeSignup(res, underway, { email, error: said })
+    const status = said === 'too-many-attempts' ? 429 : 400
+    writeSignup(res, underway, connection, { email, error: said }, status)
   }
 }
 
 /** Who has an account already is not told so: anybody may type an address. */
-const errors: Readonly<Record<string, SignupError>> = {
-  user_exists: 'signup-failed',
-  password_too_weak: 'password-too-weak',
-  password_too_common: 'password-too-common',
-  password_leaked: 'password-too-common',
-  password_personal: 'password-personal',
+function refusalOf(thrown: unknown): SignupError | undefined {
+  const code = thrown instanceof ApiError ? thrown.code : undefined
+  if (code === 'user_exists') return 'signup-failed'
+  return code === 'too_many_signups' ? 'too-many-attempts' : passwordRefusal(thrown)
 }
 
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */
@@ -65,16 +68,22 @@ async function connectionFor(tenant: Tenant, { client, interaction }: Underway) 
 
 type Filled = { readonly email?: string; readonly error?: SignupError }
 
-function writeSignup(res: Response, { look, client, interaction }: Underway, filled: Filled): void {
+function writeSignup(
+  res: Response,
+  { look, client, interaction }: Underway,
+  { options }: Pick<Connection, 'options'>,
+  filled: Filled,
+  status = 200,
+): void {
   const path = interactionPath(interaction.uid)
   const page = renderSignup(look, {
     action: `${path}/signup`,
     hidden: {},
     clientName: client.name,
     loginUrl: `${path}/login`,
-    passwordLengthMin: 8,
+    passwordRules: passwordRulesOf(options),
     ...filled,
   })
   const leadsTo = [String(interaction.params.redirect_uri ?? '')]
-  writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
+  writePage(res, page, { status, leadsTo })
 }

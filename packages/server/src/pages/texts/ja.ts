@@ -18,7 +18,7 @@ export const ja = {
       separatorText: 'または',
       passkeyButtonText: 'パスキーで続ける',
       emailCodeText: 'メールのコードで続ける',
-      'wrong-credentials': '名前またはパスワードが正しくありません。',
+      'wrong-credentials': 'ユーザー名、メールアドレス、またはパスワードが正しくありません。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待つか、パスワードを再設定してください。',
       'password-leaked':
         'このパスワードは他のサイトから漏洩しています。「パスワードを忘れた場合」から別のパスワードを設定してください。',
@@ -37,7 +37,6 @@ export const ja = {
       emailPlaceholder: 'メールアドレス',
       usernamePlaceholder: 'ユーザー名',
       passwordPlaceholder: 'パスワード',
-      passwordHint: '${minLength} 文字以上',
       buttonText: '続ける',
       loginActionText: 'すでにアカウントをお持ちの場合は',
       loginActionLinkText: 'ログイン',
@@ -127,7 +126,6 @@ export const ja = {
       description: '${email}',
       passwordPlaceholder: '新しいパスワード',
       reEnterpasswordPlaceholder: '新しいパスワード (もう一度)',
-      passwordHint: '${minLength} 文字以上',
       buttonText: 'パスワードを保存',
       'passwords-differ': '2 つのパスワードが一致しません。',
     },
@@ -176,7 +174,7 @@ export const ja = {
   logout: {
     logout: {
       pageTitle: 'ログアウト | ${companyName}',
-      title: 'ログアウトしますか?',
+      title: 'ログアウトしますか？',
       description: '${companyName} のセッションを終了します。',
       acceptButtonText: 'ログアウト',
       declineButtonText: 'ログインしたままにする',
@@ -189,7 +187,7 @@ export const ja = {
     'logout-aborted': {
       pageTitle: 'ログイン中 | ${companyName}',
       title: 'ログインしたままです',
-      description: '何も変更されていません。このウィンドウを閉じてかまいません。',
+      description: 'このウィンドウを閉じてかまいません。',
     },
   },
   'device-flow': {
@@ -205,7 +203,7 @@ export const ja = {
     },
     'device-code-confirmation': {
       pageTitle: 'デバイスの確認 | ${companyName}',
-      title: 'このコードで合っていますか?',
+      title: 'このコードで合っていますか？',
       description: '${clientName} がデバイスに表示しているコード:',
       warning: 'お手元のデバイスに同じコードが表示されている場合だけ続けてください。',
       confirmButtonText: '確認する',
@@ -225,7 +223,7 @@ export const ja = {
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'リクエストの承認 | ${companyName}',
-      title: 'このリクエストを承認しますか?',
+      title: 'このリクエストを承認しますか？',
       description: '${clientName} が次の内容の承認を求めています:',
       warning:
         'お心当たりがあり、依頼元にも同じメッセージが表示されている場合だけ承認してください。',
@@ -335,6 +333,8 @@ export const ja = {
       pageTitle: 'エラー | ${companyName}',
       title: 'うまくいきませんでした',
       description: 'アプリケーションに戻って、もう一度お試しください。',
+      expiredTitle: 'このページの有効期限が切れました',
+      expiredDescription: 'アプリケーションに戻って、もう一度はじめてください。',
       detailsText: 'サポート用の情報',
       referenceText: '参照番号',
     },
@@ -344,11 +344,18 @@ export const ja = {
       showPassword: '表示',
       hidePassword: '隠す',
       supportText: 'ヘルプ',
-      'password-too-short': '${minLength} 文字以上にしてください。',
-      'password-too-long': 'もっと短いパスワードにしてください。',
-      'password-too-weak': '小文字、大文字、数字、記号を組み合わせてください。',
+      'password-needs-length': '${minLength} 文字以上。',
+      'password-needs-some': '${kinds}のうち ${wanted} 種類以上を使ってください。',
+      'password-needs-all': '${kinds}を使ってください。',
+      'password-kind-lowercase': '英小文字',
+      'password-kind-uppercase': '英大文字',
+      'password-kind-number': '数字',
+      'password-kind-special': '記号',
+      'password-no-repeats': '同じ文字は 3 回続けて使えません。',
+      'password-no-sequences': 'abc や 321 のような並びは使えません。',
+      'password-too-weak': 'このパスワードは弱すぎます。',
       'password-too-common': 'このパスワードは推測されやすいため使えません。',
-      'password-used-before': '以前に使ったパスワードです。別のものを選んでください。',
+      'password-leaked': 'このパスワードは他のサイトから流出しています。別のものを選んでください。',
       'password-personal': '名前やアドレスを含むパスワードは使えません。',
     },
   },
