@@ -23,6 +23,8 @@ export async function endSessionNow(ctx: KoaContextWithOIDC): Promise<void> {
   const { endSession } = await loadProvider()
   Object.assign(ctx.oidc.params ?? {}, { logout: 'yes' })
   await endSession(ctx)
+  ctx.body = '' // Koa writes one for a redirect, which the document does not have
+  ctx.remove('Content-Type')
 }
 
 /**
