@@ -35,8 +35,8 @@ export function showError(tenant: Tenant) {
 }
 
 /**
- * Asks whether to log out, but for a request that proves itself; `form` has the token against forgery,
- * which the page posts.
+ * Asks whether to log out, but for a request that proves itself; `form` has the token against
+ * forgery, which the page posts.
  */
 export function askToLogOut(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
