@@ -19,7 +19,7 @@ import {
   password,
 } from './application.ts'
 
-/** What a page of somebody else can do with the browser of a user: nothing that was not asked for. */
+/** What a page of somebody else can do with a user's browser: nothing that was not asked for. */
 let server: TestServer
 let app: Application
 const email = 'ada@example.com'

@@ -19,7 +19,7 @@ import {
 } from './application.ts'
 import { linkTo } from './mails.ts'
 
-/** What somebody learns, or gets, who tries: nothing of accounts, and no more tries than there are. */
+/** What somebody learns or gets who tries: nothing of accounts, and no more tries than allowed. */
 let server: TestServer
 let app: Application
 const connection = 'Username-Password-Authentication'
