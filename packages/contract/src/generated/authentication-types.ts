@@ -1150,7 +1150,7 @@ export interface components {
       response_mode?: string
       /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
       response_type?: string
-      /** @description The scopes asked for, separated by spaces. */
+      /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
       scope?: string
       /** @description `signup` shows the page to sign up first. */
       screen_hint?: string
@@ -1433,7 +1433,7 @@ export interface components {
       client_id: string
       /** @description Secret of the client, where it has one. */
       client_secret?: string
-      /** @description The scopes asked for, separated by spaces. */
+      /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
       scope?: string
     }
     /** @description What is known of the session (RP-Initiated Logout, section 2). */
@@ -2226,7 +2226,7 @@ export interface operations {
         response_mode?: string
         /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
         response_type?: string
-        /** @description The scopes asked for, separated by spaces. */
+        /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
         scope?: string
         /** @description `signup` shows the page to sign up first. */
         screen_hint?: string

@@ -1,7 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
-import type { Tenant } from '../tenancy/tenancy.ts'
 import { offlineAsked } from './existing-grant.ts'
 import { formType } from './form-body.ts'
 import { resourceOf } from './resource-servers.ts'
@@ -38,7 +37,7 @@ export function withQuery(req: Request): IncomingMessage {
   const known = providerPaths[req.operation?.id ?? ''] ?? path
   const parameters = new URLSearchParams(query)
   const isAsking = req.operation?.id === 'getAuthorization'
-  const said = isAsking ? asProviderSays(parameters, req.tenant).toString() : query
+  const said = isAsking ? asProviderSays(parameters, req).toString() : query
   req.url = said === '' ? known : `${known}?${said}`
   return req
 }
@@ -58,13 +57,28 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
   return copy
 }
 
+/** Operations by which applications ask for users. */
+const asking: readonly string[] = [
+  ...['getAuthorization', 'createPushedAuthorizationRequest', 'createDeviceAuthorization'],
+]
+/** What says for itself what is asked for. */
+const selfSaying = ['scope', 'request', 'request_uri', 'authorization_details']
+/** RFC 6749, section 3.3: the value for those who ask for none. */
+const defaultScope = 'openid'
+
 /**
  * Parameters in the words of RFC 8707, which says `resource` where clients of this API say
- * `audience`.
+ * `audience`, and with the scope that is asked for where none is said.
  *
  * @throws ApiError `invalid_body`
  */
-export function asProviderSays(parameters: URLSearchParams, tenant: Tenant): URLSearchParams {
+export function asProviderSays(
+  parameters: URLSearchParams,
+  { operation, tenant }: Pick<Request, 'operation' | 'tenant'>,
+): URLSearchParams {
+  if (asking.includes(operation?.id ?? '') && !selfSaying.some((name) => parameters.get(name))) {
+    parameters.set('scope', defaultScope)
+  }
   const audiences = parameters.getAll('audience').filter(Boolean)
   if (audiences.length > 1) {
     const message = "'audience' parameter must not be provided twice"

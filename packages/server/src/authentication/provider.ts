@@ -16,6 +16,7 @@ import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
 import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
+import { writtenScope } from './token-format.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
@@ -145,6 +146,7 @@ async function amend(
 ): Promise<void> {
   switch (ctx.oidc?.route) {
     case 'token':
+      sayWrittenScope(ctx)
       await amendPoll(ctx, tenant)
       break
     case 'device_authorization':
@@ -166,6 +168,14 @@ async function amend(
       ctx.body = published(tenant)
       ctx.type = 'application/json'
       break
+  }
+}
+
+/** The answer to an exchange names the scope that the token has, not what the API has of it. */
+function sayWrittenScope(ctx: KoaContextWithOIDC): void {
+  const scope = writtenScope(ctx)
+  if (scope !== undefined && ctx.status === 200) {
+    ctx.body = { ...(ctx.body as object), scope: scope === '' ? undefined : scope }
   }
 }
 

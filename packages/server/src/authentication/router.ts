@@ -106,7 +106,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     if (id === 'createEndSessionConfirmation') refuseForeignForm(req)
     const sent = readParameters(req.body, req.headers['content-type'])
     if (asked.includes(id)) return askByAddress(req, res, sent)
-    const parameters = asProviderSays(sent, req.tenant)
+    const parameters = asProviderSays(sent, req)
     // The page to log out says it in its own words.
     if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
     await lookAhead(req, parameters)

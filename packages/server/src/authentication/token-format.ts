@@ -61,6 +61,13 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
   readonly act?: Actor
 }
 
+const written = new WeakMap<KoaContextWithOIDC['oidc'], string>()
+
+/** The scope of the token that was written for this request, if one was (RFC 6749, section 5.1). */
+export function writtenScope({ oidc }: KoaContextWithOIDC): string | undefined {
+  return written.get(oidc)
+}
+
 /** Writes the header and the claims of a token in the dialect of its API. */
 export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
@@ -79,6 +86,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
     const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
     const may = user ? named.filter(user.may) : named
     const said = user ? [...user.oidcScopes, ...may].join(' ') : scope
+    if (typeof said === 'string') written.set(ctx.oidc, said)
     const isForUserinfo = user?.oidcScopes.includes('openid')
     const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
     draft.payload = {

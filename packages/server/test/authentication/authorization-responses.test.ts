@@ -268,3 +268,13 @@ describe('what is asked for', () => {
     expect(info.status).toBe(200)
   })
 })
+
+describe('a request that names no scope', () => {
+  it.each([{}, { audience }])('asks who it is, with %j', async (parameters) => {
+    const { url } = await ask(knownVisitor, { scope: '', ...parameters })
+    const code = url.searchParams.get('code') ?? ''
+    const { status, body } = await exchange(server, app, { code })
+    expect([status, body.scope ?? 'openid']).toEqual([200, 'openid'])
+    expect(decodeJwt(body.id_token).email).toBeUndefined()
+  })
+})

@@ -114,6 +114,15 @@ describe('a device', () => {
     expect(jsonwebtoken.decode(given?.body.id_token)).toMatchObject({ sub: userId, email })
   })
 
+  it('learns who it is where it names no scope', async () => {
+    const codes = await begin()
+    const visitor = createVisitor(server)
+    await visitor.submit(await enter(visitor, codes), { username: email, password })
+    const { body } = await poll(codes)
+    expect(body.scope ?? 'openid').toBe('openid')
+    expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ sub: userId })
+  })
+
   it('gets a refresh token where it asks for one', async () => {
     const codes = await begin({ scope: 'openid offline_access' })
     const visitor = createVisitor(server)
