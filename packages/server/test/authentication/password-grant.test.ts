@@ -93,6 +93,7 @@ describe('a request', () => {
     }
     await server.tenant.request('POST', path, { json: { permissions: [permission] } })
     const { body } = await logIn({ audience: identifier })
+    expect(body.scope).toBe('read:secrets')
     expect(jsonwebtoken.decode(body.access_token)).toMatchObject({
       scope: 'read:secrets',
       permissions: ['read:secrets'],
