@@ -74,7 +74,7 @@ describe('an application with pages of its own', () => {
     const wrong = await show('mfa-otp', { mfa_token, otp: '000000' })
     expect([wrong.status, wrong.body.error]).toEqual([403, 'invalid_grant'])
     const right = await show('mfa-otp', { mfa_token, otp: codeOf(body.secret) })
-    expect([right.status, right.body.scope]).toEqual([200, 'read:books'])
+    expect([right.status, right.body.scope]).toEqual([200, scope])
     expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({
       sub: userId,
       email,
