@@ -17,8 +17,17 @@ type Method = 'client_secret_post' | 'private_key_jwt' | 'tls_client_auth' | 'no
 type SelfSigned = 'self_signed_tls_client_auth'
 type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
 
+const known = new WeakMap<Client, AdapterPayload>()
+
 /** A client in the words of RFC 7591 and OpenID Connect Registration. */
 export function clientMetadata(client: Client): AdapterPayload {
+  const metadata = known.get(client) ?? metadataOf(client)
+  // What a credential proves ends with it.
+  if (client.credentials.length === 0) known.set(client, metadata)
+  return metadata
+}
+
+function metadataOf(client: Client): AdapterPayload {
   const { settings } = client
   const isNative = client.appType === 'native'
   const method = methodOf(client)

@@ -1,13 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
-import type { FoundRecord } from '../store/oidc-records.ts'
 import type { AuthenticationMethod } from '../store/oidc-sessions.ts'
 import type { Settings } from '../store/tenant-defaults.ts'
 import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 
-/** Sessions that were found with their user while a request was answered, as they are kept. */
-const found = new WeakMap<object, FoundRecord>()
+/** A session as it is kept: what was found is written to while its request is answered. */
+interface Kept {
+  readonly said: string
+  readonly expiresAt: Date | null
+}
+
+/** Sessions that were found with their user while a request was answered. */
+const found = new WeakMap<object, Kept>()
+
+/** What a session says, but for its times and what opens it. */
+function saidOf({ iat: _iat, exp: _exp, jti: _jti, ...rest }: Readonly<Record<string, unknown>>) {
+  return JSON.stringify(rest)
+}
 
 /** A session that is used is written at most this often, unless there is more to say of it. */
 const touchMs = 60 * 1000
@@ -36,8 +45,7 @@ export class SessionAdapter extends RecordAdapter {
     // The tenant may have shortened lifetimes meanwhile.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
     const oidc = context()?.oidc
-    // What is found is written to while the request is answered; what was kept is held against it.
-    if (oidc) found.set(oidc, { ...record, payload: structuredClone(record.payload) })
+    if (oidc) found.set(oidc, { said: saidOf(record.payload), expiresAt: record.expiresAt })
     return payload
   }
 
@@ -65,19 +73,13 @@ export class SessionAdapter extends RecordAdapter {
   }
 
   /** Whether what is kept says the same, but for a moment of its end. */
-  private isFresh({ payload: kept, expiresAt }: FoundRecord, payload: AdapterPayload): boolean {
-    const nowMs = this.options.now().getTime()
+  private isFresh({ said, expiresAt }: Kept, payload: AdapterPayload): boolean {
     const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
-    const [leftMs, wantedMs] = [expiresAt, idleExpiresAt].map(
-      (end) => (end?.getTime() ?? 0) - nowMs,
-    )
-    const lateMs = (wantedMs ?? 0) - (leftMs ?? 0)
-    if (lateMs > Math.min(touchMs, (wantedMs ?? 0) / touchShare)) return false
-    const said = (each: Readonly<Record<string, unknown>>) => {
-      const { iat: _iat, exp: _exp, jti: _jti, ...rest } = each
-      return JSON.parse(JSON.stringify(rest))
-    }
-    return isDeepStrictEqual(said(kept), said(payload))
+    const nowMs = this.options.now().getTime()
+    const wantedMs = idleExpiresAt.getTime() - nowMs
+    const lateMs = wantedMs - ((expiresAt?.getTime() ?? 0) - nowMs)
+    if (lateMs > Math.min(touchMs, wantedMs / touchShare)) return false
+    return said === saidOf(payload)
   }
 
   override async destroy(id: string): Promise<void> {

@@ -125,9 +125,11 @@ describe('an event', () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
     }
-    await until('55 events', () => receiver.received.length === 55)
+    // A busy machine may answer too late, and what was not answered is sent again.
+    const once = () => [...new Map(receiver.received.map((each) => [each.event.id, each])).values()]
+    await until('55 events', () => once().length === 55)
     for (const role of roles) {
-      const told = receiver.received
+      const told = once()
         .filter(({ event }) => event.data.object.id === role)
         .map(({ event }) => event.data.object.description)
       expect(told).toEqual([null, ...Array.from({ length: 10 }, (_, round) => String(round))])
