@@ -104,7 +104,7 @@ async function placeOf(req: Request, { client_id, connection }: Said) {
   if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
   const origin: LoginOrigin = originOf(req, client)
   const wanted = { strategy: 'auth0', name: connection } as const
-  const found = await req.tenant.store.connections.findEnabledFor(client_id, wanted)
+  const found = await req.tenant.connections.findEnabledFor(client_id, wanted)
   if (!found) throw new ApiError('connection_unknown')
   return { origin, connection: found }
 }

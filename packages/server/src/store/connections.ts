@@ -41,15 +41,8 @@ export type ConnectionQuery = EitherQuery & {
   readonly name?: string
 }
 
-export interface WantedConnection {
-  readonly strategy: SupportedStrategy
-  /** Where one is named, it is that one or none. */
-  readonly name?: string | undefined
-  readonly accepts?: (connection: Connection) => boolean
-}
-
-/** Looked at by `findEnabledFor` at most; a client has one or two. */
-const lookedAtMax = 50
+/** A client has one or two. */
+const enabledMax = 1000
 
 /** The connections of one tenant. */
 export interface Connections {
@@ -60,8 +53,8 @@ export interface Connections {
     clientId: string,
     query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
   ): Promise<CheckpointPage<Connection>>
-  /** The oldest that a client is enabled for, of those that are wanted; without its clients. */
-  findEnabledFor(clientId: string, wanted: WantedConnection): Promise<Connection | undefined>
+  /** All that a client is enabled for, the oldest first; without their clients. */
+  listEnabled(clientId: string): Promise<readonly Connection[]>
   get(id: string): Promise<Connection | undefined>
   /** By the name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
@@ -105,7 +98,7 @@ export function connections(scope: Scope): Connections {
       const rows = rowsOf(scope, strategy, { clients: { some: { clientId } } })
       return checkpointPage(query, rows, toWire)
     },
-    findEnabledFor: (clientId, wanted) => findEnabled(scope, clientId, wanted),
+    listEnabled: (clientId) => listEnabled(scope, clientId),
     async get(id) {
       const row = await table.findUnique(wholeOf(id))
       return row ? toWhole(row) : undefined
@@ -165,20 +158,13 @@ function rowsOf(
   } as const
 }
 
-async function findEnabled(
-  { database, tenantId }: Scope,
-  clientId: string,
-  { strategy, name, accepts = () => true }: WantedConnection,
-): Promise<Connection | undefined> {
+async function listEnabled({ database, tenantId }: Scope, clientId: string) {
   const rows = await database.connection.findMany({
-    where: {
-      ...{ tenantId, strategy, clients: { some: { clientId } } },
-      ...(name !== undefined && { name }),
-    },
+    where: { tenantId, clients: { some: { clientId } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: lookedAtMax,
+    take: enabledMax,
   })
-  return rows.map(toWire).find(accepts)
+  return rows.map(toWire)
 }
 
 function supportedStrategy(strategy: Definition['strategy']): SupportedStrategy {

@@ -13,8 +13,10 @@ import { AccessRules, putInForce } from './access-rules.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
 import { orLastKnown } from './or-last-known.ts'
+import { RememberedAppearance } from './remembered-appearance.ts'
 import { RememberedAudiences } from './remembered-audiences.ts'
 import { RememberedClients } from './remembered-clients.ts'
+import { RememberedConnections } from './remembered-connections.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import { within } from './within.ts'
 
@@ -45,6 +47,10 @@ export interface Tenant {
   readonly clients: RememberedClients
   /** The same of its APIs. */
   readonly audiences: RememberedAudiences
+  /** The same of the connections that clients are enabled for. */
+  readonly connections: RememberedConnections
+  /** The same of how its pages and mails look. */
+  readonly appearance: RememberedAppearance
 }
 
 export interface Tenancy {
@@ -86,7 +92,10 @@ const ofTheTenant: readonly ResourceName[] = [
 ]
 
 /** What stays the same as long as a tenant is remembered. */
-type Opened = Pick<Tenant, 'store' | 'rules' | 'clients' | 'audiences'>
+type Opened = Pick<
+  Tenant,
+  'store' | 'rules' | 'clients' | 'audiences' | 'connections' | 'appearance'
+>
 
 type Found = { readonly tenant: Tenant | undefined }
 
@@ -124,9 +133,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const guardian = sameOr(known?.guardian, row.guardian)
     const fresh = { name: row.name, settings, attackProtection, guardian, keys }
     if (known && isUnchanged(known, fresh)) return known
-    const { store, rules, clients, audiences } = opened
-    const address = addressOf(issuerOf(row.domain))
-    return { ...row, ...address, ...fresh, store, rules, clients, audiences }
+    return { ...opened, ...row, ...addressOf(issuerOf(row.domain)), ...fresh }
   }
 
   async function open(row: TenantRow): Promise<Opened> {
@@ -194,8 +201,7 @@ async function openTenant(
   const store = tenants.storeOf(row, {
     managementAudience: managementAudienceOf(issuerOf(row.domain)),
     async onCommitted(changes, ended = []) {
-      clients.forgetChanged(changes)
-      audiences.forgetChanged(changes)
+      for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
       onCommitted(changes, row.id)
       if (ended.length > 0) options.onSessionsEnded(ended, row.domain)
@@ -210,7 +216,9 @@ async function openTenant(
     log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
   const clients = new RememberedClients(store.clients, rememberMs)
   const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
+  const connections = new RememberedConnections(store.connections, rememberMs)
+  const appearance = new RememberedAppearance(store, rememberMs)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
-  return { store, rules, clients, audiences }
+  return { store, rules, clients, audiences, connections, appearance }
 }

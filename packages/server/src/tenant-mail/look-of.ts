@@ -10,12 +10,15 @@ interface Preferred {
 }
 
 /** How pages and mails of the tenant look: its branding, its texts, and their language. */
-export async function lookOf({ store }: Tenant, preferred: Preferred = {}): Promise<Look> {
-  const appearance = await store.branding.getAppearance()
+export async function lookOf(
+  { appearance: known }: Tenant,
+  preferred: Preferred = {},
+): Promise<Look> {
+  const appearance = await known.get()
   const language = pickLanguage({
     uiLocales: preferred.uiLocales,
     acceptLanguage: preferred.acceptLanguage,
     tenantLocales: appearance.settings.enabled_locales,
   })
-  return lookOfTenant(appearance, language, await store.prompts.listTexts(language))
+  return lookOfTenant(appearance, language, await known.textsIn(language))
 }

@@ -11,7 +11,7 @@ export const passwordlessOtpGrant: UserGrant = {
     const [realm = ''] = required(ctx, granting, 'realm')
     const { tenant, oidc, now } = granting
     const origin = await originOfGrant(ctx, granting)
-    const connection = await tenant.store.connections.findEnabledFor(origin.clientId, {
+    const connection = await tenant.connections.findEnabledFor(origin.clientId, {
       strategy: 'email',
       name: realm,
     })

@@ -64,7 +64,7 @@ async function signUpByPasskey(
   const said = readEnrollmentAnswer(answer)
   const place = { purpose: 'enrollment', id } as const
   const verified = said && (await verifyEnrollment(tenant, place, said))
-  const connection = await tenant.store.connections.findEnabledFor(origin.clientId, {
+  const connection = await tenant.connections.findEnabledFor(origin.clientId, {
     strategy: 'auth0',
     name: session.connection,
     accepts: ({ options }) => takesPasskeys(options) && takesSignups(options),

@@ -36,7 +36,7 @@ export async function writeLogin(
 
 /** Whether people may sign up for the application. */
 async function isOpen({ tenant }: Request, underway: Underway): Promise<boolean> {
-  const open = await tenant.store.connections.findEnabledFor(underway.client.clientId, {
+  const open = await tenant.connections.findEnabledFor(underway.client.clientId, {
     strategy: 'auth0',
     name: namedConnection(underway),
     accepts: ({ options }) => takesSignups(options),
@@ -46,7 +46,7 @@ async function isOpen({ tenant }: Request, underway: Underway): Promise<boolean>
 
 async function passkeyOf({ tenant }: Request, underway: Underway, action: string) {
   const { client, interaction } = underway
-  const connection = await tenant.store.connections.findEnabledFor(client.clientId, {
+  const connection = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'auth0',
     name: namedConnection(underway),
     accepts: ({ options }) => takesPasskeys(options),

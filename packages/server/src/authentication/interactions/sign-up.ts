@@ -57,7 +57,7 @@ function refusalOf(thrown: unknown): SignupError | undefined {
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */
 async function connectionFor(tenant: Tenant, { client, interaction }: Underway) {
   const { connection: named } = interaction.params
-  const open = await tenant.store.connections.findEnabledFor(client.clientId, {
+  const open = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'auth0',
     name: typeof named === 'string' ? named : undefined,
     accepts: ({ options }) => takesSignups(options),

@@ -60,7 +60,7 @@ async function placeOf(req: Request, res: Response, of: ProviderOf) {
   const texts = new URLSearchParams(said as Record<string, string>)
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
-  const connection = await tenant.store.connections.findEnabledFor(clientId, {
+  const connection = await tenant.connections.findEnabledFor(clientId, {
     strategy: 'auth0',
     name: texts.get('realm') ?? undefined,
     accepts: ({ options }) => takesPasskeys(options),

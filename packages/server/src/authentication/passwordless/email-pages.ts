@@ -33,12 +33,12 @@ export function createEmailPages(options: EmailPagesOptions): Readonly<Record<st
 }
 
 /** The connections that people may log in by, of those that the application has or names. */
-export async function waysIn({ store }: Tenant, { client, interaction }: Underway) {
+export async function waysIn({ connections }: Tenant, { client, interaction }: Underway) {
   const { connection } = interaction.params
   const name = typeof connection === 'string' ? connection : undefined
   const [byPassword, byMail] = await Promise.all(
     (['auth0', 'email'] as const).map((strategy) =>
-      store.connections.findEnabledFor(client.clientId, { strategy, name }),
+      connections.findEnabledFor(client.clientId, { strategy, name }),
     ),
   )
   return { byPassword, byMail }

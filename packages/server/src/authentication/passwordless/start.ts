@@ -34,7 +34,7 @@ async function createStart(
   const { texts, authParams } = readSaid(req)
   const { provider } = await of(tenant)
   const client = await authenticateClient(req, res, provider, texts)
-  const connection = await tenant.store.connections.findEnabledFor(client.clientId, {
+  const connection = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'email',
     name: texts.get('connection') ?? '',
   })

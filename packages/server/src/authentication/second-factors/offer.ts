@@ -25,7 +25,7 @@ export async function offerSecret(
 export async function keyUriOf(tenant: Tenant, userId: string, secret: string): Promise<string> {
   const [user, { name, settings }] = await Promise.all([
     tenant.store.users.get(userId),
-    tenant.store.branding.getAppearance(),
+    tenant.appearance.get(),
   ])
   const label = user?.email ?? user?.username ?? user?.phone_number ?? userId
   return new TOTP({ issuer: settings.friendly_name ?? name, label, secret }).toString()
