@@ -111,7 +111,8 @@ try {
     { name: 'server', run: ours.run, cpuUs: server.cpuUs },
     { name: 'stock', run: theirs.run, cpuUs: stock.cpuUs },
     5,
-    4,
+    5,
+    40,
   )
   printFigures('code-flow', compared)
   await Promise.all([ours.close(), theirs.close()])

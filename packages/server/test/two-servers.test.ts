@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createTestDatabase,
+  createVisitor,
   patient,
   startTestServer,
   type TestDatabase,
   type TestServer,
+  until,
 } from '@latchkey/testkit'
+import { authorizeUrl, createApplication } from './authentication/application.ts'
 import { createGranted, withdrawGrants } from './granted-client.ts'
 
 /** Two servers over one database and one data folder, as behind a load balancer. */
@@ -85,6 +88,28 @@ describe('two servers', () => {
     while (answer.status === 200 && Date.now() < startMs + patient(1500)) answer = await use()
     expect([answer.status, answer.body.message]).toEqual([401, 'Client is not global.'])
     expect(Date.now() - startMs).toBeLessThan(patient(1200))
+  })
+
+  it('know the words of a page, and who may sign up, within a second of the other', async () => {
+    const app = await createApplication(one.tenant)
+    const pageAt = async (server: TestServer) => {
+      const { text } = await createVisitor(server).visit(authorizeUrl(server.tenant, app))
+      return [text.includes('Welcome home'), text.includes('/signup')]
+    }
+    expect(await Promise.all([one, two].map(pageAt))).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    await one.tenant.request('PUT', '/api/v2/prompts/login/custom-text/en', {
+      json: { login: { title: 'Welcome home' } },
+    })
+    await one.tenant.request('PATCH', `/api/v2/connections/${app.connectionId}`, {
+      json: { options: { disable_signup: true } },
+    })
+    const startMs = Date.now()
+    expect(await pageAt(one)).toEqual([true, false])
+    await until('the page of the other', async () => String(await pageAt(two)) === 'true,false')
+    expect(Date.now() - startMs).toBeLessThan(patient(2500))
   })
 
   it('give one priority once, whoever is asked', async () => {

@@ -93,10 +93,18 @@ interface Side {
 /**
  * Runs both sides in turn, A B A B, after a warm-up of each, and answers the median of the ratios
  * pair by pair: a machine whose speed drifts moves both sides of a pair alike.
+ *
+ * @param warmUpSeconds until what each runs is compiled: code that is slow is compiled late
  */
-export async function compare(a: Side, b: Side, pairs: number, seconds: number): Promise<Compared> {
-  await a.run(seconds)
-  await b.run(seconds)
+export async function compare(
+  a: Side,
+  b: Side,
+  pairs: number,
+  seconds: number,
+  warmUpSeconds = seconds,
+): Promise<Compared> {
+  await a.run(warmUpSeconds)
+  await b.run(warmUpSeconds)
   const ratios: number[] = []
   let [lastA, lastB]: (Load | undefined)[] = []
   for (let pair = 0; pair < pairs; pair += 1) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
 import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
@@ -57,7 +57,7 @@ export interface RecordRow {
 
 /** What opens a record is random and long, so that a slow hash would add nothing. */
 export function hashOfId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
+  return hash('sha256', id, 'base64url')
 }
 
 const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
