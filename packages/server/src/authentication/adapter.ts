@@ -91,7 +91,7 @@ export class RecordAdapter implements Adapter {
     const asked = ctx?.query?.client_id
     const clientId = typeof asked === 'string' ? asked : undefined
     const linked = await records.findLinked(model, id, clientId)
-    if (linked) noteAhead(ctx?.oidc, grantIdOf(linked.record.payload, clientId), linked)
+    if (linked) noteAhead(ctx?.oidc, linked)
     return linked?.record
   }
 
@@ -162,13 +162,7 @@ export class RecordAdapter implements Adapter {
   }
 }
 
-const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'RefreshToken']
-
-/** The grant of a code or token, or of one client of a session. */
-function grantIdOf(payload: OidcPayload, clientId: string | undefined): string | undefined {
-  const { grantId, authorizations = {} } = payload as AdapterPayload
-  return grantId ?? (clientId === undefined ? undefined : authorizations[clientId]?.grantId)
-}
+const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode']
 
 /** The cookie opens the session, and nothing reads it here. */
 function withoutCookie(session: NonNullable<AdapterPayload['session']>) {

@@ -21,7 +21,9 @@ const known = new WeakMap<Client, AdapterPayload>()
 
 /** A client in the words of RFC 7591 and OpenID Connect Registration. */
 export function clientMetadata(client: Client): AdapterPayload {
-  const metadata = known.get(client) ?? metadataOf(client)
+  const before = known.get(client)
+  if (before) return before
+  const metadata = metadataOf(client)
   // What a credential proves ends with it.
   if (client.credentials.length === 0) known.set(client, metadata)
   return metadata

@@ -3,11 +3,7 @@ import type { LinkedRecord } from '../store/oidc-linked-records.ts'
 import type { FoundRecord } from '../store/oidc-records.ts'
 import type { OidcSubject } from '../store/oidc-subjects.ts'
 
-interface Ahead {
-  readonly grantId: string | undefined
-  readonly grant: FoundRecord | undefined
-  readonly subject: OidcSubject | undefined
-}
+type Ahead = Partial<Omit<LinkedRecord, 'record'>>
 
 type Oidc = KoaContextWithOIDC['oidc']
 
@@ -19,22 +15,23 @@ const ahead = new WeakMap<Oidc, Ahead>()
 
 export function noteAhead(
   oidc: Oidc | undefined,
-  grantId: string | undefined,
-  { grant, subject }: LinkedRecord,
+  { record: _record, ...others }: LinkedRecord,
 ): void {
-  if (oidc) ahead.set(oidc, { grantId, grant, subject })
+  if (oidc) ahead.set(oidc, others)
 }
 
 export function takeGrant(oidc: Oidc | undefined, id: string): FoundRecord | undefined {
   const known = oidc && ahead.get(oidc)
   if (!oidc || known?.grantId !== id) return undefined
-  ahead.set(oidc, { ...known, grantId: undefined, grant: undefined })
-  return known.grant
+  const { grantId: _grantId, grant, ...others } = known
+  ahead.set(oidc, others)
+  return grant
 }
 
 export function takeSubject(oidc: Oidc | undefined, userId: string): OidcSubject | undefined {
   const known = oidc && ahead.get(oidc)
   if (!oidc || known?.subject?.user_id !== userId) return undefined
-  ahead.set(oidc, { ...known, subject: undefined })
-  return known.subject
+  const { subject, ...others } = known
+  ahead.set(oidc, others)
+  return subject
 }

@@ -4,6 +4,8 @@ import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-r
 import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
 import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
 import {
+  isAlive,
+  isShown,
   type NewRecord,
   type OidcPayload,
   type RunText,
@@ -61,16 +63,17 @@ export function hashOfId(id: string): string {
 }
 
 const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
-const isAlive = `tenant_id = $1 and (expires_at is null or expires_at > $2)`
-const find = `select ${columns} from oidc_records where ${isAlive} and model = $3 and id_hash = $4`
+const alive = isAlive('oidc_records')
+const find = `select ${columns} from oidc_records where ${alive} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const texts = {
   find,
-  findByUid: `select ${columns} from oidc_records where ${isAlive} and model = $3 and uid = $4
-    and (model <> 'Session' or account_id is null or exists (
-      select from sessions shown where shown.tenant_id = $1 and shown.id = oidc_records.uid)) order by created_at desc limit 1`,
+  findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
+  findByUid: `select ${columns} from oidc_records where ${alive} and model = $3 and uid = $4
+    and (model <> 'Session' or ${isShown('oidc_records', 'sessions')})
+    order by created_at desc limit 1`,
   findByUserCode: `select ${columns} from oidc_records
-    where ${isAlive} and model = $3 and user_code_hash = $4`,
+    where ${alive} and model = $3 and user_code_hash = $4`,
   upsert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
@@ -83,9 +86,9 @@ const texts = {
            expires_at = excluded.expires_at, consumed_at = null
      where oidc_records.expires_at <= excluded.created_at`,
   consume: `update oidc_records set consumed_at = $2
-    where ${isAlive} and model = $3 and id_hash = $4 and consumed_at is null`,
+    where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
   consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
-    where ${isAlive} and model = $3 and id_hash = $4
+    where ${alive} and model = $3 and id_hash = $4
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
@@ -113,7 +116,8 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     return rows[0] && found(rows[0])
   }
   return {
-    find: (model, id) => read('find', model, hashOfId(id)),
+    find: (model, id) =>
+      read(model === 'RefreshToken' ? 'findRefreshToken' : 'find', model, hashOfId(id)),
     findLinked: (model, id, clientId) =>
       findLinked(model, { run: runText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
     findByUid: (model, uid) => read('findByUid', model, uid),

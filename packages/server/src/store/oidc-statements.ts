@@ -25,3 +25,11 @@ export const recordColumns = `tenant_id, created_at, model, id_hash, payload, gr
          user_code_hash, uid, account_id, client_id, expires_at`
 export const recordValues = `$1::text, $2::timestamptz, $3::text, $4::text, $5::json, $6::text,
          $7::text, $8::text, $9::text, $10::text, $11::timestamptz`
+
+/** Conditions on a record by the name it has in a statement; `$1` is the tenant, `$2` the time. */
+export const isAlive = (record: string) =>
+  `${record}.tenant_id = $1 and (${record}.expires_at is null or ${record}.expires_at > $2)`
+
+/** Of what the management API ends, a record that lost its row is as good as gone too. */
+export const isShown = (record: string, table: string) => `(${record}.account_id is null or exists (
+      select from ${table} shown where shown.tenant_id = $1 and shown.id = ${record}.uid))`
