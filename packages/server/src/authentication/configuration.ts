@@ -129,7 +129,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   policy.get('consent')?.checks.remove('native_client_prompt')
   askWhoIsGone(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({
       ...store,
@@ -155,8 +155,10 @@ export function configuration(parts: ConfigurationParts): Configuration {
       keys: [store.cookieKey],
       // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
-      long: cookie,
-      short: cookie,
+      // The id of a session is random and said nowhere else, so that a signature would prove no more;
+      // that of an interaction is in addresses, and only the signature shows whose it is.
+      long: { ...cookie, signed: false },
+      short: { ...cookie, signed: true },
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
     fetch: fetchBy(reach.outbound),

@@ -11,6 +11,7 @@ import { countOnce } from './count-once.ts'
 import { endWithoutSession } from './end-session.ts'
 import type { Granting } from './grants/granting.ts'
 import { registerGrants } from './grants/register-grants.ts'
+import { leadToPage } from './interactions/ways-in.ts'
 import { loadProvider } from './load-provider.ts'
 import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
@@ -113,6 +114,7 @@ async function createProvider(
   registerGrants(provider, { tenant, oidc, ...granting })
   nameIssuer(provider)
   guardSelfPostingPages(provider)
+  leadToPage(provider)
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)

@@ -30,7 +30,7 @@ export function sendReset(asking: Asking): void {
 
 async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
   const { identifier, connection } = asked
-  const account = await tenant.store.logins.find({
+  const account = await tenant.store.logins.findAccount({
     clientId: origin.clientId,
     identifier,
     ...(connection !== undefined && { connection }),

@@ -76,9 +76,9 @@ async function takeSignup(tenant: Tenant, origin: LoginOrigin): Promise<void> {
   const { attemptsMax } = guard.bucket
   const taken = await tenant.store.write(
     { description: 'Sign up' },
-    async ({ attempts, logins }) => {
+    async ({ attempts, failedLogins }) => {
       const count = await attempts.take(`sign-up ${ip}`, guard.bucket)
-      if (count > attemptsMax) await logins.fail('fs', '', origin)
+      if (count > attemptsMax) await failedLogins.add('fs', '', origin)
       return count
     },
   )

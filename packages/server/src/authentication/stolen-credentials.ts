@@ -21,8 +21,8 @@ export async function isStolen(checked: Checked): Promise<boolean> {
   const { tenant, mailer, leaks, account, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords
   if (!enabled || shields.length === 0 || !(await leaks.has(password))) return false
-  await tenant.store.write({ description: 'Log in' }, ({ logins }) =>
-    logins.fail('pwd_leak', identifier, origin),
+  await tenant.store.write({ description: 'Log in' }, ({ failedLogins }) =>
+    failedLogins.add('pwd_leak', identifier, origin),
   )
   const { email: to, userId, connection } = account
   if (shields.includes('user_notification') && to !== null) {

@@ -95,3 +95,13 @@ function refuseRange(range: Range | null | undefined, place: string): void {
   if (min === undefined || max === undefined || min <= max) return
   throw refusedBody(`The least length, ${min}, is greater than the greatest, ${max}`, place)
 }
+
+/** Whether people may make an account of their own there. */
+export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {
+  const { disable_signup, authentication_methods } = options
+  return disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block'
+}
+
+/** Whether people may log in there by passkeys. */
+export const takesPasskeys = ({ authentication_methods }: Schema<'ConnectionOptions'>): boolean =>
+  authentication_methods?.passkey?.enabled === true

@@ -1,7 +1,8 @@
-import type { Schema } from '@latchkey/contract'
-import { logs } from './logs.ts'
-import { Prisma } from './prisma/client.ts'
-import type { Scope } from './scope.ts'
+import type pg from 'pg'
+import { newLogId } from './ids.ts'
+import { logTypes } from './log-types.ts'
+import { dayOf } from './statistics.ts'
+import type { Attempt } from './user-blocks.ts'
 
 /** An account that somebody says is theirs. */
 export interface LoginAccount {
@@ -26,8 +27,11 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
-/** Failed, by password, by an unknown user; and what too many of them led to. */
-export type LoginFailure = 'f' | 'fp' | 'fu' | 'fs' | 'limit_wc' | 'limit_mu' | 'pwd_leak'
+/** What an attempt may be held by: the tenant chooses. */
+export interface HeldBy {
+  readonly account: boolean
+  readonly address: boolean
+}
 
 /** Who logs in to one tenant. */
 export interface Logins {
@@ -36,91 +40,122 @@ export interface Logins {
    * the client is enabled for; the oldest connection first, or the one that is named. Applications
    * of others have those of the whole tenant, too (`is_domain_connection`).
    */
-  find(by: {
+  findAccount(by: {
     readonly clientId: string
     readonly identifier: string
     readonly connection?: string
   }): Promise<LoginAccount | undefined>
-  /** Counts the log-in and writes its entry. */
-  succeed(account: Omit<LoginAccount, 'passwordHash'>, origin: LoginOrigin): Promise<void>
+  /** Whether an account is not let in from there, or nobody is. */
+  isHeld(attempt: Attempt, by: HeldBy): Promise<boolean>
+  /**
+   * Counts a log-in, writes its entry, and forgets the failures of these subjects. For a user who
+   * is gone it does nothing.
+   */
+  succeed(
+    account: Omit<LoginAccount, 'passwordHash'>,
+    origin: LoginOrigin,
+    subjects?: readonly string[],
+  ): Promise<void>
   /** Takes the place of a hash that is out of date. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
-  /** Writes down that somebody was not let in, and why. */
-  fail(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
 }
 
-export function logins(scope: Scope): Logins {
-  const { database, tenantId, now } = scope
-  const entryOf = ({ clientId, clientName, ip, userAgent, hostname }: LoginOrigin) => ({
-    client_id: clientId,
-    client_name: clientName,
-    ...(ip !== undefined && { ip }),
-    ...(userAgent !== undefined && { user_agent: userAgent }),
-    ...(hostname !== undefined && { hostname }),
-  })
+const findAccount = `
+  select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+         c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+         u.email_verified as "emailVerified", u.blocked as "isBlocked",
+         i.password_hash as "passwordHash"
+    from connections c
+    join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
+     and (i.email = $2 or i.username = $2 or i.phone_number = $2)
+    join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+   where c.tenant_id = $1 and c.strategy = 'auth0' and ($4::text is null or c.name = $4)
+     and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
+                     and e.connection_id = c.id and e.client_id = $3)
+       or c.settings ->> 'is_domain_connection' = 'true'
+          and exists (select from clients t where t.tenant_id = c.tenant_id
+                         and t.client_id = $3 and not t.is_first_party))
+   order by c.created_at limit 1`
+
+const isHeld = `
+  select $3::boolean and exists (
+           select from user_blocks b
+            where b.tenant_id = $1 and b.expires_at > $2 and b.identifier = $5
+              and b.ip in ('', $6) and b.connection in ('', $7))
+      or $4::boolean and exists (
+           select from address_blocks b
+            where b.tenant_id = $1 and b.expires_at > $2 and b.ip = $6) as held`
+
+/** The row of the user is locked first, and that of the day, which all wait for, after it. */
+const succeed = `
+  with seen as (
+    update users
+       set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
+     where tenant_id = $1 and user_id = $3
+    returning user_id),
+  logged as (
+    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
+    select $1, $5, $2, 's', $6, user_id, $7::json from seen),
+  forgotten as (
+    delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
+  insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
+  select $1, $9::date, 1, 0, $2, $2 from seen
+  on conflict (tenant_id, day) do update
+     set logins = daily_statistics.logins + excluded.logins,
+         updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
+
+const replaceHash = `
+  update identities set password_hash = $4
+   where tenant_id = $1 and provider = $2 and provider_user_id = $3`
+
+/**
+ * Log-ins are many, so each step is one statement, prepared on the pool beneath Prisma, and none is
+ * a transaction.
+ */
+export function logins(pool: pg.Pool, tenantId: string, now: () => Date): Logins {
+  const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    pool.query<Row>({ name: `login ${name}`, text, values })
   return {
-    find: (by) => findAccount(scope, by),
+    async findAccount({ clientId, identifier, connection }) {
+      const values = [tenantId, identifier.trim().toLowerCase(), clientId, connection]
+      const { rows } = await run<LoginAccount>('account', findAccount, values)
+      return rows[0]
+    },
+    async isHeld({ identifier, ip, connection }, { account, address }) {
+      if (!account && !address) return false
+      const values = [tenantId, now(), account, address, identifier.toLowerCase(), ip, connection]
+      const { rows } = await run<{ held: boolean }>('held', isHeld, values)
+      return rows[0]?.held ?? false
+    },
+    async succeed(account, origin, subjects = []) {
+      const at = now()
+      const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(account) }
+      const data = JSON.stringify({ description: logTypes.s, ...entry })
+      const key = [tenantId, at, account.userId, origin.ip]
+      const values = [...key, newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
+      await run('success', succeed, values)
+    },
     async replaceHash({ provider, providerUserId }, passwordHash) {
-      const key = { tenantId, provider, providerUserId }
-      await database.identity.update({
-        where: { tenantId_provider_providerUserId: key },
-        data: { passwordHash },
-      })
-    },
-    async succeed(account, origin) {
-      const { userId, provider, connection, connectionId } = account
-      await database.user.update({
-        where: { tenantId_userId: { tenantId, userId } },
-        data: {
-          lastLogin: now(),
-          loginsCount: { increment: 1 },
-          ...(origin.ip !== undefined && { lastIp: origin.ip }),
-        },
-      })
-      const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
-      const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
-      const name = account.email === null ? {} : { user_name: account.email }
-      await logs(scope).append({ type: 's', ...entryOf(origin), ...of, ...name })
-    },
-    async fail(type, identifier, origin) {
-      await logs(scope).append({ type, ...entryOf(origin), user_name: identifier.slice(0, 256) })
+      await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash])
     },
   }
 }
 
+/** What the entry of an attempt says of where it came from. */
+export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }: LoginOrigin) => ({
+  client_id: clientId,
+  client_name: clientName,
+  ...(ip !== undefined && { ip }),
+  ...(userAgent !== undefined && { user_agent: userAgent }),
+  ...(hostname !== undefined && { hostname }),
+})
+
+/** What the entry of a log-in says of the account. */
+function entryOfSuccess(account: Omit<LoginAccount, 'passwordHash'>) {
+  const { userId, provider, connection, connectionId, email } = account
+  const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
+  const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
+  return { ...of, ...(email !== null && { user_name: email }) }
+}
+
 const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')
-
-async function findAccount(
-  { database, tenantId }: Scope,
-  { clientId, identifier, connection }: Parameters<Logins['find']>[0],
-): Promise<LoginAccount | undefined> {
-  const known = identifier.trim().toLowerCase()
-  const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
-  const [account] = await database.$queryRaw<LoginAccount[]>`
-    select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
-           c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
-           u.email_verified as "emailVerified", u.blocked as "isBlocked",
-           i.password_hash as "passwordHash"
-      from connections c
-      join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
-       and (i.email = ${known} or i.username = ${known} or i.phone_number = ${known})
-      join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
-     where c.tenant_id = ${tenantId} and c.strategy = 'auth0' ${named}
-       and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
-                       and e.connection_id = c.id and e.client_id = ${clientId})
-         or c.settings ->> 'is_domain_connection' = 'true'
-            and exists (select from clients t where t.tenant_id = c.tenant_id
-                           and t.client_id = ${clientId} and not t.is_first_party))
-     order by c.created_at limit 1`
-  return account
-}
-
-/** Whether people may make an account of their own there. */
-export function takesSignups(options: Schema<'ConnectionOptions'>): boolean {
-  const { disable_signup, authentication_methods } = options
-  return disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block'
-}
-
-/** Whether people may log in there by passkeys. */
-export const takesPasskeys = ({ authentication_methods }: Schema<'ConnectionOptions'>): boolean =>
-  authentication_methods?.passkey?.enabled === true

@@ -65,7 +65,7 @@ export async function countDay(
 }
 
 /** The beginning of a day of UTC. */
-function dayOf(timeMs: number): Date {
+export function dayOf(timeMs: number): Date {
   return new Date(timeMs - (timeMs % dayMs))
 }
 

@@ -33,6 +33,7 @@ import { type EventStreamStatistics, eventStreamStatistics } from './event-strea
 import { type EventStreamTests, eventStreamTests } from './event-stream-tests.ts'
 import { type EventStreams, eventStreams } from './event-streams.ts'
 import { type Events, events } from './events.ts'
+import { type FailedLogins, failedLogins } from './failed-logins.ts'
 import { type FailingEventStreams, failingEventStreams } from './failing-event-streams.ts'
 import { type Grants, grants } from './grants.ts'
 import { type Guardian, type GuardianSettings, guardian, guardianOf } from './guardian.ts'
@@ -110,7 +111,7 @@ export interface Resources {
   readonly eventStreams: EventStreams
   readonly events: Events
   readonly failingEventStreams: FailingEventStreams
-  readonly logins: Logins
+  readonly failedLogins: FailedLogins
   readonly logs: Logs
   readonly jobs: Jobs
   readonly addressBlocks: AddressBlocks
@@ -160,6 +161,7 @@ export type TenantStore = { readonly [Name in keyof Resources]: Reads<Resources[
     id: string,
     definition: Schema<'NetworkAclDefinition'>,
   ): Promise<Schema<'NetworkAcl'> | undefined>
+  readonly logins: Logins
   /** What its OAuth server keeps: many small writes of no interest to anybody else. */
   readonly oidc: OidcStore
   /** Takes in a file that no transaction could wait for. */
@@ -276,6 +278,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
   return {
     ...resources({ ...known, database, changes: new Changes() }),
+    logins: logins(database.pool, tenantId, now),
     oidc: oidcStore({ pool: database.pool, sealer, tenantId, now }),
     async write(author, work) {
       const changes = new Changes()
@@ -327,7 +330,7 @@ function resources(scope: Scope): Resources {
     eventStreams: eventStreams(scope),
     events: events(scope),
     failingEventStreams: failingEventStreams(scope),
-    logins: logins(scope),
+    failedLogins: failedLogins(scope),
     logs: logs(scope),
     jobs: jobs(scope),
     addressBlocks: addressBlocks(scope),

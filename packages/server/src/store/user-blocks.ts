@@ -29,8 +29,6 @@ export interface UserBlocks {
   list(identifier: string, considering: Considering): Promise<UserBlock[]>
   /** By any identifier of a user; `undefined` where there is no such user. */
   listOfUser(userId: string, considering: Considering): Promise<UserBlock[] | undefined>
-  /** The block that holds for an attempt, if any does. */
-  find(attempt: Attempt): Promise<UserBlock | undefined>
   /** One that is there already lasts until the later of the two ends. */
   block(block: NewBlock): Promise<void>
   /** Those of an identifier, or of these only the ones for an address. Failures are forgotten. */
@@ -76,18 +74,6 @@ export function userBlocks(scope: Scope): UserBlocks {
     async listOfUser(userId, considering) {
       const identifiers = await identifiersOf(scope, userId)
       return identifiers && list(identifiers, considering)
-    },
-    async find({ identifier, ip, connection }) {
-      const row = await table.findFirst({
-        where: {
-          tenantId,
-          identifier: identifier.toLowerCase(),
-          ip: { in: [anywhere, ip] },
-          connection: { in: [anywhere, connection] },
-          expiresAt: { gt: now() },
-        },
-      })
-      return row ? toWire(row) : undefined
     },
     async block({ identifier: typed, ip = anywhere, connection = anywhere, expiresAt }) {
       const identifier = typed.toLowerCase()

@@ -111,10 +111,12 @@ async function authenticated(showing: Showing, name: string): Promise<Authentica
   const origin = await originOfGrant(ctx, showing)
   const isRecovery = name === 'mfa-recovery-code'
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
-  await tenant.store.write({ description: 'Log in' }, async ({ logins, secondFactors }) => {
-    if (account) await logins.succeed(account, origin)
-    if (recoveryCode !== undefined) await secondFactors.setRecoveryCode(userId, recoveryCode)
-  })
+  if (recoveryCode !== undefined) {
+    await tenant.store.write({ description: 'Log in' }, ({ secondFactors }) =>
+      secondFactors.setRecoveryCode(userId, recoveryCode),
+    )
+  }
+  if (account) await tenant.store.logins.succeed(account, origin)
   return {
     accountId: userId,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), 'mfa'],

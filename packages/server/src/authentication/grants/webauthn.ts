@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { takesPasskeys, takesSignups } from '../../store/logins.ts'
+import { takesPasskeys, takesSignups } from '../../store/connection-options.ts'
 import { lookFor } from '../look-for.ts'
 import { amrOf, userHandleOf, verifyEnrollment } from '../passkeys/ceremonies.ts'
 import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'

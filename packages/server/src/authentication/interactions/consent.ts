@@ -4,7 +4,7 @@ import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider.ts'
 import { audienceOf } from '../resource-servers.ts'
-import { findUnderway, formOf, type Underway } from './interaction.ts'
+import { conclude, findUnderway, formOf, type Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'
 
 /** What oidc-provider found not to be let yet. */
@@ -63,17 +63,15 @@ const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)
-  const { provider } = underway
   if (formOf(req).get('action') !== 'accept') {
     const refused = {
       error: 'access_denied',
       error_description: 'User did not authorize the request',
     }
-    return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false })
+    return conclude(res, underway, refused)
   }
   const grantId = await allow(req, underway)
-  const result = { consent: { grantId } }
-  await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: true })
+  await conclude(res, underway, { ...underway.interaction.lastSubmission, consent: { grantId } })
 }
 
 /** Lets the client do what is missing, here and where the management API shows it. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { Interaction, Provider } from 'oidc-provider'
+import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Look } from '../../pages/look.ts'
 import type { Client } from '../../store/clients.ts'
@@ -90,18 +90,32 @@ export async function finish(
     return askSecondFactor(req, res, underway, { userId: accountId, amr })
   }
   if (await offerPasskey(req, res, underway, { userId: accountId, amr })) return
-  await admit(req, res, underway, accountId, amr)
+  await admit(res, underway, accountId, amr)
 }
 
 /** Lets in who has shown all that is asked for. */
 export async function admit(
-  req: Request,
   res: Response,
-  { provider }: Underway,
+  underway: Underway,
   accountId: string,
   amr: readonly string[],
 ): Promise<void> {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const login = { accountId, amr: [...amr], ...acr, remember: true }
-  await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
+  await conclude(res, underway, { login })
+}
+
+/**
+ * Writes down what came of an interaction and goes on with the request. `interactionFinished` does
+ * the same after it has looked for the interaction once more.
+ */
+export async function conclude(
+  res: Response,
+  { interaction }: Pick<Underway, 'interaction'>,
+  result: InteractionResults,
+): Promise<void> {
+  interaction.result = result
+  await interaction.persist()
+  const Location = interaction.returnTo
+  res.writeHead(303, { Location, 'Content-Length': '0', 'Cache-Control': 'no-store' }).end()
 }

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LeakedPasswords } from '../leaked-passwords.ts'
-import { createEmailPages, waysIn } from '../passwordless/email-pages.ts'
+import { createEmailPages } from '../passwordless/email-pages.ts'
 import { logInByLink } from '../passwordless/link-pages.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { createConsent, getConsentPage } from './consent.ts'
-import { browserOf, findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
+import { browserOf, findUnderway, finish, formOf, originOf } from './interaction.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
 import { passkeyPages } from './passkey-pages.ts'
@@ -15,6 +15,7 @@ import { interactionPath } from './paths.ts'
 import { createResetPages } from './reset.ts'
 import { createSecondFactorPages } from './second-factor-pages.ts'
 import { createSignup, getSignupPage } from './sign-up.ts'
+import { pageOf } from './ways-in.ts'
 
 interface InteractionOptions {
   readonly mailer: Mailer
@@ -51,16 +52,8 @@ async function getInteraction(
   const { name } = interaction.prompt
   const account = name === 'login' && (await logInByLink(req, res, underway, now))
   if (account) return finish(req, res, underway, account.userId, ['otp'])
-  const wantsSignup = interaction.params.screen_hint === 'signup'
-  const page = name === 'login' ? await wayIn(req, underway, wantsSignup) : name
-  const Location = `${interactionPath(interaction.uid)}/${page}`
+  const Location = `${interactionPath(interaction.uid)}/${await pageOf(req.tenant, interaction)}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
-}
-
-async function wayIn({ tenant }: Request, underway: Underway, wantsSignup: boolean) {
-  const { byPassword, byMail } = await waysIn(tenant, underway)
-  if (byMail && !byPassword) return 'email'
-  return wantsSignup ? 'signup' : 'login'
 }
 
 async function getLoginPage(req: Request, res: Response, of: ProviderOf): Promise<void> {

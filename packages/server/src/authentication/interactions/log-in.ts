@@ -56,14 +56,14 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const identifier = typed.trim().toLowerCase().normalize('NFC')
   const ip = origin.ip ?? ''
   const guards = guardsOf(tenant, ip)
-  const account = await tenant.store.logins.find({
+  const account = await tenant.store.logins.findAccount({
     clientId: origin.clientId,
     identifier,
     ...(connection !== undefined && { connection }),
   })
   const place = { identifier, ip, connection: account?.connection ?? connection ?? '' }
   const noteFailure = () =>
-    tenant.store.write(author, (store) => store.logins.fail('f', identifier, origin))
+    tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
   if (await isHeld(attempt, guards, place)) {
     await noteFailure()
     return { refused: 'too-many-attempts' }
@@ -81,13 +81,18 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { acrValues, browser } = attempt
   const asking = { tenant, userId: account.userId, acrValues, browser }
   const isHalfway = await secondFactorNeeded(asking)
-  await tenant.store.write(author, async (store) => {
-    if (newHash !== undefined) await store.logins.replaceHash(account, newHash)
-    if (!isHalfway) await store.logins.succeed(account, origin)
-    await store.attempts.forget(accountSubject(identifier, ip))
-    if (guards.account?.isEverywhere) await store.attempts.forget(accountSubject(identifier))
-  })
+  if (newHash !== undefined) {
+    await tenant.store.logins.replaceHash(account, newHash)
+  }
+  const subjects = [accountSubject(identifier, ip)]
+  if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
+  if (!isHalfway) await tenant.store.logins.succeed(account, origin, subjects)
+  else await tenant.store.write(author, (store) => forget(store, subjects))
   return isHalfway ? { halfway: account } : { account }
+}
+
+async function forget({ attempts }: Resources, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await attempts.forget(subject)
 }
 
 interface Place {
@@ -98,12 +103,8 @@ interface Place {
 
 /** Whether an account is not let in from there, or nobody is. What is not guarded is not held. */
 async function isHeld({ tenant }: LoginAttempt, guards: Guards, place: Place): Promise<boolean> {
-  const { userBlocks, addressBlocks } = tenant.store
-  const blocked = await Promise.all([
-    guards.account?.blocks && userBlocks.find(place),
-    guards.login?.blocks && addressBlocks.findEnd(place.ip),
-  ])
-  return blocked.some(Boolean)
+  const by = { account: guards.account?.blocks ?? false, address: guards.login?.blocks ?? false }
+  return tenant.store.logins.isHeld(place, by)
 }
 
 async function refuse(
@@ -116,7 +117,7 @@ async function refuse(
   const isEverywhere = guards.account?.isEverywhere ?? false
   const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
   const isTooMany = await tenant.store.write(author, async (store) => {
-    await store.logins.fail(account ? 'fp' : 'fu', identifier, origin)
+    await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin)
     await countForAddress(store, attempt, guards, ip)
     return countForAccount(store, attempt, guards, blocked)
   })
@@ -145,7 +146,7 @@ async function countForAccount(
   if (!isTooMany) return false
   const expiresAt = new Date(now().getTime() + windowMs)
   if (guard.blocks) await store.userBlocks.block({ ...named, expiresAt })
-  await store.logins.fail('limit_wc', identifier, origin)
+  await store.failedLogins.add('limit_wc', identifier, origin)
   return true
 }
 
@@ -162,5 +163,5 @@ async function countForAddress(
   if (taken < attemptsMax) return
   const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
   if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
-  await store.logins.fail('limit_mu', identifier, origin)
+  await store.failedLogins.add('limit_mu', identifier, origin)
 }

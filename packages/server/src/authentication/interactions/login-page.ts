@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { takesPasskeys, takesSignups } from '../../store/logins.ts'
+import { takesPasskeys, takesSignups } from '../../store/connection-options.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import { namedConnection } from '../passkeys/offer.ts'
-import { waysIn } from '../passwordless/email-pages.ts'
 import type { Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'
+import { waysIn } from './ways-in.ts'
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 
@@ -18,7 +18,7 @@ export async function writeLogin(
   filled: Filled,
 ): Promise<void> {
   const { look, client, interaction } = underway
-  const { byMail } = await waysIn(req.tenant, underway)
+  const { byMail } = await waysIn(req.tenant, underway.interaction)
   const path = interactionPath(interaction.uid)
   const page = renderLogin(look, {
     action: `${path}/login`,

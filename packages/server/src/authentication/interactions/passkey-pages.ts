@@ -111,7 +111,7 @@ async function goOn(req: Request, res: Response, offered: Offered): Promise<void
   if (!(await endPending(req.tenant, 'PasskeyOffer', interaction.uid))) {
     throw new ApiError('interaction_expired')
   }
-  await admit(req, res, offered, pending.userId, pending.amr)
+  await admit(res, offered, pending.userId, pending.amr)
 }
 
 async function writeEnrollment(

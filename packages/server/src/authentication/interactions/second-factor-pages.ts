@@ -21,7 +21,7 @@ import {
   proveOtp,
   proveRecoveryCode,
 } from '../second-factors/prove.ts'
-import { formOf } from './interaction.ts'
+import { conclude, formOf } from './interaction.ts'
 import { complete, findHalfway, goTo, type Halfway, proceed } from './second-factor.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
@@ -57,7 +57,7 @@ function halfway(servePage: ServePage): Serve {
 }
 
 /** What there is, the best of it first. */
-async function getMfaPage(req: Request, res: Response, at: Halfway): Promise<void> {
+async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<void> {
   const { available, pending, path } = at
   if (pending.proved) return goTo(res, `${path}/mfa-recovery-code-enrollment`)
   if (available.otp) return goTo(res, `${path}/mfa-otp`)
@@ -68,7 +68,7 @@ async function getMfaPage(req: Request, res: Response, at: Halfway): Promise<voi
     error: 'unmet_authentication_requirements',
     error_description: 'A second factor is asked for, and the user has none that can be used.',
   }
-  await at.provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false })
+  await conclude(res, at, refused)
 }
 
 async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {

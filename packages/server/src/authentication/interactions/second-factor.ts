@@ -79,9 +79,7 @@ export async function complete(
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (account) {
-    await tenant.store.write({ description: 'Log in' }, ({ logins }) =>
-      logins.succeed(account, originOf(req, client)),
-    )
+    await tenant.store.logins.succeed(account, originOf(req, client))
   }
   if (remember) await setBrowserCookie(req, res, userId)
   await dropPending(tenant, kind, interaction.uid)

@@ -34,7 +34,7 @@ const author = { description: 'Log in by a passkey' }
 export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
   const { tenant, origin, connection, place } = attempt
   const refuse = async (refused: 'passkey-failed' | 'account-blocked', email = '') => {
-    await tenant.store.write(author, ({ logins }) => logins.fail('f', email, origin))
+    await tenant.store.write(author, ({ failedLogins }) => failedLogins.add('f', email, origin))
     return { refused }
   }
   const answer = readLoginAnswer(attempt.answer)
@@ -50,13 +50,11 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const { acrValues, browser } = attempt
   const { userId } = account
   const isHalfway = await secondFactorNeeded({ tenant, userId, acrValues, browser })
-  const isUsed = await tenant.store.write(author, async ({ passkeys, logins }) => {
-    const { signCounter, isBackedUp } = proof
-    if (!(await passkeys.use(passkey.id, signCounter, isBackedUp))) return false
-    if (!isHalfway) await logins.succeed(account, origin)
-    return true
-  })
+  const { amr, signCounter, isBackedUp } = proof
+  const isUsed = await tenant.store.write(author, ({ passkeys }) =>
+    passkeys.use(passkey.id, signCounter, isBackedUp),
+  )
   if (!isUsed) return refuse('passkey-failed', account.email ?? '')
-  const { amr } = proof
+  if (!isHalfway) await tenant.store.logins.succeed(account, origin)
   return isHalfway ? { halfway: account, amr } : { account, amr }
 }

@@ -1,4 +1,6 @@
 import type { Request, Response } from 'express'
+import { takesPasskeys } from '../../store/connection-options.ts'
+import type { Connection } from '../../store/connections.ts'
 import type { Underway } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
 import { keepPending, type Pending } from '../second-factors/pending.ts'
@@ -38,9 +40,14 @@ export async function offerPasskey(
 ): Promise<boolean> {
   const { interaction, client } = underway
   if (!amr.includes('pwd') || interaction.prompt.name !== 'login') return false
-  const { passkeys, authenticationMethods, oidc } = req.tenant.store
+  const { connections, store } = req.tenant
+  const { passkeys, authenticationMethods, oidc } = store
   const { clientId } = client
-  const place = { clientId, connection: namedConnection(underway) }
+  const name = namedConnection(underway)
+  const accepts = ({ options }: Connection) => takesPasskeys(options)
+  const isTaken = await connections.findEnabledFor(clientId, { strategy: 'auth0', name, accepts })
+  if (!isTaken) return false
+  const place = { clientId, connection: name }
   const account = await passkeys.findAccount({ userId }, place)
   if (!account?.offersEnrollment) return false
   const methods = await authenticationMethods.listOf(userId)

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
-import { takesPasskeys, takesSignups } from '../../store/logins.ts'
+import { takesPasskeys, takesSignups } from '../../store/connection-options.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../client-authentication.ts'
 import { readObject } from '../form-body.ts'

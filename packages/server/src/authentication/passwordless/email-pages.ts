@@ -13,6 +13,7 @@ import {
   type Underway,
 } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
+import { waysIn } from '../interactions/ways-in.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
 import { logInByMail } from './log-in-by-mail.ts'
@@ -30,18 +31,6 @@ export function createEmailPages(options: EmailPagesOptions): Readonly<Record<st
     createEmail: (req, res, of) => createEmail(req, res, of, options),
     createEmailCode: (req, res, of) => createEmailCode(req, res, of, options),
   }
-}
-
-/** The connections that people may log in by, of those that the application has or names. */
-export async function waysIn({ connections }: Tenant, { client, interaction }: Underway) {
-  const { connection } = interaction.params
-  const name = typeof connection === 'string' ? connection : undefined
-  const [byPassword, byMail] = await Promise.all(
-    (['auth0', 'email'] as const).map((strategy) =>
-      connections.findEnabledFor(client.clientId, { strategy, name }),
-    ),
-  )
-  return { byPassword, byMail }
 }
 
 async function getEmailPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
@@ -104,7 +93,7 @@ const emailOf = (req: Request) => formOf(req).get('email')?.trim() ?? ''
 
 /** @throws ApiError `email_connection_unknown` where nobody logs in by mail */
 async function byMailOf(tenant: Tenant, underway: Underway) {
-  const { byPassword, byMail } = await waysIn(tenant, underway)
+  const { byPassword, byMail } = await waysIn(tenant, underway.interaction)
   if (!byMail) throw new ApiError('email_connection_unknown')
   return { connection: byMail, byPassword }
 }

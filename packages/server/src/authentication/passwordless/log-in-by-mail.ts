@@ -28,20 +28,22 @@ const windowMs = 24 * 60 * 60 * 1000
 /** Holds a code or a link against what was sent. Whoever is new has an account by it. */
 export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   const { tenant, origin, connection, email } = attempt
-  const { userBlocks, addressBlocks } = tenant.store
   const ip = origin.ip ?? ''
-  const blocked = await Promise.all([
-    userBlocks.find({ identifier: email, ip, connection: connection.name }),
-    ip !== '' && addressBlocks.findEnd(ip),
-  ])
-  return tenant.store.write(author, async (store) => {
-    if (blocked.some(Boolean)) {
-      await store.logins.fail('f', email, origin)
+  const place = { identifier: email, ip, connection: connection.name }
+  const by = { account: true, address: ip !== '' }
+  const isHeld = await tenant.store.logins.isHeld(place, by)
+  const outcome = await tenant.store.write<MailOutcome>(author, async (store) => {
+    if (isHeld) {
+      await store.failedLogins.add('f', email, origin)
       return { refused: 'too-many-attempts' }
     }
     if (!(await redeem(store, attempt))) return refuse(store, attempt)
     return admit(store, attempt)
   })
+  if ('account' in outcome) {
+    await tenant.store.logins.succeed(outcome.account, origin, [subjectOf(attempt)])
+  }
+  return outcome
 }
 
 async function redeem({ emailCodes }: Resources, attempt: MailAttempt): Promise<boolean> {
@@ -58,11 +60,9 @@ async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcom
   if (!known && connection.options.disable_signup) return refuse(store, attempt)
   const account = known ?? (await signUp(store, attempt))
   if (account.isBlocked) {
-    await store.logins.fail('f', email, origin)
+    await store.failedLogins.add('f', email, origin)
     return { refused: 'account-blocked' }
   }
-  await store.logins.succeed(account, origin)
-  await store.attempts.forget(subjectOf(attempt))
   return { account }
 }
 
@@ -79,14 +79,14 @@ const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip
 
 async function refuse(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
   const { origin, email, connection, now } = attempt
-  await store.logins.fail('fp', email, origin)
+  await store.failedLogins.add('fp', email, origin)
   const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)
   if (failures >= wrongCodesMax) {
     const expiresAt = new Date(now().getTime() + windowMs)
     const ip = origin.ip === undefined ? {} : { ip: origin.ip }
     const block = { identifier: email, ...ip, connection: connection.name, expiresAt }
     await store.userBlocks.block(block)
-    await store.logins.fail('limit_wc', email, origin)
+    await store.failedLogins.add('limit_wc', email, origin)
   }
   return { refused: 'wrong-credentials' }
 }
