@@ -5,6 +5,7 @@ import type { Device } from '../store/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../store/oidc-statements.ts'
 import { requestOf } from './provider-request.ts'
 import { noteAhead, takeGrant } from './read-ahead.ts'
+import { holdUse, takeUse } from './use-up.ts'
 
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
@@ -63,16 +64,22 @@ export class RecordAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { records, now } = this.options
+    const { records, errors, now, context } = this.options
     const lifetimeMs = (expiresIn + (keptSeconds[this.model] ?? 0)) * 1000
     const record = {
       ...(await this.recordOf(payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
+    const used =
+      this.model === 'AccessToken' ? takeUse(context()?.oidc, 'AuthorizationCode') : undefined
+    if (used) {
+      if (await records.exchange(used, this.model, id, record)) return
+      throw new errors.InvalidGrant(`${used.model} already consumed`)
+    }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // It has been looked for and not been found; another process may have looked as well.
     const isNew = await records.insert(this.model, id, record)
-    if (!isNew) throw new this.options.errors.InvalidRequest('jti has been used')
+    if (!isNew) throw new errors.InvalidRequest('jti has been used')
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -106,10 +113,12 @@ export class RecordAdapter implements Adapter {
 
   /** @throws InvalidGrant, InvalidRequestUri when somebody else used it up at the same time */
   async consume(id: string): Promise<void> {
-    const { records, errors } = this.options
-    if (await records.consume(this.model, id)) return
-    if (this.model !== 'PushedAuthorizationRequest') {
-      throw new errors.InvalidGrant(`${this.model} already consumed`)
+    const { records, errors, context } = this.options
+    const { model } = this
+    if (model === 'AuthorizationCode' && holdUse(context()?.oidc, { model, id })) return
+    if (await records.consume(model, id)) return
+    if (model !== 'PushedAuthorizationRequest') {
+      throw new errors.InvalidGrant(`${model} already consumed`)
     }
     throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   }

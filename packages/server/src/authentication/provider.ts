@@ -19,6 +19,7 @@ import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { writtenScope } from './token-format.ts'
 import { refuseAsKnown } from './token-refusals.ts'
+import { settleUses } from './use-up.ts'
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
@@ -108,6 +109,11 @@ async function createProvider(
   provider.Client.prototype.includeSid = () => true
   keepAsLongAsSaid(provider, oidc)
   countOnce(provider, tenant.store.oidc.records)
+  settleUses(
+    provider,
+    tenant.store.oidc.records,
+    () => new oidc.errors.InvalidGrant('AuthorizationCode already consumed'),
+  )
   sayWhatClientLacks(provider)
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))

@@ -3,6 +3,7 @@ import { newHexId } from '../store/ids.ts'
 import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import { audienceOf } from './resource-servers.ts'
+import { holdUse, takeUse } from './use-up.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
@@ -49,15 +50,20 @@ export class RefreshTokenAdapter extends RecordAdapter {
       const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
       return records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
     }
-    const isRotated = await records.refreshTokens.rotate(former, id, record, shown)
-    if (!isRotated) throw new errors.InvalidGrant('refresh token has been revoked')
+    const follow = takeUse(ctx?.oidc, this.model) ? 'exchange' : 'rotate'
+    const isRotated = await records.refreshTokens[follow](former, id, record, shown)
+    if (!isRotated) throw new errors.InvalidGrant('refresh token has been used or revoked')
   }
 
   /** @throws InvalidGrant when somebody else used it up before, and not just now */
   override async consume(id: string): Promise<void> {
     const { records, errors, context } = this.options
-    const { leeway = 0 } = await this.settingsOf(context()?.oidc.client?.clientId ?? '')
-    if (leeway === 0) return super.consume(id)
+    const { oidc } = context() ?? {}
+    const { leeway = 0 } = await this.settingsOf(oidc?.client?.clientId ?? '')
+    if (leeway === 0) {
+      if (holdUse(oidc, { model: this.model, id })) return
+      return super.consume(id)
+    }
     if (!(await records.consumeAgain(this.model, id, leeway))) {
       throw new errors.InvalidGrant('refresh token already used')
     }

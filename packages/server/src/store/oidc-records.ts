@@ -21,6 +21,11 @@ export interface FoundRecord {
   readonly expiresAt: Date | null
 }
 
+export interface RecordName {
+  readonly model: string
+  readonly id: string
+}
+
 /** What is kept of a user for a while, and is none of oidc-provider's. */
 export interface KeptRecord {
   readonly payload: OidcPayload
@@ -45,6 +50,8 @@ export interface OidcRecords {
   consume(model: string, id: string): Promise<boolean>
   /** The same, but for a while after the first use everybody is told so. */
   consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
+  /** Uses one up and writes a new one for it; of all who do at one time, one is told that it did. */
+  exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
   readonly sessions: OidcSessions
@@ -87,6 +94,10 @@ const texts = {
      where oidc_records.expires_at <= excluded.created_at`,
   consume: `update oidc_records set consumed_at = $2
     where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  exchange: `with used as (
+      update oidc_records set consumed_at = $2
+       where ${alive} and model = $12 and id_hash = $13 and consumed_at is null returning 1)
+    insert into oidc_records (${recordColumns}) select ${recordValues} from used`,
   consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
     where ${alive} and model = $3 and id_hash = $4
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
@@ -135,6 +146,10 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     },
     async consume(model, id) {
       return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
+    },
+    async exchange(used, model, id, record) {
+      const values = [...valuesOf(model, id, record), used.model, hashOfId(used.id)]
+      return (await run('exchange', values)).rowCount === 1
     },
     async consumeAgain(model, id, graceSeconds) {
       const values = [tenantId, now(), model, hashOfId(id), graceSeconds]

@@ -1,5 +1,11 @@
 import type { Device } from './oidc-sessions.ts'
-import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+import {
+  isAlive,
+  type NewRecord,
+  type RunText,
+  recordColumns,
+  recordValues,
+} from './oidc-statements.ts'
 
 /** An API that a refresh token is exchanged for, and what may be done there. */
 export interface GrantedResource {
@@ -29,7 +35,12 @@ export interface ShownRefreshToken extends ShownExchange {
 export interface OidcRefreshTokens {
   /** Writes the first of a family. */
   start(id: string, record: NewRecord, shown: ShownRefreshToken): Promise<void>
-  /** Writes the next of the family that the former one is of; false when that was revoked. */
+  /**
+   * Uses one up and writes the next of its family; false when the family was revoked, or somebody
+   * else used that one up.
+   */
+  exchange(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
+  /** The same for one that has been used, and may be for a while. */
   rotate(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
   /** Notes an exchange that the same token survives; false when it was revoked. */
   touch(id: string, grantId: string, shown: ShownExchange): Promise<boolean>
@@ -51,6 +62,14 @@ const grantAsLong = (end: string, hash: string) => `
 
 const values = recordValues.replace('$8::text', 'family.id')
 
+const exchanged = `
+  family as (
+    update refresh_tokens
+       set expires_at = $12, idle_expires_at = $13, rotating = $14, last_exchanged_at = $2,
+           last_ip = $15, last_user_agent = $16
+     where tenant_id = $1 and id = ${family('$8')}
+    returning id)`
+
 const texts = {
   start: `
     with family as (
@@ -61,14 +80,19 @@ const texts = {
     ${grantAsLong('$11::timestamptz', '$19')}
     insert into oidc_records (${recordColumns}) values (${recordValues})`,
   rotate: `
-    with family as (
-      update refresh_tokens
-         set expires_at = $12, idle_expires_at = $13, rotating = $14, last_exchanged_at = $2,
-             last_ip = $15, last_user_agent = $16
-       where tenant_id = $1 and id = ${family('$8')}
-      returning id),
+    with ${exchanged},
     ${grantAsLong('$11::timestamptz', '$17')}
     insert into oidc_records (${recordColumns}) select ${values} from family`,
+  // The family is locked first, as by who revokes it.
+  exchange: `
+    with ${exchanged},
+    used as (
+      update oidc_records set consumed_at = $2 from family
+       where ${isAlive('oidc_records')} and model = 'RefreshToken' and id_hash = $8
+         and uid = family.id and consumed_at is null
+      returning family.id),
+    ${grantAsLong('$11::timestamptz', '$17')}
+    insert into oidc_records (${recordColumns}) select ${values} from used as family`,
   touch: `
     with family as (
       update refresh_tokens
@@ -104,6 +128,15 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
   const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ShownExchange) => [
     ...[expiresAt, idleExpiresAt, rotating],
   ]
+  const follow = async (
+    name: 'exchange' | 'rotate',
+    [former, id, record, shown]: Parameters<OidcRefreshTokens['rotate']>,
+  ) => {
+    const known = valuesOf('RefreshToken', id, { ...record, uid: hashOfId(former) })
+    const { ip, userAgent } = shown.device
+    const seen = [...endsOf(shown), ip, userAgent, hashOfId(record.grantId ?? '')]
+    return (await run(name, [...known, ...seen])).rowCount === 1
+  }
   return {
     async start(id, record, shown) {
       const { sessionId, resourceServers, device } = shown
@@ -113,12 +146,8 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
         ...[JSON.stringify(resourceServers), hashOfId(record.grantId ?? '')],
       ])
     },
-    async rotate(former, id, record, shown) {
-      const known = valuesOf('RefreshToken', id, { ...record, uid: hashOfId(former) })
-      const { ip, userAgent } = shown.device
-      const seen = [...endsOf(shown), ip, userAgent, hashOfId(record.grantId ?? '')]
-      return (await run('rotate', [...known, ...seen])).rowCount === 1
-    },
+    exchange: (...exchange) => follow('exchange', exchange),
+    rotate: (...exchange) => follow('rotate', exchange),
     async touch(id, grantId, shown) {
       const { ip, userAgent } = shown.device
       const seen = [...endsOf(shown), ip, userAgent, hashOfId(grantId)]

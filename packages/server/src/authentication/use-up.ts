@@ -1,0 +1,59 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { OidcRecords } from '../store/oidc-records.ts'
+
+type Oidc = KoaContextWithOIDC['oidc']
+
+/** A code or a refresh token that is being exchanged. */
+interface Use {
+  readonly model: string
+  readonly id: string
+}
+
+/**
+ * What a request uses up, until the statement that keeps what it is exchanged for: both happen in
+ * one or neither does, and of all who exchange it at one time one is told that it did.
+ */
+const uses = new WeakMap<Oidc, Use>()
+
+/** Whether that statement will come: there is a request. */
+export function holdUse(oidc: Oidc | undefined, use: Use): boolean {
+  if (oidc) uses.set(oidc, use)
+  return oidc !== undefined
+}
+
+/** For whoever writes that statement. */
+export function takeUse(oidc: Oidc | undefined, model: string): Use | undefined {
+  const use = oidc && uses.get(oidc)
+  if (!oidc || use?.model !== model) return undefined
+  uses.delete(oidc)
+  return use
+}
+
+/**
+ * Sees to it that everything is used up for which that statement does not come: a token for an API
+ * is kept nowhere, and an exchange may fail half-way.
+ */
+export function settleUses(
+  provider: Provider,
+  records: Pick<OidcRecords, 'consume'>,
+  already: () => Error,
+): void {
+  const settle = async (oidc: Oidc | undefined) => {
+    const use = oidc && uses.get(oidc)
+    if (!oidc || !use) return true
+    uses.delete(oidc)
+    return records.consume(use.model, use.id)
+  }
+  const { prototype } = provider.AccessToken
+  const { save } = prototype
+  prototype.save = async function settleAndSave(...args) {
+    const isKept = this.resourceServer === undefined
+    const { oidc } = (provider.constructor as typeof Provider).ctx ?? {}
+    if (!isKept && !(await settle(oidc))) throw already()
+    return save.apply(this, args)
+  }
+  provider.use(async (ctx, next) => {
+    await next()
+    await settle(ctx.oidc)
+  })
+}
