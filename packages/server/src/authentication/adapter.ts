@@ -171,7 +171,7 @@ export class RecordAdapter implements Adapter {
   }
 }
 
-const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode']
+const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'Interaction']
 
 /** The cookie opens the session, and nothing reads it here. */
 function withoutCookie(session: NonNullable<AdapterPayload['session']>) {

@@ -1,5 +1,5 @@
 import { isForeign, verify as verifyForeign } from '@latchkey/password-hashes'
-import { verify as verifyArgon2 } from '@node-rs/argon2'
+import { runInThread } from './hash-threads.ts'
 
 /** Whether the password is the one that was hashed. `stored` is a PHC string. */
 export type VerifyHash = (stored: string, password: string) => Promise<boolean>
@@ -9,3 +9,5 @@ export function foreignHash(stored: string): VerifyHash | undefined {
   if (/^\$argon2(i|d)\$/.test(stored)) return verifyArgon2
   return isForeign(stored) ? verifyForeign : undefined
 }
+
+const verifyArgon2: VerifyHash = (stored, password) => runInThread('verify', { stored, password })

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import { BoundedQueue } from './bounded-queue.ts'
 import { foreignHash } from './foreign-hashes.ts'
+import { runInThread, tasksMax } from './hash-threads.ts'
 
 /** OWASP's password storage cheat sheet; argon2id is what the library takes unless told. */
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
@@ -10,12 +10,8 @@ const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 const memoryCostMax = 256 * 1024
 const timeCostMax = 32
 
-/**
- * Hashing takes 46 MiB and a thread of the pool that signing and files need too: two at most, and
- * 200 in all. A password more is refused rather than kept waiting.
- */
-const runningMax = Math.max(1, Math.min(2, availableParallelism() - 1))
-const queue = new BoundedQueue({ runningMax, waitingMax: 200 - runningMax })
+/** 200 passwords in all; one more is refused rather than kept waiting. */
+const queue = new BoundedQueue({ runningMax: tasksMax, waitingMax: 200 - tasksMax })
 
 /**
  * A PHC string with a salt of its own.
@@ -23,7 +19,7 @@ const queue = new BoundedQueue({ runningMax, waitingMax: 200 - runningMax })
  * @throws ApiError `password_queue_full`
  */
 export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, cost))
+  return queue.run(() => runInThread('hash', { password, cost }))
 }
 
 /** `outdated`: it matches, and whoever has the password should store it hashed anew. */
@@ -44,7 +40,7 @@ export function verifyPassword(
 ): Promise<PasswordVerdict> {
   return queue.run(async () => {
     if (stored === undefined) {
-      await hash(password, cost)
+      await runInThread('hash', { password, cost })
       return { matches: false, outdated: false }
     }
     const algorithm = stored.split('$', 2)[1] ?? ''
@@ -59,7 +55,7 @@ async function verifyArgon2id(stored: string, password: string): Promise<Passwor
   if (!asked || asked.memoryCost > memoryCostMax || asked.timeCost > timeCostMax) {
     return { matches: false, outdated: false }
   }
-  const matches = await verify(stored, password)
+  const matches = await runInThread('verify', { stored, password })
   const isCheap = asked.memoryCost < cost.memoryCost || asked.timeCost < cost.timeCost
   return { matches, outdated: matches && (isCheap || asked.parallelism !== cost.parallelism) }
 }

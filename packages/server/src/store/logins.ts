@@ -27,10 +27,10 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
-/** What an attempt may be held by: the tenant chooses. */
-export interface HeldBy {
-  readonly account: boolean
-  readonly address: boolean
+/** An attempt, and by what it may be held: the tenant chooses. */
+export interface GuardedAttempt extends Attempt {
+  readonly heldByAccount: boolean
+  readonly heldByAddress: boolean
 }
 
 /** Who logs in to one tenant. */
@@ -46,16 +46,19 @@ export interface Logins {
     readonly connection?: string
   }): Promise<LoginAccount | undefined>
   /** Whether an account is not let in from there, or nobody is. */
-  isHeld(attempt: Attempt, by: HeldBy): Promise<boolean>
+  isHeld(attempt: GuardedAttempt): Promise<boolean>
   /**
-   * Counts a log-in, writes its entry, and forgets the failures of these subjects. For a user who
-   * is gone it does nothing.
+   * Counts a log-in, writes its entry, and forgets the failures of these subjects.
+   *
+   * @param unlessHeld an attempt that must not be held
+   * @returns false, and nothing is written, where it is held or the user is gone
    */
   succeed(
     account: Omit<LoginAccount, 'passwordHash'>,
     origin: LoginOrigin,
     subjects?: readonly string[],
-  ): Promise<void>
+    unlessHeld?: GuardedAttempt,
+  ): Promise<boolean>
   /** Takes the place of a hash that is out of date. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
 }
@@ -77,21 +80,38 @@ const findAccount = `
                          and t.client_id = $3 and not t.is_first_party))
    order by c.created_at limit 1`
 
-const isHeld = `
-  select $3::boolean and exists (
-           select from user_blocks b
-            where b.tenant_id = $1 and b.expires_at > $2 and b.identifier = $5
-              and b.ip in ('', $6) and b.connection in ('', $7))
-      or $4::boolean and exists (
-           select from address_blocks b
-            where b.tenant_id = $1 and b.expires_at > $2 and b.ip = $6) as held`
+/** From the parameter that says whether blocks of the account count, on. */
+const held = (first: number) => {
+  const [account, address, identifier, ip, connection] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
+  return `(
+    ${account}::boolean and exists (
+      select from user_blocks b
+       where b.tenant_id = $1 and b.expires_at > $2 and b.identifier = ${identifier}
+         and b.ip in ('', ${ip}) and b.connection in ('', ${connection}))
+    or ${address}::boolean and exists (
+      select from address_blocks b
+       where b.tenant_id = $1 and b.expires_at > $2 and b.ip = ${ip}))`
+}
+
+const isHeld = `select ${held(3)} as held`
+
+const heldValues = (attempt: GuardedAttempt) => {
+  const { heldByAccount, heldByAddress, identifier, ip, connection } = attempt
+  return [heldByAccount, heldByAddress, identifier.toLowerCase(), ip, connection]
+}
+
+const unguarded: GuardedAttempt = {
+  ...{ identifier: '', ip: '', connection: '' },
+  heldByAccount: false,
+  heldByAddress: false,
+}
 
 /** The row of the user is locked first, and that of the day, which all wait for, after it. */
 const succeed = `
   with seen as (
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
-     where tenant_id = $1 and user_id = $3
+     where tenant_id = $1 and user_id = $3 and not ${held(10)}
     returning user_id),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
@@ -121,19 +141,20 @@ export function logins(pool: pg.Pool, tenantId: string, now: () => Date): Logins
       const { rows } = await run<LoginAccount>('account', findAccount, values)
       return rows[0]
     },
-    async isHeld({ identifier, ip, connection }, { account, address }) {
-      if (!account && !address) return false
-      const values = [tenantId, now(), account, address, identifier.toLowerCase(), ip, connection]
+    async isHeld(attempt) {
+      if (!attempt.heldByAccount && !attempt.heldByAddress) return false
+      const values = [tenantId, now(), ...heldValues(attempt)]
       const { rows } = await run<{ held: boolean }>('held', isHeld, values)
       return rows[0]?.held ?? false
     },
-    async succeed(account, origin, subjects = []) {
+    async succeed(account, origin, subjects = [], unlessHeld = unguarded) {
       const at = now()
       const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(account) }
       const data = JSON.stringify({ description: logTypes.s, ...entry })
       const key = [tenantId, at, account.userId, origin.ip]
-      const values = [...key, newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
-      await run('success', succeed, values)
+      const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
+      const values = [...key, ...logged, ...heldValues(unlessHeld)]
+      return (await run('success', succeed, values)).rowCount === 1
     },
     async replaceHash({ provider, providerUserId }, passwordHash) {
       await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash])

@@ -2,8 +2,8 @@ import type { FoundRecord, RecordRow } from './oidc-records.ts'
 import { isAlive, isShown, type RunText } from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 
-/** Models whose records lead to a grant and a user, both of which are asked for next. */
-export type LinkedModel = 'Session' | 'AuthorizationCode'
+/** Models whose records lead to a grant or a user, which are asked for next. */
+export type LinkedModel = 'Session' | 'AuthorizationCode' | 'Interaction'
 
 /** A record with what it leads to, as of one moment. */
 export interface LinkedRecord {
@@ -26,24 +26,36 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
 const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 
-/** A code is of one grant; a session has one for each of its clients. */
-const textOf = (model: LinkedModel, only: string, grantId = 'r.grant_id') => `
+const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.account_id') => `
   select r.payload, r.consumed_at as "consumedAt", r.expires_at as "expiresAt",
          ${grantId} as "grantId", g.payload as "grantPayload", g.consumed_at as "grantConsumedAt",
          g.expires_at as "grantExpiresAt", ${subjectColumns}
     from oidc_records r
     left join oidc_records g on ${isAlive('g')} and g.model = 'Grant'
          and g.id_hash = ${hashOf(grantId)}
-    left join users u on u.tenant_id = $1 and u.user_id = r.account_id
+    left join users u on u.tenant_id = $1 and u.user_id = ${userId}
    where ${isAlive('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
 
+/** For those that are asked for whatever the client is. */
+const ofAnyClient = '$4::text is null'
+
+/**
+ * A code is of one grant; a session has one for each of its clients; an interaction leads to whom
+ * it logged in.
+ */
 const texts: Readonly<Record<LinkedModel, string>> = {
   Session: textOf(
     'Session',
     isShown('r', 'sessions'),
     `r.payload->'authorizations'->$4::text->>'grantId'`,
   ),
-  AuthorizationCode: textOf('AuthorizationCode', '$4::text is null'),
+  AuthorizationCode: textOf('AuthorizationCode', ofAnyClient, 'r.grant_id'),
+  Interaction: textOf(
+    'Interaction',
+    ofAnyClient,
+    'null::text',
+    `r.payload #>> '{result,login,accountId}'`,
+  ),
 }
 
 interface FindLinkedOptions {

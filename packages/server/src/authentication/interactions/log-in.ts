@@ -1,7 +1,7 @@
 import type { Mailer } from '../../mail/mail.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
 import { addressSubject } from '../../store/address-blocks.ts'
-import type { LoginAccount, LoginOrigin } from '../../store/logins.ts'
+import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
 import { accountSubject } from '../../store/user-blocks.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -61,33 +61,56 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     identifier,
     ...(connection !== undefined && { connection }),
   })
-  const place = { identifier, ip, connection: account?.connection ?? connection ?? '' }
-  const noteFailure = () =>
-    tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
-  if (await isHeld(attempt, guards, place)) {
-    await noteFailure()
+  const guarded: GuardedAttempt = {
+    ...{ identifier, ip, connection: account?.connection ?? connection ?? '' },
+    // What is not guarded is not held.
+    heldByAccount: guards.account?.blocks ?? false,
+    heldByAddress: guards.login?.blocks ?? false,
+  }
+  if (await tenant.store.logins.isHeld(guarded)) {
+    await noteFailure(attempt, identifier)
     return { refused: 'too-many-attempts' }
   }
   const { matches, outdated } = await verifyPassword(account?.passwordHash ?? undefined, password)
-  if (!account || !matches) return refuse(attempt, guards, place, account)
-  // Of many who guess at once, those who come after the block do not win by having begun before.
-  if (await isHeld(attempt, guards, place)) return { refused: 'too-many-attempts' }
+  if (!account || !matches) return refuse(attempt, guards, guarded, account)
+  const outcome = await judge(attempt, guarded, account)
+  if ('refused' in outcome) return outcome
+  if (outdated) await tenant.store.logins.replaceHash(account, await hashPassword(password))
+  const subjects = [accountSubject(identifier, ip)]
+  if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
+  if ('halfway' in outcome) {
+    await tenant.store.write(author, (store) => forget(store, subjects))
+    return outcome
+  }
+  const isIn = await tenant.store.logins.succeed(account, origin, subjects, guarded)
+  return isIn ? outcome : { refused: 'too-many-attempts' }
+}
+
+const noteFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
+  tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
+
+/**
+ * What becomes of somebody whose password is right. Of many who guess at once, those who come after
+ * the block do not win by having begun before, and learn no more than that: whoever is just let in
+ * is held by the statement that does so.
+ */
+async function judge(
+  attempt: LoginAttempt,
+  guarded: GuardedAttempt,
+  account: LoginAccount,
+): Promise<LoginOutcome> {
+  const { tenant, acrValues, browser } = attempt
+  const { identifier } = guarded
+  const asking = { tenant, userId: account.userId, acrValues, browser }
+  const isHalfway = await secondFactorNeeded(asking)
+  const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
+  if (!account.isBlocked && !isHalfway && !mayBeStolen) return { account }
+  if (await tenant.store.logins.isHeld(guarded)) return { refused: 'too-many-attempts' }
   if (account.isBlocked) {
-    await noteFailure()
+    await noteFailure(attempt, identifier)
     return { refused: 'account-blocked' }
   }
   if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
-  const newHash = outdated ? await hashPassword(password) : undefined
-  const { acrValues, browser } = attempt
-  const asking = { tenant, userId: account.userId, acrValues, browser }
-  const isHalfway = await secondFactorNeeded(asking)
-  if (newHash !== undefined) {
-    await tenant.store.logins.replaceHash(account, newHash)
-  }
-  const subjects = [accountSubject(identifier, ip)]
-  if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
-  if (!isHalfway) await tenant.store.logins.succeed(account, origin, subjects)
-  else await tenant.store.write(author, (store) => forget(store, subjects))
   return isHalfway ? { halfway: account } : { account }
 }
 
@@ -95,22 +118,10 @@ async function forget({ attempts }: Resources, subjects: readonly string[]): Pro
   for (const subject of subjects) await attempts.forget(subject)
 }
 
-interface Place {
-  readonly identifier: string
-  readonly ip: string
-  readonly connection: string
-}
-
-/** Whether an account is not let in from there, or nobody is. What is not guarded is not held. */
-async function isHeld({ tenant }: LoginAttempt, guards: Guards, place: Place): Promise<boolean> {
-  const by = { account: guards.account?.blocks ?? false, address: guards.login?.blocks ?? false }
-  return tenant.store.logins.isHeld(place, by)
-}
-
 async function refuse(
   attempt: LoginAttempt,
   guards: Guards,
-  { identifier, ip }: Place,
+  { identifier, ip }: GuardedAttempt,
   account: LoginAccount | undefined,
 ): Promise<LoginOutcome> {
   const { tenant, mailer, origin } = attempt
@@ -127,7 +138,7 @@ async function refuse(
   return { refused: 'wrong-credentials' }
 }
 
-type Named = Pick<Place, 'identifier'> & Partial<Pick<Place, 'ip'>>
+type Named = Pick<GuardedAttempt, 'identifier'> & Partial<Pick<GuardedAttempt, 'ip'>>
 
 /** Whether this is one failure too many for an account. */
 async function countForAccount(

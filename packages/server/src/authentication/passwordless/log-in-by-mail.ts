@@ -30,8 +30,8 @@ export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   const { tenant, origin, connection, email } = attempt
   const ip = origin.ip ?? ''
   const place = { identifier: email, ip, connection: connection.name }
-  const by = { account: true, address: ip !== '' }
-  const isHeld = await tenant.store.logins.isHeld(place, by)
+  const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
+  const isHeld = await tenant.store.logins.isHeld(guarded)
   const outcome = await tenant.store.write<MailOutcome>(author, async (store) => {
     if (isHeld) {
       await store.failedLogins.add('f', email, origin)

@@ -32,10 +32,11 @@ const byUser = (query = '') => get(`${path}/${encodeURIComponent(userId)}${query
 const byIdentifier = (identifier: string) => get(`${path}?identifier=${identifier}`)
 const unblock = (address: string) => server.tenant.request('DELETE', address)
 const isHeld = (identifier: string, ip: string, connection: string) =>
-  server.tenant.store.logins.isHeld(
-    { identifier, ip, connection },
-    { account: true, address: false },
-  )
+  server.tenant.store.logins.isHeld({
+    ...{ identifier, ip, connection },
+    heldByAccount: true,
+    heldByAddress: false,
+  })
 
 describe('200', () => {
   it('answers the blocks of all that the user logs in by, in either case', async () => {

@@ -1,0 +1,11 @@
+/**
+ * Runs in a thread of its own, which waits for nothing but what is hashed next. Threads read no
+ * TypeScript, so this is none; `HashTasks` says its types.
+ */
+import { hashSync, verifySync } from '@node-rs/argon2'
+
+/** @type {import('./hash-threads.ts').HashTasks['hash']} */
+export const hash = ({ password, cost }) => hashSync(password, cost)
+
+/** @type {import('./hash-threads.ts').HashTasks['verify']} */
+export const verify = ({ stored, password }) => verifySync(stored, password)

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Options } from '@node-rs/argon2'
+import { Piscina } from 'piscina'
+
+/** What threads do, by argon2 in each of its kinds. `stored` is a PHC string. */
+export interface HashTasks {
+  hash(task: { readonly password: string; readonly cost: Options }): string
+  verify(task: { readonly stored: string; readonly password: string }): boolean
+}
+
+/**
+ * Hashing takes 46 MiB and all of a core: two threads at most, and one core is left to whatever else
+ * is asked for, where there is more than one.
+ */
+const threadsMax = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** The one that is hashed and the next, so that no thread waits for the event loop in between. */
+const tasksPerThread = 2
+
+/** How many may be in threads at one time. */
+export const tasksMax = threadsMax * tasksPerThread
+
+/** A thread takes a moment to start, and memory while it is there. */
+const idleMs = 10_000
+
+const threads = new Piscina({
+  filename: fileURLToPath(new URL('./hash-thread.js', import.meta.url)),
+  minThreads: 0,
+  maxThreads: threadsMax,
+  concurrentTasksPerWorker: tasksPerThread,
+  idleTimeout: idleMs,
+})
+
+/** Lets a thread do it, the next that has room. */
+export function runInThread<Name extends keyof HashTasks>(
+  name: Name,
+  task: Parameters<HashTasks[Name]>[0],
+): Promise<ReturnType<HashTasks[Name]>> {
+  return threads.run(task, { name })
+}
