@@ -155,8 +155,8 @@ export function configuration(parts: ConfigurationParts): Configuration {
       keys: [store.cookieKey],
       // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
-      // The id of a session is random and said nowhere else, so that a signature would prove no more;
-      // that of an interaction is in addresses, and only the signature shows whose it is.
+      // The id of a session is random and said nowhere else: a signature would prove no more. That
+      // of an interaction is in addresses, and only the signature shows whose it is.
       long: { ...cookie, signed: false },
       short: { ...cookie, signed: true },
     },

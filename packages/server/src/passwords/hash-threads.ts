@@ -10,8 +10,8 @@ export interface HashTasks {
 }
 
 /**
- * Hashing takes 46 MiB and all of a core: two threads at most, and one core is left to whatever else
- * is asked for, where there is more than one.
+ * Hashing takes 46 MiB and all of a core: two threads at most, and one core is left to whatever
+ * else is asked for, where there is more than one.
  */
 const threadsMax = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** The one that is hashed and the next, so that no thread waits for the event loop in between. */

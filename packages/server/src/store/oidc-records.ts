@@ -50,7 +50,7 @@ export interface OidcRecords {
   consume(model: string, id: string): Promise<boolean>
   /** The same, but for a while after the first use everybody is told so. */
   consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
-  /** Uses one up and writes a new one for it; of all who do at one time, one is told that it did. */
+  /** Uses one up and writes a new one for it; of all who do at once, one is told that it did. */
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>

@@ -1,4 +1,5 @@
 import type { Mailer } from '../../mail/mail.ts'
+import { BoundedQueue } from '../../passwords/bounded-queue.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
 import { addressSubject } from '../../store/address-blocks.ts'
 import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logins.ts'
@@ -46,12 +47,22 @@ const author = { description: 'Log in' }
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
+ * Those who come at once wait here: further on they would only wait for each other's hashes, and
+ * would keep all others waiting for what is asked and written around them.
+ */
+const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
+
+/**
  * Holds a password against an account. Whoever is unknown takes as long as whoever is wrong, and is
  * told the same.
  *
  * @throws ApiError `password_queue_full`
  */
-export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
+export function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
+  return queue.run(() => holdPassword(attempt))
+}
+
+async function holdPassword(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, identifier: typed, password, connection } = attempt
   const identifier = typed.trim().toLowerCase().normalize('NFC')
   const ip = origin.ip ?? ''
