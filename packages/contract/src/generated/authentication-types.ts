@@ -1148,7 +1148,10 @@ export interface components {
       resource?: string
       /** @description How the answer travels; with `jwt`, signed (JARM). */
       response_mode?: string
-      /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
+      /**
+       * @description What is to be answered: `code`, `token`, `id_token`, or several of them (OAuth 2.0 Multiple
+       *     Response Types, section 3).
+       */
       response_type?: string
       /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
       scope?: string
@@ -2224,7 +2227,10 @@ export interface operations {
         resource?: string
         /** @description How the answer travels. */
         response_mode?: string
-        /** @description What is to be answered (OAuth 2.0 Multiple Response Types, section 3). */
+        /**
+         * @description What is to be answered: `code`, `token`, `id_token`, or several of them (OAuth 2.0 Multiple
+         *     Response Types, section 3).
+         */
         response_type?: string
         /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
         scope?: string

@@ -39,6 +39,7 @@ import {
   clientAlgorithms,
   leewaySeconds,
 } from './signed-by-clients.ts'
+import { tokenAloneAsked } from './token-alone.ts'
 import { writeInDialect } from './token-format.ts'
 
 /** How the OAuth servers of all tenants reach others. */
@@ -90,6 +91,7 @@ const constant = {
   conformIdTokenClaims: false,
   extraParams: {
     ...{ connection: null, audience: null, screen_hint: null, organization: null },
+    [tokenAloneAsked]: null,
     [offlineAsked]: noteOfflineAccess,
   },
   clientBasedCORS: () => true, // no cookie is read where scripts of others may call

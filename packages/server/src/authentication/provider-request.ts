@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { offlineAsked } from './existing-grant.ts'
 import { formType } from './form-body.ts'
 import { resourceOf } from './resource-servers.ts'
+import { askForTokenAlone } from './token-alone.ts'
 
 /** Where oidc-provider serves what the document has at another path. */
 const providerPaths: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ export function asProviderSays(
   if (asking.includes(operation?.id ?? '') && !selfSaying.some((name) => parameters.get(name))) {
     parameters.set('scope', defaultScope)
   }
+  askForTokenAlone(parameters)
   const audiences = parameters.getAll('audience').filter(Boolean)
   if (audiences.length > 1) {
     const message = "'audience' parameter must not be provided twice"

@@ -17,6 +17,7 @@ import { endpointAliases, mutualTls } from './mutual-tls.ts'
 import { amendBegin, amendPoll } from './polling.ts'
 import { keepAsLongAsSaid, pushedLifetimeSeconds } from './pushed-requests.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
+import { answerTokenAlone } from './token-alone.ts'
 import { writtenScope } from './token-format.ts'
 import { refuseAsKnown } from './token-refusals.ts'
 import { settleUses } from './use-up.ts'
@@ -119,6 +120,7 @@ async function createProvider(
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
   nameIssuer(provider)
+  answerTokenAlone(provider)
   guardSelfPostingPages(provider)
   leadToPage(provider)
   provider.use(async (ctx, next) => {
@@ -165,7 +167,7 @@ async function amend(
       await endWithoutSession(ctx)
       break
     case 'discovery':
-      ctx.body = announced(tenant, mtlsPort, ctx.body as object)
+      ctx.body = announced(tenant, mtlsPort, ctx.body as Metadata)
       break
     case 'pushed_authorization_request': {
       const expires_in = pushedLifetimeSeconds(ctx)
@@ -187,11 +189,14 @@ function sayWrittenScope(ctx: KoaContextWithOIDC): void {
   }
 }
 
+type Metadata = Readonly<Record<'response_types_supported', readonly string[]>>
+
 /** What is served beside oidc-provider, or otherwise than it says. */
-function announced(tenant: Tenant, mtlsPort: number | undefined, said: object) {
+function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata) {
   const { issuer, settings } = tenant
   const all = {
     ...said,
+    response_types_supported: [...said.response_types_supported, 'token'],
     userinfo_endpoint: `${issuer}userinfo`,
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     ...(settings.flags?.enable_dynamic_client_registration && {

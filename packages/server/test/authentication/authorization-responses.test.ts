@@ -70,6 +70,7 @@ function membersOfPage(text: string, mode: string): Members {
 const responseTypes = [
   ['code', ['code'], 'query'],
   ['id_token', ['id_token'], 'fragment'],
+  ['token', ['access_token', 'expires_in', 'scope', 'token_type'], 'fragment'],
   ['id_token token', ['access_token', 'expires_in', 'id_token', 'scope', 'token_type'], 'fragment'],
   ['code id_token', ['code', 'id_token'], 'fragment'],
   ['code token', ['access_token', 'code', 'expires_in', 'scope', 'token_type'], 'fragment'],
@@ -132,6 +133,22 @@ describe('an answer', () => {
     expect(info.status).toBe(200)
     const { status, body } = await exchange(server, app, { code })
     expect([status, typeof body.access_token]).toEqual([200, 'string'])
+  })
+
+  it('of a token alone has what was asked for, also after the log-in, and no more', async () => {
+    const visitor = createVisitor(server)
+    const said = { response_type: 'token', scope: 'read:books', audience, nonce: '' }
+    const page = await ask(visitor, said)
+    const away = await visitor.submit(page, { username: email, password })
+    const { access_token = '', ...others } = membersOf(away, 'fragment')
+    expect(others).toEqual({
+      expires_in: expect.any(String),
+      token_type: 'Bearer',
+      scope: 'read:books',
+      state: 'as it was',
+      iss: issuer(),
+    })
+    expect(decodeJwt(access_token)).toMatchObject({ aud: audience, scope: 'read:books' })
   })
 
   it('with tokens is never in a query, which servers and browsers note', async () => {
