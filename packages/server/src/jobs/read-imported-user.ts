@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Schema } from '@latchkey/contract'
 import { fromBcrypt, fromCustom, PasswordHashError } from '@latchkey/password-hashes'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
 import type { ImportedUser } from '../store/import-users.ts'
@@ -18,13 +18,18 @@ const shownCharactersMax = 4096
 const depthMax = 100
 
 const load = createRequire(import.meta.url)
-const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
-// The fast forms: the strict ones take long for texts that are made to, whatever their maxLength.
-addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
-ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
-const isUserImport = ajv.compile<UserImport>({
-  $ref: 'management#/components/schemas/UserImport',
-})
+let compiled: ValidateFunction<UserImport> | undefined
+
+/** Compiled for the first user who is imported, which a start does not pay for. */
+function importChecker(): ValidateFunction<UserImport> {
+  if (compiled) return compiled
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
+  // The fast forms: the strict ones take long for texts that are made to, whatever their maxLength.
+  addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
+  ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
+  compiled = ajv.compile<UserImport>({ $ref: 'management#/components/schemas/UserImport' })
+  return compiled
+}
 
 /** Reads one user of a file to import, and holds it against the document. */
 export function readImportedUser(text: string | null): ImportedUser | Refusal {
@@ -32,6 +37,7 @@ export function readImportedUser(text: string | null): ImportedUser | Refusal {
   const value = parse(text)
   if (value instanceof Error) return refuse({ code: 'INVALID_JSON', message: value.message })
   const shown = shownOf(value)
+  const isUserImport = importChecker()
   if (!isUserImport(value)) return refuse(errorsOf(isUserImport.errors ?? []), shown)
   if ((value.email ?? value.username ?? value.phone_number) === undefined) {
     const message = 'A user has an email, a username or a phone_number.'
