@@ -110,11 +110,8 @@ async function createProvider(
   provider.Client.prototype.includeSid = () => true
   keepAsLongAsSaid(provider, oidc)
   countOnce(provider, tenant.store.oidc.records)
-  settleUses(
-    provider,
-    tenant.store.oidc.records,
-    () => new oidc.errors.InvalidGrant('AuthorizationCode already consumed'),
-  )
+  const { records } = tenant.store.oidc
+  settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   sayWhatClientLacks(provider)
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { OidcRecords } from '../store/oidc-records.ts'
+import type { RecordAdapterOptions } from './adapter.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 
@@ -35,8 +35,7 @@ export function takeUse(oidc: Oidc | undefined, model: string): Use | undefined 
  */
 export function settleUses(
   provider: Provider,
-  records: Pick<OidcRecords, 'consume'>,
-  already: () => Error,
+  { records, errors, context }: Pick<RecordAdapterOptions, 'records' | 'errors' | 'context'>,
 ): void {
   const settle = async (oidc: Oidc | undefined) => {
     const use = oidc && uses.get(oidc)
@@ -48,8 +47,9 @@ export function settleUses(
   const { save } = prototype
   prototype.save = async function settleAndSave(...args) {
     const isKept = this.resourceServer === undefined
-    const { oidc } = (provider.constructor as typeof Provider).ctx ?? {}
-    if (!isKept && !(await settle(oidc))) throw already()
+    if (!isKept && !(await settle(context()?.oidc))) {
+      throw new errors.InvalidGrant('what is exchanged has already been used')
+    }
     return save.apply(this, args)
   }
   provider.use(async (ctx, next) => {
