@@ -9,6 +9,7 @@ import {
   decodeJwt,
   decodeProtectedHeader,
   jwtVerify,
+  SignJWT,
 } from 'jose'
 
 /** Tokens for the APIs of a tenant, as the management API describes them. */
@@ -48,6 +49,14 @@ async function granted(members: object = {}, grant: object = {}) {
       },
     })
   return { api, identifier, clientId: client_id, grantId, ask }
+}
+
+/** A key that an API has its tokens encrypted for. */
+function newEncryption(kid: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const encryption_key = { alg: 'RSA-OAEP-256', kid, pem }
+  return { token_encryption: { format: 'compact-nested-jwe', encryption_key }, privateKey }
 }
 
 const refused = (error_description: string) => ({ error: 'access_denied', error_description })
@@ -131,10 +140,7 @@ describe('a token for an API', () => {
   })
 
   it('is encrypted for the key of the API where there is one', async () => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    const encryption_key = { alg: 'RSA-OAEP-256', kid: 'mine', pem }
-    const token_encryption = { format: 'compact-nested-jwe', encryption_key }
+    const { token_encryption, privateKey } = newEncryption('mine')
     const { identifier, ask } = await granted({ token_encryption })
     const { access_token: token } = (await ask()).body
     expect(decodeProtectedHeader(token)).toMatchObject({ kid: 'mine', enc: 'A256GCM' })
@@ -157,6 +163,22 @@ describe('a token opens only what it is for', () => {
     const { status, body } = await server.tenant.request('GET', '/api/v2/roles', { token })
     return [status, body.message]
   }
+
+  it('so none is by a key that is for encryption, though that is known here', async () => {
+    const { token_encryption, privateKey } = newEncryption('for encryption')
+    await granted({ token_encryption })
+    const genuine = await server.tenant.token('read:roles')
+    expect((await use(genuine))[0]).toBe(200)
+    for (const kid of ['for encryption', decodeProtectedHeader(genuine).kid ?? '']) {
+      const forged = await new SignJWT(decodeJwt(genuine))
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .sign(privateKey)
+      expect((await use(forged))[0]).toBe(401)
+    }
+    const jwks = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
+    const uses = jwks.body.keys.map(({ use }: { use: string }) => use)
+    expect([...new Set(uses)]).toEqual(['sig'])
+  })
 
   it('so the management API takes none for another API, whatever its scopes and dialect', async () => {
     const scopes = [{ value: 'read:roles' }]

@@ -116,7 +116,7 @@ async function createProvider(
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
-  nameIssuer(provider)
+  completeAnswers(provider)
   answerTokenAlone(provider)
   guardSelfPostingPages(provider)
   leadToPage(provider)
@@ -131,12 +131,16 @@ async function createProvider(
 
 /**
  * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
- * token, which says it too. A signed answer names its issuer itself.
+ * token, which says it too. A signed answer names its issuer itself. A token that comes with it is
+ * of the scope that was written.
  */
-function nameIssuer(provider: Provider): void {
-  provider.on('authorization.success', ({ oidc }, answer) => {
-    const isSigned = oidc.responseMode?.includes('jwt')
-    if (answer && !isSigned) Object.assign(answer, { iss: provider.issuer })
+function completeAnswers(provider: Provider): void {
+  provider.on('authorization.success', (ctx, answer) => {
+    if (!answer) return
+    const isSigned = ctx.oidc.responseMode?.includes('jwt')
+    if (!isSigned) Object.assign(answer, { iss: provider.issuer })
+    const scope = writtenScope(ctx)
+    if ('access_token' in answer && scope) Object.assign(answer, { scope })
   })
 }
 

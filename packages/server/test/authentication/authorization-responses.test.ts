@@ -127,8 +127,10 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
 describe('an answer', () => {
   it('by a code at the front gives tokens as any other', async () => {
     const hybrid = { response_type: 'code id_token token', scope: 'openid read:books', audience }
-    const { code = '', access_token = '' } = membersOf(await ask(knownVisitor, hybrid), 'fragment')
-    expect(decodeJwt(access_token)).toMatchObject({ aud: [audience, `${issuer()}userinfo`] })
+    const members = membersOf(await ask(knownVisitor, hybrid), 'fragment')
+    const { code = '', access_token = '', scope } = members
+    expect(decodeJwt(access_token)).toMatchObject({ aud: [audience, `${issuer()}userinfo`], scope })
+    expect(scope).toBe('openid read:books')
     const info = await server.tenant.request('GET', '/userinfo', { token: access_token })
     expect(info.status).toBe(200)
     const { status, body } = await exchange(server, app, { code })
