@@ -1,6 +1,10 @@
 import type { Mailer } from '../../mail/mail.ts'
 import { BoundedQueue } from '../../passwords/bounded-queue.ts'
-import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
+import {
+  hashPassword,
+  type PasswordVerdict,
+  verifyPassword,
+} from '../../passwords/password-hash.ts'
 import { addressSubject } from '../../store/address-blocks.ts'
 import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
@@ -48,7 +52,7 @@ const windowMs = 24 * 60 * 60 * 1000
 
 /**
  * Those who come at once wait here: further on they would only wait for each other's hashes, and
- * would keep all others waiting for what is asked and written around them.
+ * would keep all others waiting for what is asked before those.
  */
 const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
 
@@ -58,35 +62,21 @@ const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
  *
  * @throws ApiError `password_queue_full`
  */
-export function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
-  return queue.run(() => holdPassword(attempt))
-}
-
-async function holdPassword(attempt: LoginAttempt): Promise<LoginOutcome> {
-  const { tenant, origin, identifier: typed, password, connection } = attempt
-  const identifier = typed.trim().toLowerCase().normalize('NFC')
-  const ip = origin.ip ?? ''
-  const guards = guardsOf(tenant, ip)
-  const account = await tenant.store.logins.findAccount({
-    clientId: origin.clientId,
-    identifier,
-    ...(connection !== undefined && { connection }),
-  })
-  const guarded: GuardedAttempt = {
-    ...{ identifier, ip, connection: account?.connection ?? connection ?? '' },
-    // What is not guarded is not held.
-    heldByAccount: guards.account?.blocks ?? false,
-    heldByAddress: guards.login?.blocks ?? false,
-  }
-  if (await tenant.store.logins.isHeld(guarded)) {
+export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
+  const { tenant, origin, password } = attempt
+  const guards = guardsOf(tenant, origin.ip ?? '')
+  const { account, guarded, verdict } = await queue.run(() => holdPassword(attempt, guards))
+  const { identifier, ip } = guarded
+  if (!verdict) {
     await noteFailure(attempt, identifier)
     return { refused: 'too-many-attempts' }
   }
-  const { matches, outdated } = await verifyPassword(account?.passwordHash ?? undefined, password)
-  if (!account || !matches) return refuse(attempt, guards, guarded, account)
+  if (!account || !verdict.matches) return refuse(attempt, guards, guarded, account)
   const outcome = await judge(attempt, guarded, account)
   if ('refused' in outcome) return outcome
-  if (outdated) await tenant.store.logins.replaceHash(account, await hashPassword(password))
+  if (verdict.outdated) {
+    await tenant.store.logins.replaceHash(account, await hashPassword(password))
+  }
   const subjects = [accountSubject(identifier, ip)]
   if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
   if ('halfway' in outcome) {
@@ -95,6 +85,32 @@ async function holdPassword(attempt: LoginAttempt): Promise<LoginOutcome> {
   }
   const isIn = await tenant.store.logins.succeed(account, origin, subjects, guarded)
   return isIn ? outcome : { refused: 'too-many-attempts' }
+}
+
+interface Held {
+  readonly account: LoginAccount | undefined
+  readonly guarded: GuardedAttempt
+  /** Nothing for an attempt that is held. */
+  readonly verdict?: PasswordVerdict
+}
+
+async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held> {
+  const { tenant, origin, identifier: typed, password, connection } = attempt
+  const identifier = typed.trim().toLowerCase().normalize('NFC')
+  const account = await tenant.store.logins.findAccount({
+    clientId: origin.clientId,
+    identifier,
+    ...(connection !== undefined && { connection }),
+  })
+  const guarded: GuardedAttempt = {
+    ...{ identifier, ip: origin.ip ?? '', connection: account?.connection ?? connection ?? '' },
+    // What is not guarded is not held.
+    heldByAccount: guards.account?.blocks ?? false,
+    heldByAddress: guards.login?.blocks ?? false,
+  }
+  if (await tenant.store.logins.isHeld(guarded)) return { account, guarded }
+  const verdict = await verifyPassword(account?.passwordHash ?? undefined, password)
+  return { account, guarded, verdict }
 }
 
 const noteFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
