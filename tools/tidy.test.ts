@@ -93,6 +93,11 @@ const cases: Record<string, Case> = {
     good: 'f(\n  1,\n)',
     line: 2,
   },
+  'a compared secret': {
+    rule: 'secrets are compared in constant time',
+    bad: 'const same = client.secretHash !== hashOf(given)',
+    good: "const none = client.secretHash === undefined || secret === '' || one === other",
+  },
   'a focused test': {
     rule: 'every test runs',
     path: 'tools/x.test.ts',

@@ -100,3 +100,33 @@ function complain(
 function modifiersOf(node: ts.Node): readonly ts.Node[] {
   return (ts.canHaveModifiers(node) && ts.getModifiers(node)) || []
 }
+
+/** What nobody who guesses may learn by how long it took to compare. */
+const secretName = /(secret|hash|hashed|digest|signature|mac)$/i
+
+/** Which of two differ first is told by the time that `===` takes. */
+export const secretComparisons: Rule = ({ path, syntax }) => {
+  if (!syntax || isForeign(path) || isTypeTest.test(path)) return []
+  return complain(syntax, comparesSecret, 'Compare it by timingSafeEqual of node:crypto.')
+}
+
+function comparesSecret(node: ts.Node): boolean {
+  if (!ts.isBinaryExpression(node) || !isEquality(node.operatorToken.kind)) return false
+  const { left, right } = node
+  return [left, right].every((each) => !isKnown(each)) && [left, right].some(isSecret)
+}
+
+const isEquality = (kind: ts.SyntaxKind): boolean =>
+  kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+  kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
+
+/** What everybody may know: what is written there, or nothing. */
+function isKnown(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return node.text === 'undefined'
+  return ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword
+}
+
+function isSecret(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return secretName.test(node.name.text)
+  return ts.isIdentifier(node) && secretName.test(node.text)
+}

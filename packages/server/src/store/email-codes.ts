@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { Prisma } from './prisma/client.ts'
 import type { Scope } from './scope.ts'
 
@@ -78,7 +78,9 @@ export function emailCodes(scope: Scope): EmailCodes {
            and expires_at > ${now()} and tries < ${triesMax}
         returning secret_hash as "secretHash"`
       const secretHash = hashOf(codeText(key, code))
-      if (row?.secretHash !== secretHash) return false
+      const given = Buffer.from(secretHash)
+      const kept = Buffer.from(row?.secretHash ?? '')
+      if (kept.length !== given.length || !timingSafeEqual(kept, given)) return false
       const { count } = await table.deleteMany({ where: { tenantId, ...key, secretHash } })
       return count === 1
     },
