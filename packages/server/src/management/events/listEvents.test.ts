@@ -117,10 +117,11 @@ describe('200', () => {
       'latchkey.event_test.created',
       'latchkey.role.created',
     ])
-    expect((await theirs.events(1))[0]).toMatchObject({
-      type: 'latchkey.role.created',
-      data: { event: { a0tenant: 'other-example-com' } },
-    })
+    // The client that asks was made a moment before, and on a busy machine is told of, too.
+    const told = [...(await theirs.events(1))]
+    while (told.at(-1)?.type === 'latchkey.client.created') told.push(...(await theirs.events(1)))
+    expect(told.at(-1)?.type).toBe('latchkey.role.created')
+    for (const { data } of told) expect(data.event.a0tenant).toBe('other-example-com')
     await closeAll()
   })
 
