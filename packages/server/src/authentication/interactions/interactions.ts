@@ -15,7 +15,7 @@ import { interactionPath } from './paths.ts'
 import { createResetPages } from './reset.ts'
 import { createSecondFactorPages } from './second-factor-pages.ts'
 import { createSignup, getSignupPage } from './sign-up.ts'
-import { pageOf } from './ways-in.ts'
+import { namedConnection, pageOf } from './ways-in.ts'
 
 interface InteractionOptions {
   readonly mailer: Mailer
@@ -72,13 +72,12 @@ async function createLogin(
   const { interaction, client, provider } = underway
   const form = formOf(req)
   const username = form.get('username') ?? ''
-  const { connection } = interaction.params
   const outcome = await logIn({
     tenant: req.tenant,
     origin: originOf(req, client),
     identifier: username,
     password: form.get('password') ?? '',
-    connection: typeof connection === 'string' ? connection : undefined,
+    connection: namedConnection(interaction),
     acrValues: interaction.params.acr_values,
     browser: browserOf(req, res, provider),
     ...options,

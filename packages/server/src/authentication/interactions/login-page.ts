@@ -3,10 +3,9 @@ import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { takesPasskeys, takesSignups } from '../../store/connection-options.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
-import { namedConnection } from '../passkeys/offer.ts'
 import type { Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'
-import { waysIn } from './ways-in.ts'
+import { namedConnection, waysIn } from './ways-in.ts'
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 
@@ -38,7 +37,7 @@ export async function writeLogin(
 async function isOpen({ tenant }: Request, underway: Underway): Promise<boolean> {
   const open = await tenant.connections.findEnabledFor(underway.client.clientId, {
     strategy: 'auth0',
-    name: namedConnection(underway),
+    name: namedConnection(underway.interaction),
     accepts: ({ options }) => takesSignups(options),
   })
   return open !== undefined
@@ -48,7 +47,7 @@ async function passkeyOf({ tenant }: Request, underway: Underway, action: string
   const { client, interaction } = underway
   const connection = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'auth0',
-    name: namedConnection(underway),
+    name: namedConnection(underway.interaction),
     accepts: ({ options }) => takesPasskeys(options),
   })
   if (!connection) return undefined

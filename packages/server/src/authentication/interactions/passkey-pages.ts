@@ -5,7 +5,7 @@ import { writePage } from '../../pages/write-page.ts'
 import type { PasskeyAccount } from '../../store/passkeys.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from '../passkeys/ceremonies.ts'
 import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'
-import { declinePasskey, namedConnection } from '../passkeys/offer.ts'
+import { declinePasskey } from '../passkeys/offer.ts'
 import { readEnrollmentAnswer } from '../passkeys/read-answer.ts'
 import type { Serve } from '../router.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
@@ -22,6 +22,7 @@ import {
 } from './interaction.ts'
 import { writeLogin } from './login-page.ts'
 import { interactionPath } from './paths.ts'
+import { namedConnection } from './ways-in.ts'
 
 /** Logging in by a passkey, and creating one after a password. */
 export const passkeyPages: Readonly<Record<string, Serve>> = {
@@ -36,7 +37,7 @@ async function createPasskeyUse(...[req, res, of]: Parameters<Serve>): Promise<v
   const outcome = await logInByPasskey({
     tenant: req.tenant,
     origin: originOf(req, client),
-    connection: namedConnection(underway),
+    connection: namedConnection(underway.interaction),
     place: { purpose: 'log-in', id: interaction.uid },
     answer: formOf(req).get('credential') ?? '',
     acrValues: interaction.params.acr_values,
@@ -65,7 +66,7 @@ async function findOffered(...[req, res, of]: Parameters<Serve>): Promise<Offere
     res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
     return undefined
   }
-  const place = { clientId: client.clientId, connection: namedConnection(underway) }
+  const place = { clientId: client.clientId, connection: namedConnection(underway.interaction) }
   const account = await req.tenant.store.passkeys.findAccount(pending, place)
   if (!account || account.isBlocked) throw new ApiError('interaction_expired')
   return { ...underway, pending, account }

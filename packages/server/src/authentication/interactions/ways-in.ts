@@ -3,16 +3,21 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestOf } from '../provider-request.ts'
 import { interactionPath } from './paths.ts'
 
+/** The connection that the application names. */
+export function namedConnection({ params }: Pick<Interaction, 'params'>): string | undefined {
+  return typeof params.connection === 'string' ? params.connection : undefined
+}
+
 /** The connections that people may log in by, of those that the application has or names. */
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
-  { params }: Pick<Interaction, 'params'>,
+  interaction: Pick<Interaction, 'params'>,
 ) {
-  const { client_id, connection } = params
-  const name = typeof connection === 'string' ? connection : undefined
+  const clientId = String(interaction.params.client_id)
+  const name = namedConnection(interaction)
   const [byPassword, byMail] = await Promise.all(
     (['auth0', 'email'] as const).map((strategy) =>
-      connections.findEnabledFor(String(client_id), { strategy, name }),
+      connections.findEnabledFor(clientId, { strategy, name }),
     ),
   )
   return { byPassword, byMail }

@@ -3,6 +3,7 @@ import { takesPasskeys } from '../../store/connection-options.ts'
 import type { Connection } from '../../store/connections.ts'
 import type { Underway } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
+import { namedConnection } from '../interactions/ways-in.ts'
 import { keepPending, type Pending } from '../second-factors/pending.ts'
 
 /** Who would rather not is not asked again for a while. */
@@ -19,12 +20,6 @@ export const declinePasskey = (
     clientId,
     lifetimeSeconds: declinedSeconds,
   })
-
-/** The connection that the application names. */
-export function namedConnection({ interaction }: Pick<Underway, 'interaction'>) {
-  const { connection } = interaction.params
-  return typeof connection === 'string' ? connection : undefined
-}
 
 /**
  * Leads who came by a password to the page to create a passkey, where they can have one and have
@@ -43,7 +38,7 @@ export async function offerPasskey(
   const { connections, store } = req.tenant
   const { passkeys, authenticationMethods, oidc } = store
   const { clientId } = client
-  const name = namedConnection(underway)
+  const name = namedConnection(interaction)
   const accepts = ({ options }: Connection) => takesPasskeys(options)
   const isTaken = await connections.findEnabledFor(clientId, { strategy: 'auth0', name, accepts })
   if (!isTaken) return false
