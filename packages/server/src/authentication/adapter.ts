@@ -70,8 +70,7 @@ export class RecordAdapter implements Adapter {
       ...(await this.recordOf(payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
-    const used =
-      this.model === 'AccessToken' ? takeUse(context()?.oidc, 'AuthorizationCode') : undefined
+    const used = this.model === 'AccessToken' && takeUse(context()?.oidc, exchangedModels)
     if (used) {
       if (await records.exchange(used, this.model, id, record)) return
       throw new errors.InvalidGrant(`${used.model} already consumed`)
@@ -115,7 +114,7 @@ export class RecordAdapter implements Adapter {
   async consume(id: string): Promise<void> {
     const { records, errors, context } = this.options
     const { model } = this
-    if (model === 'AuthorizationCode' && holdUse(context()?.oidc, { model, id })) return
+    if (exchangedModels.includes(model) && holdUse(context()?.oidc, { model, id })) return
     if (await records.consume(model, id)) return
     if (model !== 'PushedAuthorizationRequest') {
       throw new errors.InvalidGrant(`${model} already consumed`)
@@ -170,6 +169,13 @@ export class RecordAdapter implements Adapter {
     return Object.fromEntries(await Promise.all(changed))
   }
 }
+
+/** What opens nothing but a first access token. */
+const exchangedModels: readonly string[] = [
+  'AuthorizationCode',
+  'DeviceCode',
+  'BackchannelAuthenticationRequest',
+]
 
 const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'Interaction']
 

@@ -50,7 +50,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
       const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
       return records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
     }
-    const follow = takeUse(ctx?.oidc, this.model) ? 'exchange' : 'rotate'
+    const follow = takeUse(ctx?.oidc, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)
     if (!isRotated) throw new errors.InvalidGrant('refresh token has been used or revoked')
   }

@@ -3,7 +3,7 @@ import type { RecordAdapterOptions } from './adapter.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 
-/** A code or a refresh token that is being exchanged. */
+/** What is being exchanged for tokens. */
 interface Use {
   readonly model: string
   readonly id: string
@@ -22,9 +22,9 @@ export function holdUse(oidc: Oidc | undefined, use: Use): boolean {
 }
 
 /** For whoever writes that statement. */
-export function takeUse(oidc: Oidc | undefined, model: string): Use | undefined {
+export function takeUse(oidc: Oidc | undefined, models: readonly string[]): Use | undefined {
   const use = oidc && uses.get(oidc)
-  if (!oidc || use?.model !== model) return undefined
+  if (!use || !models.includes(use.model)) return undefined
   uses.delete(oidc)
   return use
 }

@@ -99,6 +99,26 @@ describe('on two processes, fifty times at once', () => {
     expect(successesOf(await everywhere(redeem(form)))).toBe(1)
   }, 60_000)
 
+  it('a device code gives tokens once', async () => {
+    const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
+    const { tenant } = processes.here
+    const tv = await createApplication(tenant, { client: { grant_types: [grant_type] } })
+    const by = { client_id: tv.clientId, client_secret: tv.clientSecret }
+    const asked = await tenant.request('POST', '/oauth/device/code', {
+      token: null,
+      form: { ...by, ...asks },
+    })
+    const { device_code, user_code } = asked.body
+    const page = await visitor.visit('/activate')
+    const confirm = await visitor.submit(page, { user_code })
+    const login = await visitor.submit(confirm, { action: 'accept' })
+    if (login.url.pathname.endsWith('/login')) {
+      await visitor.submit(login, { username: email, password })
+    }
+    const answers = await everywhere(redeem({ ...by, grant_type, device_code }))
+    expect(successesOf(answers)).toBe(1)
+  }, 60_000)
+
   it('a pushed request is answered with a code once', async () => {
     const { parameters } = pkce()
     const { client_id, ...rest } = { client_id: app.clientId, ...parameters, ...asks }
