@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { startTestServer, type TestServer, until, withoutRateLimits } from '@latchkey/testkit'
 import {
   compactDecrypt,
   createRemoteJWKSet,
@@ -11,6 +11,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
+import pg from 'pg'
 
 /** Tokens for the APIs of a tenant, as the management API describes them. */
 let server: TestServer
@@ -148,13 +149,27 @@ describe('a token for an API', () => {
     expect(decodeJwt(new TextDecoder().decode(plaintext)).aud).toBe(identifier)
   })
 
-  it('writes nothing', async () => {
+  it('waits for no write', async () => {
     const { ask } = await granted()
-    const count = async () =>
-      (await server.database.query('select count(*)::int as count from logs')).rows[0].count
-    const before = await count()
     await ask()
-    expect(await count()).toBe(before)
+    const client = new pg.Client({ connectionString: server.database.url })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    // Whoever writes anywhere waits until this is over; readers do not.
+    const lock = `lock table ${rows.map(({ name }) => name).join()} in exclusive mode nowait`
+    await until('a moment without writers', async () => {
+      await client.query('rollback; begin')
+      return client.query(lock).then(
+        () => true,
+        () => false,
+      )
+    })
+    const { status } = await ask()
+    await client.query('rollback')
+    await client.end()
+    expect(status).toBe(200)
   })
 })
 
