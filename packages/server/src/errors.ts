@@ -123,6 +123,7 @@ export const errorTable = {
     'not_found',
   ),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
+  email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),
   registration_closed: row(
     403,
     'Applications cannot register themselves here. The flag enable_dynamic_client_registration of the tenant allows it.',
@@ -292,6 +293,11 @@ export const errorTable = {
     429,
     'Too many requests. Check the X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset headers.',
     'too_many_requests',
+  ),
+  too_many_codes: row(
+    429,
+    'Too many wrong codes were tried. Ask for another one later.',
+    'too_many_attempts',
   ),
   too_many_signups: row(
     429,

@@ -699,6 +699,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/passwordless/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether a code is the one that was sent
+     * @description Answers whether a code is right, for pages that say so before they exchange it at the token
+     *     endpoint. A right one stays good; wrong ones count as they do there.
+     */
+    post: operations['createPasswordlessVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}': {
     parameters: {
       query?: never
@@ -1640,13 +1661,13 @@ export interface components {
         name?: string
       }
     }
-    /** @description Where it was sent. */
+    /** @description Where something was sent. */
     PasswordlessRecipient: {
       /** @description Stands for the address. */
       _id: string
       /** @description The address. */
       email: string
-      /** @description Always false. */
+      /** @description Whether a code has just shown it to be theirs. */
       email_verified: boolean
     }
     /** @description Where to send what to log in with. A client that has a secret or a key proves itself with it. */
@@ -1673,6 +1694,23 @@ export interface components {
        * @enum {string}
        */
       send?: 'code' | 'link'
+    }
+    /** @description A code, and for whom it was sent. A client that has a secret or a key proves itself with it. */
+    PasswordlessVerification: {
+      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      client_assertion?: string
+      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      client_assertion_type?: string
+      /** @description Identifier of the client, unless it is in the header. */
+      client_id?: string
+      /** @description Secret of the client. */
+      client_secret?: string
+      /** @description Name of a connection of the strategy `email` that the client is enabled for. */
+      connection: string
+      /** @description The address. */
+      email: string
+      /** @description What was typed in. */
+      verification_code: string
     }
     /** @description Where a pushed request is (RFC 9126, section 2.2). */
     PushedAuthorization: {
@@ -3473,6 +3511,38 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasswordlessVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordlessVerification']
+        'application/x-www-form-urlencoded': components['schemas']['PasswordlessVerification']
+      }
+    }
+    responses: {
+      /** @description The code is right. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PasswordlessRecipient']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

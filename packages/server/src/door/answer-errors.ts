@@ -85,7 +85,9 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   client_unauthorized: 'invalid_client',
   email_malformed: 'bad.email',
   email_connection_unknown: 'bad.connection',
+  email_code_wrong: 'invalid_grant',
   link_parameters_malformed: 'bad.authParams',
+  too_many_codes: 'too_many_attempts',
   too_many_mails: 'too_many_requests',
 }
 

@@ -30,6 +30,8 @@ export interface EmailCodes {
    * tries it is gone.
    */
   redeemCode(key: EmailCodeKey, code: string): Promise<boolean>
+  /** Tries a code likewise; a right one stays as it was. */
+  checkCode(key: EmailCodeKey, code: string): Promise<boolean>
   /** Uses a link up, for the client that it was sent for; likewise. */
   redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
 }
@@ -51,6 +53,23 @@ export function emailCodes(scope: Scope): EmailCodes {
       update: data,
     })
   }
+  /**
+   * The hash of a code that is right. Takes the try before the code is compared, and holds the row
+   * until the end: whoever tries at the same time waits, and finds it gone or has one try less.
+   */
+  const tryCode = async (key: EmailCodeKey, code: string) => {
+    const { clientId, connectionId, email } = key
+    const [row] = await database.$queryRaw<{ secretHash: string }[]>`
+      update email_codes set tries = tries + 1
+       where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${email}
+         and connection_id = ${connectionId} and parameters is null
+         and expires_at > ${now()} and tries < ${triesMax}
+      returning secret_hash as "secretHash"`
+    const secretHash = hashOf(codeText(key, code))
+    const given = Buffer.from(secretHash)
+    const kept = Buffer.from(row?.secretHash ?? '')
+    return kept.length === given.length && timingSafeEqual(kept, given) ? secretHash : undefined
+  }
   return {
     async createCode(key, digits, ttlSeconds) {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
@@ -68,20 +87,16 @@ export function emailCodes(scope: Scope): EmailCodes {
       return row ? toLink(row) : undefined
     },
     async redeemCode(key, code) {
-      const { clientId, connectionId, email } = key
-      // Takes the try before the code is compared, and holds the row until the end: whoever tries
-      // at the same time waits, and finds it gone or has one try less.
-      const [row] = await database.$queryRaw<{ secretHash: string }[]>`
-        update email_codes set tries = tries + 1
-         where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${email}
-           and connection_id = ${connectionId} and parameters is null
-           and expires_at > ${now()} and tries < ${triesMax}
-        returning secret_hash as "secretHash"`
-      const secretHash = hashOf(codeText(key, code))
-      const given = Buffer.from(secretHash)
-      const kept = Buffer.from(row?.secretHash ?? '')
-      if (kept.length !== given.length || !timingSafeEqual(kept, given)) return false
+      const secretHash = await tryCode(key, code)
+      if (secretHash === undefined) return false
       const { count } = await table.deleteMany({ where: { tenantId, ...key, secretHash } })
+      return count === 1
+    },
+    async checkCode(key, code) {
+      const secretHash = await tryCode(key, code)
+      if (secretHash === undefined) return false
+      const data = { tries: { decrement: 1 } }
+      const { count } = await table.updateMany({ where: { tenantId, ...key, secretHash }, data })
       return count === 1
     },
     async redeemLink(secret, clientId) {

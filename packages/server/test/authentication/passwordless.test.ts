@@ -132,6 +132,60 @@ describe('a code', () => {
   })
 })
 
+describe('who asks whether a code is right', () => {
+  const check = (email: string, verification_code: string, of = app) =>
+    server.tenant.request('POST', '/passwordless/verify', {
+      token: null,
+      form: {
+        client_id: of.clientId,
+        client_secret: of.clientSecret,
+        ...{ connection: 'email', email, verification_code },
+      },
+    })
+  const wrong = [403, { error: 'invalid_grant' }]
+  const told = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
+    status,
+    { error: body.error },
+  ]
+
+  it('is told so, and can use it afterwards', async () => {
+    const email = 'checked@example.com'
+    const code = await send(email, 1)
+    for (let time = 0; time < 10; time += 1) {
+      const { status, body } = await check(email, code)
+      expect([status, body]).toEqual([
+        200,
+        { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, email_verified: true },
+      ])
+    }
+    expect(await userOf(email)).toBeUndefined()
+    expect(told(await check(email, code, other))).toEqual(wrong)
+    expect((await redeem(email, code)).status).toBe(200)
+    expect(told(await check(email, code))).toEqual(wrong)
+  })
+
+  it('has five tries, with those of whoever uses it', async () => {
+    const email = 'guessed-too@example.com'
+    const code = await send(email, 1)
+    for (let time = 0; time < 3; time += 1) {
+      expect(told(await check(email, wrongOf(code)))).toEqual(wrong)
+    }
+    for (let time = 0; time < 2; time += 1) await redeem(email, wrongOf(code))
+    expect(told(await check(email, code))).toEqual(wrong)
+    expect((await redeem(email, code)).status).toBe(403)
+  })
+
+  it('is not heard after twenty wrong ones, nor does the next code help', async () => {
+    const email = 'tried@example.com'
+    for (let time = 0; time < 20; time += 1) await check(email, '000000x')
+    const answers = [await check(email, '000000x'), await check(email, await send(email, 1))]
+    for (const answer of answers)
+      expect(told(answer)).toEqual([429, { error: 'too_many_attempts' }])
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:limit_wc')
+    expect(body.map(({ user_name }: { user_name: string }) => user_name)).toContain(email)
+  })
+})
+
 describe('who asks for a code', () => {
   it('is told the same of whoever is known, and nobody new is let in where none shall be', async () => {
     const known = await start('ada@example.com', { connection: 'invited' })

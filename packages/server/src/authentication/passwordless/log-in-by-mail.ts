@@ -1,4 +1,5 @@
 import type { Connection } from '../../store/connections.ts'
+import type { EmailCodeKey } from '../../store/email-codes.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logins.ts'
 import type { Resources } from '../../store/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -6,7 +7,10 @@ import type { Refused } from '../interactions/log-in.ts'
 
 /** No password, so none that is known from elsewhere. */
 export type MailRefused = Exclude<Refused, 'password-leaked'>
-export type MailOutcome = { readonly account: LoginAccount } | { readonly refused: MailRefused }
+interface Refusal {
+  readonly refused: MailRefused
+}
+export type MailOutcome = { readonly account: LoginAccount } | Refusal
 
 interface MailAttempt {
   readonly tenant: Tenant
@@ -20,6 +24,8 @@ interface MailAttempt {
   readonly now: () => Date
 }
 
+type MailCodeAttempt = MailAttempt & { readonly proof: { readonly code: string } }
+
 const author = { description: 'Log in by mail' }
 /** Wrong codes for an address from one of the network, after which it is blocked for that one. */
 const wrongCodesMax = 20
@@ -27,30 +33,53 @@ const windowMs = 24 * 60 * 60 * 1000
 
 /** Holds a code or a link against what was sent. Whoever is new has an account by it. */
 export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
-  const { tenant, origin, connection, email } = attempt
-  const ip = origin.ip ?? ''
-  const place = { identifier: email, ip, connection: connection.name }
-  const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
-  const isHeld = await tenant.store.logins.isHeld(guarded)
-  const outcome = await tenant.store.write<MailOutcome>(author, async (store) => {
-    if (isHeld) {
-      await store.failedLogins.add('f', email, origin)
-      return { refused: 'too-many-attempts' }
-    }
-    if (!(await redeem(store, attempt))) return refuse(store, attempt)
-    return admit(store, attempt)
-  })
+  const { tenant, origin } = attempt
+  const outcome = await unlessHeld<MailOutcome>(attempt, async (store) =>
+    (await redeem(store, attempt)) ? admit(store, attempt) : refuse(store, attempt),
+  )
   if ('account' in outcome) {
     await tenant.store.logins.succeed(outcome.account, origin, [subjectOf(attempt)])
   }
   return outcome
 }
 
+/** Holds a code against the one that was sent, which stays good. Answers why not, if so. */
+export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefused | undefined> {
+  const { refused } = await unlessHeld<Partial<Refusal>>(attempt, async (store) =>
+    (await store.emailCodes.checkCode(keyOf(attempt), attempt.proof.code))
+      ? {}
+      : refuse(store, attempt),
+  )
+  return refused
+}
+
+/** Whoever has tried too often is not heard. */
+async function unlessHeld<Outcome>(
+  attempt: MailAttempt,
+  work: (store: Resources) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  const { tenant, origin, connection, email } = attempt
+  const ip = origin.ip ?? ''
+  const place = { identifier: email, ip, connection: connection.name }
+  const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
+  const isHeld = await tenant.store.logins.isHeld(guarded)
+  return tenant.store.write<Outcome | Refusal>(author, async (store) => {
+    if (!isHeld) return work(store)
+    await store.failedLogins.add('f', email, origin)
+    return { refused: 'too-many-attempts' }
+  })
+}
+
+const keyOf = ({ origin, connection, email }: MailAttempt): EmailCodeKey => ({
+  clientId: origin.clientId,
+  connectionId: connection.id,
+  email,
+})
+
 async function redeem({ emailCodes }: Resources, attempt: MailAttempt): Promise<boolean> {
-  const { origin, connection, email, proof } = attempt
-  const { clientId } = origin
-  if ('link' in proof) return Boolean(await emailCodes.redeemLink(proof.link, clientId))
-  return emailCodes.redeemCode({ clientId, connectionId: connection.id, email }, proof.code)
+  const { origin, proof } = attempt
+  if ('link' in proof) return Boolean(await emailCodes.redeemLink(proof.link, origin.clientId))
+  return emailCodes.redeemCode(keyOf(attempt), proof.code)
 }
 
 async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
@@ -77,7 +106,7 @@ async function signUp({ emailUsers, logs }: Resources, { origin, connection, ema
 
 const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip ?? ''}`
 
-async function refuse(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
+async function refuse(store: Resources, attempt: MailAttempt): Promise<Refusal> {
   const { origin, email, connection, now } = attempt
   await store.failedLogins.add('fp', email, origin)
   const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)

@@ -1,27 +1,31 @@
-import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { isMailAddress, type Mailer } from '../../mail/mail.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients.ts'
 import type { Connection } from '../../store/connections.ts'
 import type { LinkParameters } from '../../store/email-codes.ts'
 import { answerJson } from '../answer-json.ts'
-import { authenticateClient } from '../client-authentication.ts'
 import { readObject, readParameters } from '../form-body.ts'
 import { originForwarded } from '../grants/granting.ts'
 import { lookFor } from '../look-for.ts'
 import type { ProviderOf } from '../provider.ts'
 import type { Serve } from '../router.ts'
+import { readRecipient, recipientId } from './recipient.ts'
 import { sendByMail } from './send-by-mail.ts'
+import { createPasswordlessVerification } from './verify.ts'
 
 interface PasswordlessOptions {
   readonly mailer: Mailer
   readonly now: () => Date
 }
 
-/** Sends a code or a link to log in with, for pages of the application itself. */
+/** Codes and links to log in with, for pages of the application itself. */
 export function createPasswordless(options: PasswordlessOptions): Readonly<Record<string, Serve>> {
-  return { createPasswordlessStart: (req, res, of) => createStart(req, res, of, options) }
+  return {
+    createPasswordlessStart: (req, res, of) => createStart(req, res, of, options),
+    createPasswordlessVerification: (req, res, of) =>
+      createPasswordlessVerification(req, res, of, options.now),
+  }
 }
 
 async function createStart(
@@ -32,27 +36,13 @@ async function createStart(
 ): Promise<void> {
   const { tenant } = req
   const { texts, authParams } = readSaid(req)
-  const { provider } = await of(tenant)
-  const client = await authenticateClient(req, res, provider, texts)
-  const connection = await tenant.connections.findEnabledFor(client.clientId, {
-    strategy: 'email',
-    name: texts.get('connection') ?? '',
-  })
-  if (!connection) throw new ApiError('email_connection_unknown')
-  const email = texts.get('email')?.trim().toLowerCase() ?? ''
-  if (!isMailAddress(email)) throw new ApiError('email_malformed')
+  const { client, connection, email } = await readRecipient(req, res, of, texts)
   const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, connection, client)
   const look = await lookFor(tenant, req.headers, authParams.ui_locales)
   const origin = originForwarded(req, client)
   const sending = { tenant, mailer, look, origin, connection, email, now }
   await sendByMail({ ...sending, ...(link && { link }) })
-  const _id = idOf(tenant.store.oidc.cookieKey, email)
-  answerJson(res, 200, { _id, email, email_verified: false })
-}
-
-/** The same for whoever is known and whoever is not: it says nothing of a user. */
-function idOf(key: string, email: string): string {
-  return createHmac('sha256', key).update(`passwordless ${email}`).digest('hex').slice(0, 24)
+  answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: false })
 }
 
 const parametersMax = 20

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { isMailAddress } from '../../mail/mail.ts'
+import type { Client } from '../../store/clients.ts'
+import type { Connection } from '../../store/connections.ts'
+import { authenticateClient } from '../client-authentication.ts'
+import type { ProviderOf } from '../provider.ts'
+
+/** Who is to log in by mail, where and to what. */
+export interface Recipient {
+  readonly client: Client
+  readonly connection: Connection
+  /** In lower case. */
+  readonly email: string
+}
+
+/** @throws ApiError `client_unauthorized`, `email_connection_unknown`, `email_malformed` */
+export async function readRecipient(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  texts: URLSearchParams,
+): Promise<Recipient> {
+  const { tenant } = req
+  const { provider } = await of(tenant)
+  const client = await authenticateClient(req, res, provider, texts)
+  const connection = await tenant.connections.findEnabledFor(client.clientId, {
+    strategy: 'email',
+    name: texts.get('connection') ?? '',
+  })
+  if (!connection) throw new ApiError('email_connection_unknown')
+  const email = texts.get('email')?.trim().toLowerCase() ?? ''
+  if (!isMailAddress(email)) throw new ApiError('email_malformed')
+  return { client, connection, email }
+}
+
+/** The same for whoever is known and whoever is not: it says nothing of a user. */
+export function recipientId({ tenant }: Request, email: string): string {
+  const hmac = createHmac('sha256', tenant.store.oidc.cookieKey)
+  return hmac.update(`passwordless ${email}`).digest('hex').slice(0, 24)
+}

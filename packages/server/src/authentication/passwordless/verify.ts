@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { answerJson } from '../answer-json.ts'
+import { readParameters } from '../form-body.ts'
+import { originForwarded } from '../grants/granting.ts'
+import type { ProviderOf } from '../provider.ts'
+import { checkMailCode } from './log-in-by-mail.ts'
+import { readRecipient, recipientId } from './recipient.ts'
+
+/**
+ * Says whether a code is right, and lets it stay good.
+ *
+ * @throws ApiError `email_code_wrong`, `too_many_codes`, and what `readRecipient` throws
+ */
+export async function createPasswordlessVerification(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  now: () => Date,
+): Promise<void> {
+  const { tenant } = req
+  const texts = readParameters(req.body, req.headers['content-type'])
+  const { client, connection, email } = await readRecipient(req, res, of, texts)
+  const origin = originForwarded(req, client)
+  const proof = { code: texts.get('verification_code')?.trim() ?? '' }
+  const refused = await checkMailCode({ tenant, origin, connection, email, proof, now })
+  if (refused === 'too-many-attempts') throw new ApiError('too_many_codes')
+  if (refused) throw new ApiError('email_code_wrong')
+  answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: true })
+}
