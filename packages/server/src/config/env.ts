@@ -12,7 +12,10 @@ export const variables = {
     'certificates of clients are not taken from headers',
   ),
   LATCHKEY_DATA: variable('Folder of keys, certificates and embedded database.', '.latchkey'),
-  LATCHKEY_DATABASE_POOL: variable('Connections to the database, at most.', '10'),
+  LATCHKEY_DATABASE_POOL: variable(
+    'Connections to the database, at most; four more are for reads, deliveries and notices.',
+    '10',
+  ),
   LATCHKEY_ENCRYPTION_KEY: variable(
     'Base64 of 32 random bytes; seals keys and secrets in the database.',
     'made once in the data folder; required in production',

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { applicationName } from './embedded-postgres.ts'
+import { PipelinedReads } from './pipelined-reads.ts'
 import { Prisma, PrismaClient } from './prisma/client.ts'
 
 export interface DatabaseOptions {
@@ -18,11 +19,11 @@ export interface DatabaseOptions {
  */
 export class Database extends PrismaClient {
   readonly pool: pg.Pool
+  readonly reads: PipelinedReads
 
-  constructor(
-    pool: pg.Pool,
-    { onError, timeoutMs }: Pick<DatabaseOptions, 'onError' | 'timeoutMs'>,
-  ) {
+  constructor(options: DatabaseOptions) {
+    const { onError, timeoutMs } = options
+    const pool = openPool(options)
     const adapter = new PrismaPg(pool, {
       disposeExternalPool: true,
       onPoolError: onError,
@@ -31,13 +32,28 @@ export class Database extends PrismaClient {
     })
     super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
     this.pool = pool
+    this.reads = new PipelinedReads(pool, connectionConfig(options), onError)
+  }
+
+  override async $disconnect(): Promise<void> {
+    await this.reads.close()
+    await super.$disconnect()
   }
 }
 
 /** Opens a bounded pool of connections; the first query connects. Close with `$disconnect()`. */
 export function openDatabase(options: DatabaseOptions): Database {
-  return new Database(openPool(options), options)
+  return new Database(options)
 }
+
+const connectionConfig = ({ url, timeoutMs }: DatabaseOptions): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: applicationName,
+  connectionTimeoutMillis: timeoutMs,
+  query_timeout: timeoutMs,
+  statement_timeout: timeoutMs,
+  keepAlive: true,
+})
 
 /**
  * A bounded pool of connections; the first query connects. Close with `end()`.
@@ -49,14 +65,9 @@ export function openPool(
   onConnect?: (client: pg.ClientBase) => Promise<unknown>,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    application_name: applicationName,
+    ...connectionConfig(options),
     max: options.poolSize,
-    connectionTimeoutMillis: options.timeoutMs,
-    query_timeout: options.timeoutMs,
-    statement_timeout: options.timeoutMs,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
     ...(onConnect && { onConnect }),
   })
   // The adapter listens too, but from its first query on; before that an error would end the

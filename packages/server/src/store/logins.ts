@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { newLogId } from './ids.ts'
 import { logTypes } from './log-types.ts'
 import { dayOf } from './statistics.ts'
@@ -132,19 +133,25 @@ const replaceHash = `
  * Log-ins are many, so each step is one statement, prepared on the pool beneath Prisma, and none is
  * a transaction.
  */
-export function logins(pool: pg.Pool, tenantId: string, now: () => Date): Logins {
-  const run = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-    pool.query<Row>({ name: `login ${name}`, text, values })
+export function logins(
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
+  tenantId: string,
+  now: () => Date,
+): Logins {
+  const run = (name: string, text: string, values: unknown[]) =>
+    pool.query({ name: `login ${name}`, text, values })
+  const read = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    reads.query<Row>({ name: `login ${name}`, text, values })
   return {
     async findAccount({ clientId, identifier, connection }) {
       const values = [tenantId, identifier.trim().toLowerCase(), clientId, connection]
-      const { rows } = await run<LoginAccount>('account', findAccount, values)
+      const { rows } = await read<LoginAccount>('account', findAccount, values)
       return rows[0]
     },
     async isHeld(attempt) {
       if (!attempt.heldByAccount && !attempt.heldByAddress) return false
       const values = [tenantId, now(), ...heldValues(attempt)]
-      const { rows } = await run<{ held: boolean }>('held', isHeld, values)
+      const { rows } = await read<{ held: boolean }>('held', isHeld, values)
       return rows[0]?.held ?? false
     },
     async succeed(account, origin, subjects = [], unlessHeld = unguarded) {

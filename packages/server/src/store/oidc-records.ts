@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
 import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
 import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
@@ -111,7 +112,13 @@ type Find = Extract<keyof typeof texts, `find${string}`>
  * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
  * Prisma.
  */
-export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): OidcRecords {
+export function oidcRecords(
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
+  tenantId: string,
+  now: () => Date,
+): OidcRecords {
+  const readText: RunText = (name, text, values) =>
+    reads.query({ name: `oidc ${name}`, text, values })
   const runText: RunText = (name, text, values) =>
     pool.query({ name: `oidc ${name}`, text, values })
   const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
@@ -123,14 +130,14 @@ export function oidcRecords(pool: pg.Pool, tenantId: string, now: () => Date): O
     return [...key, grantId, user, uid, accountId, clientId, expiresAt]
   }
   const read = async (name: Find, model: string, by: string) => {
-    const { rows } = await run<RecordRow>(name, [tenantId, now(), model, by])
+    const { rows } = await readText<RecordRow>(name, texts[name], [tenantId, now(), model, by])
     return rows[0] && found(rows[0])
   }
   return {
     find: (model, id) =>
       read(model === 'RefreshToken' ? 'findRefreshToken' : 'find', model, hashOfId(id)),
     findLinked: (model, id, clientId) =>
-      findLinked(model, { run: runText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
+      findLinked(model, { run: readText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
     findByUid: (model, uid) => read('findByUid', model, uid),
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
     async upsert(model, id, record) {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from './database.ts'
 import { type OidcRecords, oidcRecords } from './oidc-records.ts'
 import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
 import type { Sealer } from './sealer.ts'
@@ -16,7 +16,7 @@ export interface OidcStore {
 }
 
 interface OidcStoreOptions {
-  readonly pool: pg.Pool
+  readonly database: Pick<Database, 'pool' | 'reads'>
   readonly sealer: Sealer
   readonly tenantId: string
   readonly now: () => Date
@@ -24,12 +24,12 @@ interface OidcStoreOptions {
 
 const purpose = 'oidc-record'
 
-export function oidcStore({ pool, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
+export function oidcStore({ database, sealer, tenantId, now }: OidcStoreOptions): OidcStore {
   return {
-    records: oidcRecords(pool, tenantId, now),
+    records: oidcRecords(database, tenantId, now),
     cookieKey: Buffer.from(sealer.derive(tenantId, 'cookies')).toString('base64url'),
     now,
-    findSubject: (userId) => findOidcSubject(pool, tenantId, userId),
+    findSubject: (userId) => findOidcSubject(database, tenantId, userId),
     seal: (text) => sealer.seal(tenantId, purpose, text),
     open: (sealed) => sealer.open(tenantId, purpose, sealed),
   }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from './database.ts'
 
 /** What may be said of a user to applications: the members of OpenID Connect Core, section 5.1. */
 export interface OidcSubject {
@@ -23,13 +23,13 @@ export const subjectColumns = `
 
 const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
-/** Every token and every `/userinfo` asks, so the statement is prepared beneath Prisma. */
+/** Every token and every `/userinfo` asks, so the statement is one beneath Prisma. */
 export async function findOidcSubject(
-  pool: pg.Pool,
+  { reads }: Pick<Database, 'reads'>,
   tenantId: string,
   userId: string,
 ): Promise<OidcSubject | undefined> {
   const values = [tenantId, userId]
-  const { rows } = await pool.query<OidcSubject>({ name: 'oidc subject', text, values })
+  const { rows } = await reads.query<OidcSubject>({ name: 'oidc subject', text, values })
   return rows[0]
 }

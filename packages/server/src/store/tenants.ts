@@ -278,8 +278,8 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
   return {
     ...resources({ ...known, database, changes: new Changes() }),
-    logins: logins(database.pool, tenantId, now),
-    oidc: oidcStore({ pool: database.pool, sealer, tenantId, now }),
+    logins: logins(database, tenantId, now),
+    oidc: oidcStore({ database, sealer, tenantId, now }),
     async write(author, work) {
       const changes = new Changes()
       const result = await database.$transaction(async (transaction) => {

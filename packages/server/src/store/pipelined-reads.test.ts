@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
+import pg from 'pg'
+import { type Database, openDatabase } from './database.ts'
+
+let test: TestDatabase
+let database: Database
+const told: Error[] = []
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+beforeEach(() => {
+  const onError = (error: Error) => void told.push(error)
+  database = openDatabase({ url: test.url, poolSize: 2, timeoutMs: 2000, onError })
+})
+afterEach(() => database.$disconnect())
+
+interface Row {
+  readonly pid: number
+  readonly value: number
+}
+
+const read = async (value: number, after = 'select') => {
+  const text = `${after} pg_backend_pid() as pid, $1::int as value`
+  const { rows } = await database.reads.query<Row>({ name: `a ${after}`, text, values: [value] })
+  return rows[0] as Row
+}
+const failing = () =>
+  database.reads.query({ name: 'failing', text: 'select 1 / $1::int', values: [0] })
+const pidsOf = (rows: readonly Row[]) => new Set(rows.map(({ pid }) => pid))
+
+describe('reads that are asked for at once', () => {
+  it('are each answered, over one connection', async () => {
+    const values = Array.from({ length: 50 }, (_, at) => at)
+    const rows = await Promise.all(values.map((value) => read(value)))
+    expect(rows.map(({ value }) => value)).toEqual(values)
+    expect(pidsOf([...rows, await read(1)]).size).toBe(1)
+  })
+
+  it('fail by themselves', async () => {
+    const asked = [read(1), failing(), read(2), failing(), read(3)]
+    const settled = await Promise.allSettled(asked)
+    expect(settled.map(({ status }) => status)).toEqual(
+      ['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'], //
+    )
+    expect((await read(4)).value).toBe(4)
+  })
+
+  it('take connections of the pool beyond a bound', async () => {
+    const rows = await Promise.all(Array.from({ length: 300 }, (_, at) => read(at)))
+    expect(rows.map(({ value }) => value)).toEqual(rows.map((_, at) => at))
+    expect(pidsOf(rows).size).toBeGreaterThan(1)
+  })
+
+  it('are answered before it is closed', async () => {
+    await read(1)
+    const asked = read(2, 'select pg_sleep(0.2),')
+    await new Promise(setImmediate)
+    await database.reads.close()
+    expect((await asked).value).toBe(2)
+  })
+})
+
+describe('a connection that ends', () => {
+  it('is made anew for who reads next', async () => {
+    const { pid } = await read(1)
+    const underWay = read(2, 'select pg_sleep(1),')
+    const ended = expect(underWay).rejects.toThrow()
+    const client = new pg.Client({ connectionString: test.url })
+    await client.connect()
+    await client.query('select pg_terminate_backend($1)', [pid])
+    await client.end()
+    await ended
+    await until('a new connection', async () => {
+      const row = await read(3).catch(() => undefined)
+      return row !== undefined && row.pid !== pid
+    })
+    expect(told.length).toBeGreaterThan(0)
+  })
+
+  it('because a read took too long holds up nobody after it', async () => {
+    await expect(read(1, 'select pg_sleep(60),')).rejects.toThrow(/timeout/)
+    await until('an answer', async () => (await read(2).catch(() => undefined))?.value === 2)
+  })
+})

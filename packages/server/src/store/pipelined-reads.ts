@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Reads under way at most; those beyond it ask the pool. */
+const underWayMax = 100
+
+/**
+ * Reads that many requests make, over one connection: all that are asked for in one turn of the
+ * event loop are sent together, and none waits for the answer to the one before it (PostgreSQL,
+ * "Pipeline Mode"). To wake a connection of the pool for each costs more than the read does. Writes
+ * have no place here: each would wait for the commits of those before it.
+ */
+export class PipelinedReads {
+  readonly #pool: Pick<pg.Pool, 'query'>
+  readonly #config: pg.ClientConfig
+  readonly #onError: (error: Error) => void
+  #client: Promise<pg.Client> | undefined
+  #turn: Promise<void> | undefined
+  #underWay = 0
+
+  constructor(
+    pool: Pick<pg.Pool, 'query'>,
+    config: pg.ClientConfig,
+    onError: (error: Error) => void,
+  ) {
+    this.#pool = pool
+    this.#config = config
+    this.#onError = onError
+  }
+
+  /** Runs a prepared statement that writes nothing and locks nothing. */
+  async query<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
+    if (this.#underWay >= underWayMax) return this.#pool.query<Row>(statement)
+    this.#underWay += 1
+    try {
+      this.#client ??= this.#connect()
+      this.#turn ??= setImmediate().then(() => {
+        this.#turn = undefined
+      })
+      const [client] = await Promise.all([this.#client, this.#turn])
+      return await client.query<Row>(statement)
+    } finally {
+      this.#underWay -= 1
+    }
+  }
+
+  /** Ends the connection once what is under way is answered. */
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  /** Whoever reads after it has ended connects anew. */
+  #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#config, pipeline: true })
+    const connected = client.connect().then(() => client)
+    const forget = () => {
+      if (this.#client === connected) this.#client = undefined
+    }
+    client.on('end', forget)
+    client.on('error', (error) => {
+      forget()
+      this.#onError(error)
+    })
+    connected.catch(forget)
+    return connected
+  }
+}
