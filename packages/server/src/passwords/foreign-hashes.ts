@@ -7,7 +7,10 @@ export type VerifyHash = (stored: string, password: string) => Promise<boolean>
 /** How a hash that came from elsewhere is verified; what nobody knows is verified by nothing. */
 export function foreignHash(stored: string): VerifyHash | undefined {
   if (/^\$argon2(i|d)\$/.test(stored)) return verifyArgon2
-  return isForeign(stored) ? verifyForeign : undefined
+  return isForeign(stored) ? verifyOther : undefined
 }
+
+const verifyOther: VerifyHash = (stored, password) =>
+  verifyForeign(stored, password, (text, salt) => runInThread('bcrypt', { password: text, salt }))
 
 const verifyArgon2: VerifyHash = (stored, password) => runInThread('verify', { stored, password })

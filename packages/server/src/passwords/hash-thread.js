@@ -9,3 +9,9 @@ export const hash = ({ password, cost }) => hashSync(password, cost)
 
 /** @type {import('./hash-threads.ts').HashTasks['verify']} */
 export const verify = ({ stored, password }) => verifySync(stored, password)
+
+/** @type {import('./hash-threads.ts').HashTasks['bcrypt']} */
+export const bcrypt = async ({ password, salt }) => {
+  const { hashSync } = await import('bcryptjs') // few threads ever need it
+  return hashSync(password, salt)
+}

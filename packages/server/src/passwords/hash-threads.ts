@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Options } from '@node-rs/argon2'
 import { Piscina } from 'piscina'
 
-/** What threads do, by argon2 in each of its kinds. `stored` is a PHC string. */
+/** What threads do: argon2 in each of its kinds, of which `stored` is a PHC string; bcrypt. */
 export interface HashTasks {
   hash(task: { readonly password: string; readonly cost: Options }): string
   verify(task: { readonly stored: string; readonly password: string }): boolean
+  bcrypt(task: { readonly password: string; readonly salt: string }): Promise<string>
 }
 
 /**
@@ -35,6 +36,6 @@ const threads = new Piscina({
 export function runInThread<Name extends keyof HashTasks>(
   name: Name,
   task: Parameters<HashTasks[Name]>[0],
-): Promise<ReturnType<HashTasks[Name]>> {
+): Promise<Awaited<ReturnType<HashTasks[Name]>>> {
   return threads.run(task, { name })
 }

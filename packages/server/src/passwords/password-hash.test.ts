@@ -1,9 +1,19 @@
+import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from '@jest/globals'
 import { hash } from '@node-rs/argon2'
+import bcrypt from 'bcryptjs'
 import { BoundedQueue } from './bounded-queue.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 describe('a hash', () => {
+  it('by bcrypt does not hold up the event loop', async () => {
+    const stored = await bcrypt.hash('imported', 12)
+    const before = performance.eventLoopUtilization()
+    expect(await verifyPassword(stored, 'imported')).toEqual({ matches: true, outdated: true })
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    expect((await verifyPassword(stored, 'another')).matches).toBe(false)
+  })
+
   it('is argon2id with 46 MiB, one pass and one lane, and differs each time', async () => {
     const hashes = await Promise.all([hashPassword('the same'), hashPassword('the same')])
     for (const each of hashes) {
