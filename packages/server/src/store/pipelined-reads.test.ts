@@ -59,6 +59,7 @@ describe('reads that are asked for at once', () => {
     await new Promise(setImmediate)
     await database.reads.close()
     expect((await asked).value).toBe(2)
+    expect((await read(3)).pid).not.toBe((await asked).pid)
   })
 })
 

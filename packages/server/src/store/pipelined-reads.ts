@@ -17,6 +17,7 @@ export class PipelinedReads {
   #client: Promise<pg.Client> | undefined
   #turn: Promise<void> | undefined
   #underWay = 0
+  #isClosed = false
 
   constructor(
     pool: Pick<pg.Pool, 'query'>,
@@ -32,7 +33,7 @@ export class PipelinedReads {
   async query<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
-    if (this.#underWay >= underWayMax) return this.#pool.query<Row>(statement)
+    if (this.#isClosed || this.#underWay >= underWayMax) return this.#pool.query<Row>(statement)
     this.#underWay += 1
     try {
       this.#client ??= this.#connect()
@@ -46,8 +47,9 @@ export class PipelinedReads {
     }
   }
 
-  /** Ends the connection once what is under way is answered. */
+  /** Ends the connection once what is under way is answered; who asks later asks the pool. */
   async close(): Promise<void> {
+    this.#isClosed = true
     const client = await this.#client?.catch(() => undefined)
     await client?.end()
   }
