@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { parseAnswers, patient, startTestServer, withoutRateLimits } from '@latchkey/testkit'
+import { parseAnswers, patient, startTestServer, until, withoutRateLimits } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
 const bounds = { stopTimeoutMs: 5000 }
@@ -25,12 +25,15 @@ describe('a stop', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const startedMs = Date.now()
     const stopped = server.stop()
-    const isRefused = () =>
+    await until('a port that is closed', () =>
       server.openSocket().then(
-        ({ end }) => void end(),
+        ({ end }) => {
+          end()
+          return false
+        },
         () => true,
-      )
-    while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 50))
+      ),
+    )
     for (const [at, { write }] of sockets.entries()) {
       write(body.replace('"rule"', `"priority":${at + 1},"rule"`).slice(10))
     }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../store/clients.ts'
+import { isSameSecret } from '../store/is-same-secret.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { allowImplicitOnLoopback } from './client-checks.ts'
 import { sayWhatClientLacks } from './client-refusals.ts'
@@ -102,9 +102,7 @@ async function createProvider(
   allowImplicitOnLoopback(provider)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
   provider.Client.prototype.compareClientSecret = function compare(presented: string) {
-    const stored = Buffer.from(this.clientSecret ?? '')
-    const hashed = Buffer.from(hashClientSecret(presented))
-    return stored.length === hashed.length && timingSafeEqual(stored, hashed)
+    return isSameSecret(this.clientSecret ?? '', hashClientSecret(presented))
   }
   // Each ID token names its session, also those of clients without a back channel.
   provider.Client.prototype.includeSid = () => true

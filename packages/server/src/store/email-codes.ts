@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { isSameSecret } from './is-same-secret.ts'
 import { Prisma } from './prisma/client.ts'
 import type { Scope } from './scope.ts'
 
@@ -66,9 +67,7 @@ export function emailCodes(scope: Scope): EmailCodes {
          and expires_at > ${now()} and tries < ${triesMax}
       returning secret_hash as "secretHash"`
     const secretHash = hashOf(codeText(key, code))
-    const given = Buffer.from(secretHash)
-    const kept = Buffer.from(row?.secretHash ?? '')
-    return kept.length === given.length && timingSafeEqual(kept, given) ? secretHash : undefined
+    return isSameSecret(row?.secretHash ?? '', secretHash) ? secretHash : undefined
   }
   return {
     async createCode(key, digits, ttlSeconds) {

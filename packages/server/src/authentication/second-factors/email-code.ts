@@ -1,7 +1,8 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { composeEmailCode } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
+import { isSameSecret } from '../../store/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 
@@ -51,9 +52,8 @@ export async function takeEmailCode({ store }: Tenant, place: string, typed: str
   const { records, open } = store.oidc
   const found = await records.find(kind, place)
   if (!isUsable(found)) return false
-  const code = Buffer.from(await open(String(found?.payload.code)))
-  const given = Buffer.from(typed.replace(/\s/g, ''))
-  if (code.length !== given.length || !timingSafeEqual(code, given)) return false
+  const code = await open(String(found?.payload.code))
+  if (!isSameSecret(code, typed.replace(/\s/g, ''))) return false
   return records.consume(kind, place)
 }
 
