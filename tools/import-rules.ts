@@ -27,19 +27,19 @@ const network = [...sockets, 'node:net', 'express', 'undici']
 const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
-const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl', 'saml']
+const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = ['body-bytes', 'errors', 'event-kinds', 'operations', 'request-facts', 'x509'].map(
   (leaf) => `server/${leaf}`,
 )
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const aside = ['connection', 'mail', 'outbound', 'pages', 'passwords', 'tenancy']
+const aside = ['peers', 'mail', 'outbound', 'pages', 'passwords', 'tenancy', 'timing']
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
-const features = [
-  ...['door', 'management', 'authentication', 'saml', 'presentations', 'events', 'jobs'],
-].map((feature) => `server/${feature}`)
+const features = [...['door', 'management', 'authentication', 'events', 'jobs']].map(
+  (feature) => `server/${feature}`,
+)
 const belowServer = ['server/config', ...features, ...belowFeatures]
 const belowMain = ['server/server', 'server/listener', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
@@ -51,8 +51,6 @@ export const rooms: readonly Room[] = [
   { room: 'search-query', may: [], libraries: [], why: 'it reads text' },
   { room: 'client-hello', may: [], never: outsideWorld, why: 'it reads bytes' },
   { room: 'password-hashes', may: [], never: outsideWorld, why: 'hashes are values' },
-  { room: 'mdl', may: [], never: outsideWorld, why: 'verification is bytes in, claims out' },
-  { room: 'saml', may: [], never: outsideWorld, why: 'messages are values' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },
@@ -68,16 +66,15 @@ export const rooms: readonly Room[] = [
   { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: belowFeatures, why: 'a feature knows no other' },
-  { room: 'server/saml', may: belowFeatures, why: 'a feature knows no other' },
-  { room: 'server/presentations', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
-  { room: 'server/connection', may: [], why: 'the listener tells it, the door asks' },
+  { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
+  { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
-  { room: 'server/tenancy', may: belowTenancy, why: 'a tenant knows its store, not who asks' },
+  { room: 'server/tenancy', may: ['server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
   { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },

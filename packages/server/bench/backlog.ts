@@ -6,8 +6,8 @@
  * what failed, to remove old events while all of these are kept, to delete the stream, and to
  * remove what it leaves.
  */
-import { type Deliveries, openDeliveries } from '../src/store/deliveries.ts'
-import type { TenantStore } from '../src/store/tenants.ts'
+import { type Deliveries, openDeliveries } from '../src/store/events/deliveries.ts'
+import type { TenantStore } from '../src/store/tenants/tenants.ts'
 import { fillBacklog } from './lib/fill-backlog.ts'
 import { median, round } from './lib/load.ts'
 import { makeSetting, type Setting } from './lib/setting.ts'

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/store/embedded-postgres.ts'
-import { migrate, migrationsFolder, readMigrations } from '../src/store/migrate.ts'
-import { withSchemaEngine } from '../src/store/schema-engine.ts'
+import { startEmbeddedPostgres } from '../src/store/database/embedded-postgres.ts'
+import { migrate, migrationsFolder, readMigrations } from '../src/store/database/migrate.ts'
+import { withSchemaEngine } from '../src/store/database/schema-engine.ts'
 
 const schemaFile = fileURLToPath(new URL('schema.prisma', import.meta.url))
 

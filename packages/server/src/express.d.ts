@@ -1,9 +1,9 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
-import type { ClientCertificate } from './connection/client-certificate.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
 import type { Look } from './pages/look.ts'
+import type { ClientCertificate } from './peers/client-certificate.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
 

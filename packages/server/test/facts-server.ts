@@ -6,11 +6,11 @@ import { connect as connectTls } from 'node:tls'
 import express from 'express'
 import { type Bounds, readConfig } from '../src/config/config.ts'
 import type { ProxyConfig } from '../src/config/proxies.ts'
-import type { Connections } from '../src/connection/connection-facts.ts'
-import { trustProxies } from '../src/connection/trusted-proxies.ts'
 import { requestFacts } from '../src/door/request-facts.ts'
 import { listen } from '../src/listener/listen.ts'
 import { openPrivateCa } from '../src/listener/private-ca.ts'
+import type { Connections } from '../src/peers/connection-facts.ts'
+import { trustProxies } from '../src/peers/trusted-proxies.ts'
 
 /** The listener and the step that reads facts, which are the answer to each request. */
 export interface FactsServer {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, patient, startTestServer, type TestDatabase } from '@latchkey/testkit'
-import { type Database, openDatabase } from '../src/store/database.ts'
-import { logRetention } from '../src/store/log-retention.ts'
+import { type Database, openDatabase } from '../src/store/database/database.ts'
+import { logRetention } from '../src/store/logs/log-retention.ts'
 
 /** Three tenants that keep their logs for one day, for thirty and for a year. */
 const kept = { ten_day: 1, ten_month: 30, ten_year: 365 }

@@ -9,8 +9,8 @@ import {
   type NetworkAclRecorder,
 } from '../src/door/network-acl-recorder.ts'
 import type { RequestFacts } from '../src/request-facts.ts'
-import type { BatchedEntry } from '../src/store/log-batches.ts'
-import type { Count } from '../src/store/network-acl-records.ts'
+import type { BatchedEntry } from '../src/store/logs/log-batches.ts'
+import type { Count } from '../src/store/network-acls/network-acl-records.ts'
 
 /** More blocked requests than a database takes, with as much text as a header may have. */
 const mib = 1024 * 1024

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@latchkey/server/store/embedded-postgres'
-import { migrate } from '@latchkey/server/store/migrate'
+import { startEmbeddedPostgres } from '@latchkey/server/store/database/embedded-postgres'
+import { migrate } from '@latchkey/server/store/database/migrate'
 import { postgresVariable, run, templateName, withDatabase } from './postgres.ts'
 
 /** Starts one PostgreSQL for the whole run and migrates the template that each test file copies. */

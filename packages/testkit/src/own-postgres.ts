@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   type EmbeddedDatabase,
   startEmbeddedPostgres,
-} from '@latchkey/server/store/embedded-postgres'
+} from '@latchkey/server/store/database/embedded-postgres'
 import { run, type TestDatabase } from './postgres.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 

@@ -1,6 +1,6 @@
 import type { RunningServer } from '@latchkey/server/running-server'
-import { managementAudience } from '@latchkey/server/store/clients'
-import type { Resources, TenantStore } from '@latchkey/server/store/tenants'
+import { managementAudience } from '@latchkey/server/store/clients/clients'
+import type { Resources, TenantStore } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import type { fetch } from 'undici'
 import { authentication, management, undocumented } from './document.ts'

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { request } from 'undici'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { type OpenStore, openStore } from '../../src/running-server.ts'
-import { startEmbeddedPostgres } from '../../src/store/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/store/database/embedded-postgres.ts'
 import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
 
 /** A durable PostgreSQL, a migrated database, and one tenant in it. */

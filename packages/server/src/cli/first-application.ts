@@ -1,7 +1,7 @@
 import { newPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { managementAudience } from '../store/clients.ts'
-import type { TenantStore } from '../store/tenants.ts'
+import { managementAudience } from '../store/clients/clients.ts'
+import type { TenantStore } from '../store/tenants/tenants.ts'
 
 /** What a newcomer logs in with, and to. */
 export interface FirstApplication {

@@ -1,4 +1,4 @@
-import type { Tenants } from '../store/tenants.ts'
+import type { Tenants } from '../store/tenants/tenants.ts'
 import { makeTenant, type NewTenant } from '../tenancy/make-tenant.ts'
 import { type FirstApplication, makeFirstApplication } from './first-application.ts'
 

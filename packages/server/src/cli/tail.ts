@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Schema } from '@latchkey/contract'
-import type { Logs } from '../store/logs.ts'
+import type { Logs } from '../store/logs/logs.ts'
 
 const firstEntries = 20
 const batch = 100

@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
 import { lookOf } from '../pages/look-of.ts'
 import { writePage } from '../pages/write-page.ts'
-import { isUnavailable } from '../store/conflict.ts'
+import { isUnavailable } from '../store/rows/conflict.ts'
 
 /** Neither API has this path. */
 export const notFound: RequestHandler = () => {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
+import { ApiError } from '../errors.ts'
 import {
   type ClientCertificate,
   clientCertificate,
   readOneCertificate,
-} from '../connection/client-certificate.ts'
-import type { Connections } from '../connection/connection-facts.ts'
-import { ApiError } from '../errors.ts'
+} from '../peers/client-certificate.ts'
+import type { Connections } from '../peers/connection-facts.ts'
 
 interface CertificateOptions {
   readonly connections: Connections

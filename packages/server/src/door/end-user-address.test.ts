@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { trustProxies } from '../connection/trusted-proxies.ts'
+import { trustProxies } from '../peers/trusted-proxies.ts'
 import { endUserAddress } from './end-user-address.ts'
 import { type ForwardedHeader, hopsMax } from './forwarded-nodes.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ConnectionFacts } from '../connection/connection-facts.ts'
-import type { TrustsProxy } from '../connection/trusted-proxies.ts'
+import type { ConnectionFacts } from '../peers/connection-facts.ts'
+import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import parseForwarded from 'forwarded-parse'
-import { readNode } from '../connection/address.ts'
+import { readNode } from '../peers/address.ts'
 
 /** The headers in which proxies say for whom they ask. */
 export type ForwardedHeader = 'x-forwarded-for' | 'forwarded'

@@ -2,9 +2,13 @@ import type { Decision } from '@latchkey/network-acl'
 import type { Logger } from 'pino'
 import type { Bounds } from '../config/config.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
-import { type BatchedEntry, PendingEntries } from '../store/log-batches.ts'
-import { type Count, type NetworkAclRecords, windowMs } from '../store/network-acl-records.ts'
-import { every } from '../tenancy/every.ts'
+import { type BatchedEntry, PendingEntries } from '../store/logs/log-batches.ts'
+import {
+  type Count,
+  type NetworkAclRecords,
+  windowMs,
+} from '../store/network-acls/network-acl-records.ts'
+import { every } from '../timing/every.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
 /** Log entries that wait to be written; more than these are counted and let go. */

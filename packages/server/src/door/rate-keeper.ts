@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { RateWindow, RateWindows } from '../store/rate-windows.ts'
-import { every } from '../tenancy/every.ts'
+import type { RateWindow, RateWindows } from '../store/attack-protection/rate-windows.ts'
+import { every } from '../timing/every.ts'
 
 /** What a limiter says of a window when it has counted a request. */
 interface Counted {

@@ -1,5 +1,5 @@
-import type { Lane, PendingDelivery } from '../store/claim-lanes.ts'
-import type { SettledLane, Tried } from '../store/settle-lanes.ts'
+import type { Lane, PendingDelivery } from '../store/events/claim-lanes.ts'
+import type { SettledLane, Tried } from '../store/events/settle-lanes.ts'
 import { waitAfter } from './backoff.ts'
 import type { Destination, Sent } from './destination.ts'
 

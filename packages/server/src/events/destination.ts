@@ -1,4 +1,4 @@
-import type { PendingDelivery } from '../store/claim-lanes.ts'
+import type { PendingDelivery } from '../store/events/claim-lanes.ts'
 
 /** Where the events of a stream go, its secrets open. */
 export interface Destination {

@@ -2,8 +2,8 @@ import type { EventBridgeClient, PutPartnerEventsCommandOutput } from '@aws-sdk/
 import type { Schema } from '@latchkey/contract'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
-import type { DeliveringStream } from '../store/claim-lanes.ts'
-import { envelope } from '../store/event-envelope.ts'
+import type { DeliveringStream } from '../store/events/claim-lanes.ts'
+import { envelope } from '../store/events/event-envelope.ts'
 import { type Destination, delivered, type Sent } from './destination.ts'
 
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Deliveries } from '../store/deliveries.ts'
-import type { SettledLane } from '../store/settle-lanes.ts'
+import type { Deliveries } from '../store/events/deliveries.ts'
+import type { SettledLane } from '../store/events/settle-lanes.ts'
 
 interface Waiting {
   readonly settled: SettledLane

@@ -4,9 +4,9 @@ import { fromBcrypt, fromCustom, PasswordHashError } from '@latchkey/password-ha
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
-import type { ImportedUser } from '../store/import-users.ts'
-import type { Refusal } from '../store/job-queue.ts'
-import { holdsUnstorableText, unstorableText } from '../store/unstorable-text.ts'
+import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
+import type { Refusal } from '../store/jobs/job-queue.ts'
+import type { ImportedUser } from '../store/users/import-users.ts'
 
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { JobQueue } from '../store/job-queue.ts'
-import { every } from '../tenancy/every.ts'
-import { within } from '../tenancy/within.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import { every } from '../timing/every.ts'
+import { within } from '../timing/within.ts'
 
 /** How soon a job that another process took in is found, and a step that failed tried again. */
 const pollMs = 1_000

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { toAddress } from '../connection/address.ts'
+import { toAddress } from '../peers/address.ts'
 
 /** The longest preface that is read, in bytes: version 1 has 107 at most, version 2 extensions. */
 export const prefaceBytesMax = 4096

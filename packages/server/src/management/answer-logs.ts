@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { OffsetPage, OffsetQuery } from '../store/paging.ts'
+import type { OffsetPage, OffsetQuery } from '../store/rows/paging.ts'
 import { answerOffset } from './lists.ts'
 
 type Query = OffsetQuery & { readonly include_totals?: boolean } & object

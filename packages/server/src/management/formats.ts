@@ -1,5 +1,5 @@
 import { parseCidr } from '@latchkey/network-acl'
-import { toAddress } from '../connection/address.ts'
+import { toAddress } from '../peers/address.ts'
 
 interface Format {
   readonly type: 'string'

@@ -5,8 +5,8 @@ import type {
   EitherQuery,
   OffsetPage,
   OffsetQuery,
-} from '../store/paging.ts'
-import { recordsMax } from '../store/paging.ts'
+} from '../store/rows/paging.ts'
+import { recordsMax } from '../store/rows/paging.ts'
 import { nextLink, offsetLinks, type Query } from './page-links.ts'
 
 /**

@@ -5,7 +5,7 @@ import sjson from 'secure-json-parse'
 import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Operation } from '../operations.ts'
-import { holdsUnstorableText, unstorableText } from '../store/unstorable-text.ts'
+import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
 
 /** The media types of every body; which one it was decides how strictly types are read. */
 export type BodyKind = 'json' | 'form' | 'multipart'

@@ -5,9 +5,9 @@ import {
   type NetworkAcl,
   type RequestFacts,
 } from '@latchkey/network-acl'
-import type { Change } from '../store/changes.ts'
-import type { NetworkAcls } from '../store/network-acls.ts'
-import { within } from './within.ts'
+import type { Change } from '../store/logs/changes.ts'
+import type { NetworkAcls } from '../store/network-acls/network-acls.ts'
+import { within } from '../timing/within.ts'
 
 /** Rows asked for at one time while rules are read. */
 const batchMax = 200

@@ -1,4 +1,4 @@
-import type { EndedSession } from '../store/ended-session.ts'
+import type { EndedSession } from '../store/oidc/ended-session.ts'
 
 /** Sessions waiting at most; of more than these the clients are not told. */
 const waitingMax = 10_000

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { JWK } from 'jose'
-import type { SigningKey } from '../store/signing-keys.ts'
+import type { SigningKey } from '../store/keys/signing-keys.ts'
 
 /** A tenant's keys, parsed once. */
 export interface KeySet {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { SigningKey } from '../store/signing-keys.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
+import type { SigningKey } from '../store/keys/signing-keys.ts'
+import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 interface Parts {
   readonly tenants: Tenants

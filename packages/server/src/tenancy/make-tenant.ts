@@ -1,6 +1,6 @@
-import { managementAudience, type SecretClient } from '../store/clients.ts'
-import { managementApiScopes } from '../store/management-api.ts'
-import type { Resources, TenantRow, TenantStore, Tenants } from '../store/tenants.ts'
+import { managementAudience, type SecretClient } from '../store/clients/clients.ts'
+import { managementApiScopes } from '../store/resource-servers/management-api.ts'
+import type { Resources, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 export interface NewTenant {
   readonly tenant: TenantRow

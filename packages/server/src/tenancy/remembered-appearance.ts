@@ -1,7 +1,7 @@
 import type { ResourceName } from '../event-kinds.ts'
-import type { Appearance, Branding } from '../store/branding.ts'
-import type { Change } from '../store/changes.ts'
-import type { Prompts } from '../store/prompts.ts'
+import type { Change } from '../store/logs/changes.ts'
+import type { Appearance, Branding } from '../store/tenants/branding.ts'
+import type { Prompts } from '../store/tenants/prompts.ts'
 import { Remembered } from './remembered.ts'
 
 type Texts = Awaited<ReturnType<Prompts['listTexts']>>

@@ -1,5 +1,5 @@
-import type { Change } from '../store/changes.ts'
-import type { Audience, ResourceServers } from '../store/resource-servers.ts'
+import type { Change } from '../store/logs/changes.ts'
+import type { Audience, ResourceServers } from '../store/resource-servers/resource-servers.ts'
 import { Remembered } from './remembered.ts'
 
 const audiencesMax = 10_000

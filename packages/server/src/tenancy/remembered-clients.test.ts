@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Client } from '../store/clients.ts'
+import type { Client } from '../store/clients/clients.ts'
 import { RememberedClients } from './remembered-clients.ts'
 
 const clientNamed = (name: string): Client => ({

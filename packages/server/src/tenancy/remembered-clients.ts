@@ -1,6 +1,6 @@
 import type { ResourceName } from '../event-kinds.ts'
-import type { Change } from '../store/changes.ts'
-import type { Client, Clients } from '../store/clients.ts'
+import type { Client, Clients } from '../store/clients/clients.ts'
+import type { Change } from '../store/logs/changes.ts'
 import { Remembered } from './remembered.ts'
 
 const clientsMax = 10_000

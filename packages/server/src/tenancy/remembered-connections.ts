@@ -1,7 +1,7 @@
 import type { ResourceName } from '../event-kinds.ts'
-import type { Change } from '../store/changes.ts'
-import type { SupportedStrategy } from '../store/connection-options.ts'
-import type { Connection, Connections } from '../store/connections.ts'
+import type { SupportedStrategy } from '../store/connections/connection-options.ts'
+import type { Connection, Connections } from '../store/connections/connections.ts'
+import type { Change } from '../store/logs/changes.ts'
 import { Remembered } from './remembered.ts'
 
 export interface WantedConnection {

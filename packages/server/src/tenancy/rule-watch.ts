@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { every } from '../timing/every.ts'
 import type { AccessRules } from './access-rules.ts'
-import { every } from './every.ts'
 
 /** How soon another process's write is found without a notice of it. */
 const intervalMs = 1_000

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Look } from '../pages/look.ts'
-import type { Client } from '../store/clients.ts'
+import type { Client } from '../store/clients/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { LiquidVariables } from './liquid.ts'
 

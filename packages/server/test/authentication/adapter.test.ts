@@ -3,9 +3,9 @@ import { startTestServer, type TestServer } from '@latchkey/testkit'
 import type { Adapter, AdapterFactory } from 'oidc-provider'
 // @ts-expect-error it has no types; it is what everybody's adapter is held against
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
-import { createAdapter } from '../../src/authentication/create-adapter.ts'
-import { loadProvider } from '../../src/authentication/load-provider.ts'
-import { refreshTokenOf } from '../../src/store/client-settings.ts'
+import { createAdapter } from '../../src/authentication/provider/create-adapter.ts'
+import { loadProvider } from '../../src/authentication/provider/load-provider.ts'
+import { refreshTokenOf } from '../../src/store/clients/client-settings.ts'
 
 let server: TestServer
 let nowMs = Date.now()

@@ -1,6 +1,6 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
-import type { LoginAccount } from '../../store/logins.ts'
-import type { Oidc } from '../load-provider.ts'
+import type { LoginAccount } from '../../store/logs/logins.ts'
+import type { Oidc } from '../provider/load-provider.ts'
 import { multiFactor } from '../second-factors/second-factor.ts'
 
 /** The context of a handler of `provider.registerGrantType`. */

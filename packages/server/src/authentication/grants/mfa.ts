@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { newRecoveryCode, type Proof } from '../../store/second-factors.ts'
-import { requestOf } from '../provider-request.ts'
+import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
+import { requestOf } from '../provider/provider-request.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
 import {
   enrollOtp,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import type { Oidc } from '../load-provider.ts'
+import type { Oidc } from '../provider/load-provider.ts'
 
 /** Status, code and sentence. */
 export type Said = readonly [status: number, code: string, description: string]

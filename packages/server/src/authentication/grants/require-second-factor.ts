@@ -1,4 +1,4 @@
-import { requestOf } from '../provider-request.ts'
+import { requestOf } from '../provider/provider-request.ts'
 import { createMfaToken } from '../second-factors/mfa-token.ts'
 import { noteFactor } from '../second-factors/note-factor.ts'
 import type { Pending } from '../second-factors/pending.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '../../store/clients.ts'
+import type { Client } from '../../store/clients/clients.ts'
 import { type Granting, required, type UserGrant } from './granting.ts'
 import { type Actor, accessTokenType, type GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'

@@ -5,16 +5,16 @@ import {
   type PasswordVerdict,
   verifyPassword,
 } from '../../passwords/password-hash.ts'
-import { addressSubject } from '../../store/address-blocks.ts'
-import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logins.ts'
-import type { Resources } from '../../store/tenants.ts'
-import { accountSubject } from '../../store/user-blocks.ts'
+import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
+import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
+import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { Resources } from '../../store/tenants/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { sendBlockedAccount } from '../blocked-account.ts'
-import { type Guards, guardsOf } from '../guards.ts'
-import type { LeakedPasswords } from '../leaked-passwords.ts'
+import { sendBlockedAccount } from '../guards/blocked-account.ts'
+import { type Guards, guardsOf } from '../guards/guards.ts'
+import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import { isStolen } from '../guards/stolen-credentials.ts'
 import { secondFactorNeeded } from '../second-factors/second-factor.ts'
-import { isStolen } from '../stolen-credentials.ts'
 
 interface LoginAttempt {
   readonly tenant: Tenant

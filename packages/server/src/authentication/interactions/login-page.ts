@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { takesPasskeys, takesSignups } from '../../store/connection-options.ts'
+import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import type { Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'

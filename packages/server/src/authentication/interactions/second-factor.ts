@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { rememberBrowser, rememberedSeconds } from '../../store/remembered-browsers.ts'
-import type { ProviderOf } from '../provider.ts'
+import {
+  rememberBrowser,
+  rememberedSeconds,
+} from '../../store/second-factors/remembered-browsers.ts'
+import type { ProviderOf } from '../provider/provider.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { recoveryCodeFor } from '../second-factors/offer.ts'
 import { dropPending, findPending, keepPending, type Pending } from '../second-factors/pending.ts'

@@ -1,6 +1,6 @@
 import type { Interaction, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { requestOf } from '../provider-request.ts'
+import { requestOf } from '../provider/provider-request.ts'
 import { interactionPath } from './paths.ts'
 
 /** The connection that the application names. */

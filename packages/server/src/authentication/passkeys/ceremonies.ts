@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { NewPasskey, Passkey } from '../../store/passkeys.ts'
+import type { NewPasskey, Passkey } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import {
   type ChallengePlace,

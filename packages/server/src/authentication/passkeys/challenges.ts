@@ -1,4 +1,4 @@
-import type { OidcPayload } from '../../store/oidc-statements.ts'
+import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** How long a challenge counts. */

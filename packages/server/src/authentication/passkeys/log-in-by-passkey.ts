@@ -1,5 +1,5 @@
-import type { LoginOrigin } from '../../store/logins.ts'
-import type { PasskeyAccount } from '../../store/passkeys.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
+import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { secondFactorNeeded } from '../second-factors/second-factor.ts'
 import { verifyLogin } from './ceremonies.ts'

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { takesPasskeys } from '../../store/connection-options.ts'
-import type { Connection } from '../../store/connections.ts'
+import { takesPasskeys } from '../../store/connections/connection-options.ts'
+import type { Connection } from '../../store/connections/connections.ts'
 import type { Underway } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
 import { namedConnection } from '../interactions/ways-in.ts'

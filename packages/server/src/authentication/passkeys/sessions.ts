@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OidcPayload } from '../../store/oidc-statements.ts'
+import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { challengeSeconds } from './challenges.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
 import { waysIn } from '../interactions/ways-in.ts'
-import type { ProviderOf } from '../provider.ts'
+import type { ProviderOf } from '../provider/provider.ts'
 import type { Serve } from '../router.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 import { sendByMail } from './send-by-mail.ts'

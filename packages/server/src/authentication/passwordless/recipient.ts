@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
-import type { Client } from '../../store/clients.ts'
-import type { Connection } from '../../store/connections.ts'
-import { authenticateClient } from '../client-authentication.ts'
-import type { ProviderOf } from '../provider.ts'
+import type { Client } from '../../store/clients/clients.ts'
+import type { Connection } from '../../store/connections/connections.ts'
+import { authenticateClient } from '../clients/client-authentication.ts'
+import type { ProviderOf } from '../provider/provider.ts'
 
 /** Who is to log in by mail, where and to what. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { composeEmailCode } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
-import { isSameSecret } from '../../store/is-same-secret.ts'
+import { isSameSecret } from '../../store/keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { newTotpSecret } from '../../store/new-authentication-method.ts'
-import { newRecoveryCode } from '../../store/second-factors.ts'
+import { newTotpSecret } from '../../store/second-factors/new-authentication-method.ts'
+import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { keepPending, type Pending, type PendingKind } from './pending.ts'
 

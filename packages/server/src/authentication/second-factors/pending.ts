@@ -1,4 +1,4 @@
-import type { LoginAccount } from '../../store/logins.ts'
+import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { loadProvider } from '../load-provider.ts'
+import type { loadProvider } from '../provider/load-provider.ts'
 import { asksForMfaApi, browserCookie, multiFactor, secondFactorNeeded } from './second-factor.ts'
 
 type Oidc = Awaited<ReturnType<typeof loadProvider>>

@@ -1,4 +1,4 @@
-import { toAddress } from '../../connection/address.ts'
+import { toAddress } from '../../peers/address.ts'
 import type { Handler } from '../handler.ts'
 
 export const deleteAddressBlock: Handler<'deleteAddressBlock'> = async ({ write, path }) => {

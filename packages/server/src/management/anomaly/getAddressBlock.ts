@@ -1,5 +1,5 @@
-import { toAddress } from '../../connection/address.ts'
 import { ApiError } from '../../errors.ts'
+import { toAddress } from '../../peers/address.ts'
 import type { Handler } from '../handler.ts'
 
 export const getAddressBlock: Handler<'getAddressBlock'> = async ({ tenant, path }) => {

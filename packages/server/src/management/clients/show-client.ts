@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
-import { inOrder } from '../../store/client-settings.ts'
-import type { StoredClient } from '../../store/clients.ts'
+import { inOrder } from '../../store/clients/client-settings.ts'
+import type { StoredClient } from '../../store/clients/clients.ts'
 import type { Caller } from '../authenticate.ts'
 
 type Client = Schema<'Client'>

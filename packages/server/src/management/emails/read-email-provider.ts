@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
-import type { EmailProviderPatch } from '../../store/email-providers.ts'
+import type { EmailProviderPatch } from '../../store/mail/email-providers.ts'
 
 type Credentials = Schema<'EmailProviderCredentialsDefinition'>
 

@@ -1,7 +1,7 @@
 import type { Input } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import { type EventPlace, readOffset } from '../../store/event-place.ts'
-import type { Events } from '../../store/events.ts'
+import { type EventPlace, readOffset } from '../../store/events/event-place.ts'
+import type { Events } from '../../store/events/events.ts'
 
 interface From {
   readonly query: NonNullable<Input<'listEvents'>['query']>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { type EventPlace, toOffset } from '../../store/event-place.ts'
-import type { Events, FollowedEvent } from '../../store/events.ts'
+import { type EventPlace, toOffset } from '../../store/events/event-place.ts'
+import type { Events, FollowedEvent } from '../../store/events/events.ts'
 import type { Follower } from './followers.ts'
 
 export interface FollowBounds {

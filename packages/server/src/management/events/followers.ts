@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { Signal } from '../../tenancy/signal.ts'
+import { Signal } from '../../timing/signal.ts'
 import type { FollowBounds } from './follow-events.ts'
 
 /** What following the events of a tenant goes by. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { AuthenticationMethod } from '../../store/authentication-methods.ts'
+import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 
 /** A method as enrollments are told of: by the device alone. */
 export function enrollmentOf(method: AuthenticationMethod): Schema<'GuardianEnrollment'> {

@@ -1,4 +1,4 @@
-import type { Upload } from '../../store/uploads.ts'
+import type { Upload } from '../../store/jobs/uploads.ts'
 import { invalidBody } from '../read-body.ts'
 import type { ReceiveFile } from '../read-upload.ts'
 import { SplitError, UserSplitter, type UserText } from './split-users.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, type TestTenant } from '@latchkey/testkit'
-import type { LogEntry } from '../../store/logs.ts'
+import type { LogEntry } from '../../store/logs/logs.ts'
 
 const path = '/api/v2/logs'
 

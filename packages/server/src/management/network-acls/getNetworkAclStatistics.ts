@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { windowMs } from '../../store/network-acl-records.ts'
+import { windowMs } from '../../store/network-acls/network-acl-records.ts'
 import type { Handler } from '../handler.ts'
 
 export const getNetworkAclStatistics: Handler<'getNetworkAclStatistics'> = async ({

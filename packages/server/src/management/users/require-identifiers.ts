@@ -1,5 +1,5 @@
 import { ApiError, refusedBody } from '../../errors.ts'
-import type { Connection } from '../../store/connections.ts'
+import type { Connection } from '../../store/connections/connections.ts'
 
 type Place = Pick<Connection, 'name' | 'options'>
 

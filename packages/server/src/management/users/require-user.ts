@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import type { TenantStore } from '../../store/tenants.ts'
+import type { TenantStore } from '../../store/tenants/tenants.ts'
 
 /** @throws ApiError `user_not_found` */
 export async function requireUser(

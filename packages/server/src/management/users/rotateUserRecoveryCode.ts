@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { newRecoveryCode } from '../../store/second-factors.ts'
+import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Handler } from '../handler.ts'
 
 export const rotateUserRecoveryCode: Handler<'rotateUserRecoveryCode'> = async ({

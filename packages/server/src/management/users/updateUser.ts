@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
-import type { TenantStore } from '../../store/tenants.ts'
+import type { TenantStore } from '../../store/tenants/tenants.ts'
 import type { Handler } from '../handler.ts'
 import { requireUsername } from './require-identifiers.ts'
 

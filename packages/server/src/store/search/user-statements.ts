@@ -1,4 +1,4 @@
-import { plannedAnew } from '../database.ts'
+import { plannedAnew } from '../database/database.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderBy, orderByCreation, type UserOrder } from './user-order.ts'
 

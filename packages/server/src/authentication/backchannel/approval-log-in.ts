@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { browserOf } from '../interactions/interaction.ts'
+import { interactionPath } from '../interactions/paths.ts'
+import { secondFactorNeeded } from '../second-factors/second-factor.ts'
+import { approvalPath } from './approvals.ts'
+
+/** Who is in front of the page, and how they showed it. */
+export interface LoggedIn {
+  readonly accountId: string
+  readonly amr?: string[] | undefined
+  readonly acr?: string | undefined
+  /** Seconds since 1970. */
+  readonly authTime?: number | undefined
+}
+
+/** What the cookie of a log-in for an approval holds. */
+interface Resumed {
+  readonly uid: string
+  readonly ticket: string
+}
+
+const cookieName = 'approval'
+const logInSeconds = 10 * 60
+
+const returnTo = ({ issuer }: Tenant) => `${issuer.slice(0, -1)}${approvalPath}`
+
+const cookieOptions = ({ issuer }: Tenant, path: string) =>
+  ({
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: issuer.startsWith('https:'),
+    signed: true,
+    overwrite: true,
+    maxAge: logInSeconds * 1000,
+  }) as const
+
+/** The log-in that the browser comes back from, if it does. */
+export function resumedBy(req: Request, res: Response, provider: Provider): Resumed | undefined {
+  const value = provider.createContext(req, res).cookies.get(cookieName, { signed: true })
+  const [uid = '', ticket = ''] = value?.split('.', 2) ?? []
+  return uid === '' ? undefined : { uid, ticket }
+}
+
+/**
+ * Who is logged in: by the log-in for this approval, or by the session of the one who is asked.
+ * Whoever else has a session is asked to log in.
+ */
+export async function findLoggedIn(
+  req: Request,
+  res: Response,
+  provider: Provider,
+  { accountId, params }: BackchannelAuthenticationRequest,
+): Promise<LoggedIn | undefined> {
+  const resumed = resumedBy(req, res, provider)
+  const found = resumed && (await provider.Interaction.find(resumed.uid))
+  const login = found?.returnTo === returnTo(req.tenant) ? found.result?.login : undefined
+  if (login) {
+    return { accountId: login.accountId, amr: login.amr, acr: login.acr, authTime: found?.iat }
+  }
+  const session = await provider.Session.get(provider.createContext(req, res))
+  if (session.accountId === undefined || session.accountId !== accountId) return undefined
+  const { amr, acr } = session
+  const { tenant } = req
+  const browser = browserOf(req, res, provider)
+  const asking = { tenant, userId: accountId, acrValues: params?.acr_values, browser }
+  // Who has yet to show a second factor is asked to log in.
+  if (!amr?.includes('mfa') && (await secondFactorNeeded(asking))) return undefined
+  return { accountId: session.accountId, amr, acr, authTime: session.authTime() }
+}
+
+/** Its types leave the constructor out. */
+type NewInteraction = new (uid: string, payload: object) => Interaction
+
+/** Sends the browser to the pages that log people in, and back here afterwards. */
+export async function askToLogIn(
+  req: Request,
+  res: Response,
+  provider: Provider,
+  asked: { readonly ticket: string; readonly clientId: string; readonly email: string },
+): Promise<void> {
+  const uid = randomBytes(24).toString('base64url')
+  const interaction = new (provider.Interaction as unknown as NewInteraction)(uid, {
+    returnTo: returnTo(req.tenant),
+    prompt: { name: 'login', reasons: ['approval'], details: {} },
+    params: { client_id: asked.clientId, login_hint: asked.email },
+    cid: uid,
+  })
+  await interaction.save(logInSeconds)
+  const path = interactionPath(uid)
+  const { cookies } = provider.createContext(req, res)
+  cookies.set(provider.cookieName('interaction'), uid, cookieOptions(req.tenant, path))
+  const held = `${uid}.${asked.ticket}`
+  cookies.set(cookieName, held, cookieOptions(req.tenant, approvalPath))
+  res.writeHead(303, { Location: path, 'Cache-Control': 'no-store' }).end()
+}
+
+/** It was for one answer. */
+export async function endLogIn(req: Request, res: Response, provider: Provider): Promise<void> {
+  const resumed = resumedBy(req, res, provider)
+  if (!resumed) return
+  const { cookies } = provider.createContext(req, res)
+  cookies.set(cookieName, null, { path: approvalPath, signed: true, overwrite: true })
+  const interaction = await provider.Interaction.find(resumed.uid)
+  if (interaction?.returnTo === returnTo(req.tenant)) await interaction.destroy()
+}

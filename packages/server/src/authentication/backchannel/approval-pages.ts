@@ -1,0 +1,100 @@
+import type { Request, Response } from 'express'
+import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
+import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../pages/approval.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { formOf, refuseForeignForm } from '../interactions/interaction.ts'
+import { lookFor } from '../look-for.ts'
+import { loadProvider } from '../provider/load-provider.ts'
+import type { ProviderOf } from '../provider/provider.ts'
+import type { Serve } from '../router.ts'
+import { askToLogIn, endLogIn, findLoggedIn, type LoggedIn, resumedBy } from './approval-log-in.ts'
+import { approvalModel, approvalPath, askedBy, findWaiting, grantAsked } from './approvals.ts'
+
+/** Where users approve what applications ask of them (OpenID Connect CIBA Core 1.0, section 8). */
+export function createApprovalPages(): Readonly<Record<string, Serve>> {
+  return { getApproval, createApproval }
+}
+
+async function getApproval(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const { provider } = await of(req.tenant)
+  const { searchParams } = new URL(req.originalUrl, req.tenant.issuer)
+  const ticket = searchParams.get('ticket') ?? resumedBy(req, res, provider)?.ticket ?? ''
+  const found = await findAnswerable(req, res, provider, ticket)
+  if (!found) return
+  const { request, user } = found
+  const [client, look] = await Promise.all([
+    req.tenant.clients.find(request.clientId ?? ''),
+    lookFor(req.tenant, req.headers),
+  ])
+  const page = renderApproval(look, {
+    action: approvalPath,
+    hidden: { ticket },
+    clientName: client?.name ?? '',
+    bindingMessage: String(request.params?.binding_message ?? ''),
+    username: user.email,
+    ...(await askedBy(req.tenant, request)),
+  })
+  writePage(res, page)
+}
+
+async function createApproval(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  refuseForeignForm(req)
+  const { tenant } = req
+  const { provider } = await of(tenant)
+  const form = formOf(req)
+  const ticket = form.get('ticket') ?? ''
+  const found = await findAnswerable(req, res, provider, ticket)
+  if (!found) return
+  // Of two answers at one time, one counts.
+  const isFirst = await tenant.store.oidc.records.consume(approvalModel, ticket)
+  if (!isFirst) return tell(req, res, 'error')
+  const isAccepted = form.get('action') === 'accept'
+  const { request, by } = found
+  if (isAccepted) await accept(req, provider, request, by)
+  else await deny(provider, request)
+  await endLogIn(req, res, provider)
+  await tell(req, res, isAccepted ? 'accepted' : 'denied', request.clientId)
+}
+
+async function accept(
+  { tenant }: Request,
+  provider: Provider,
+  request: BackchannelAuthenticationRequest,
+  { amr, acr, authTime }: LoggedIn,
+): Promise<void> {
+  const grant = await grantAsked(provider, request, await askedBy(tenant, request))
+  await provider.backchannelResult(request, grant, { amr, acr, authTime })
+}
+
+async function deny(provider: Provider, request: BackchannelAuthenticationRequest): Promise<void> {
+  const { errors } = await loadProvider()
+  await provider.backchannelResult(request, new errors.AccessDenied())
+}
+
+/** The request that may be answered now, by whom it asks; else it is answered here why not. */
+async function findAnswerable(req: Request, res: Response, provider: Provider, ticket: string) {
+  const request = await findWaiting(req.tenant, provider, ticket)
+  const user = request && (await req.tenant.store.users.get(request.accountId ?? ''))
+  if (!request || !user || user.blocked) return tell(req, res, 'error')
+  const by = await findLoggedIn(req, res, provider, request)
+  if (by && by.accountId === user.user_id) return { request, user, by }
+  if (by) {
+    await endLogIn(req, res, provider)
+    return tell(req, res, 'wrong-user')
+  }
+  const { clientId = '' } = request
+  return void (await askToLogIn(req, res, provider, { ticket, clientId, email: user.email ?? '' }))
+}
+
+const statuses = { accepted: 200, denied: 200, error: 400, 'wrong-user': 403 } as const
+
+async function tell(
+  req: Request,
+  res: Response,
+  outcome: ApprovalOutcome,
+  clientId = '',
+): Promise<undefined> {
+  const client = outcome === 'accepted' ? await req.tenant.clients.find(clientId) : undefined
+  const look = await lookFor(req.tenant, req.headers)
+  writePage(res, renderApprovalDone(look, outcome, client?.name), { status: statuses[outcome] })
+}

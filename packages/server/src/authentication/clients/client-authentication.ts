@@ -1,0 +1,49 @@
+import type { Request, Response } from 'express'
+import type { KoaContextWithOIDC, OIDCContext, Provider } from 'oidc-provider'
+import { ApiError } from '../../errors.ts'
+import type { Client } from '../../store/clients/clients.ts'
+import { loadProvider } from '../provider/load-provider.ts'
+import { rememberRequest, withBody } from '../provider/provider-request.ts'
+
+/** oidc-provider has it, and its types leave it out. */
+interface WithContexts {
+  readonly OIDCContext: new (ctx: unknown) => OIDCContext
+}
+
+const names = ['client_id', 'client_secret', 'client_assertion', 'client_assertion_type'] as const
+
+/**
+ * The client that asks at an endpoint of ours, shown to be it as at the token endpoint (RFC 6749,
+ * section 2.3), by the very steps of oidc-provider. A client that proves nothing says who it is.
+ *
+ * @throws ApiError `client_unauthorized`, `invalid_body`
+ */
+export async function authenticateClient(
+  req: Request,
+  res: Response,
+  provider: Provider,
+  said: URLSearchParams,
+): Promise<Client> {
+  const { clientAuth, errors } = await loadProvider()
+  const message = withBody(req, said)
+  rememberRequest(message, req)
+  const ctx = provider.createContext(message, res) as unknown as KoaContextWithOIDC
+  // An assertion is made for the token endpoint or for the issuer.
+  Object.assign(ctx, { _matchedRouteName: 'token' })
+  const oidc = new (provider as unknown as WithContexts).OIDCContext(ctx)
+  Object.defineProperty(ctx, 'oidc', { value: oidc })
+  const given = names.filter((name) => said.has(name))
+  const params = Object.fromEntries(given.map((name) => [name, said.get(name)]))
+  Object.assign(oidc, { params })
+  const run = async (at: number): Promise<void> => clientAuth[at]?.(ctx, () => run(at + 1))
+  await run(0).catch((cause) => {
+    if (cause instanceof errors.InvalidRequest) {
+      throw new ApiError('invalid_body', { message: cause.error_description ?? '', cause })
+    }
+    const isRefused = cause instanceof errors.OIDCProviderError && cause.statusCode < 500
+    throw isRefused ? new ApiError('client_unauthorized', { cause }) : cause
+  })
+  const client = await req.tenant.clients.find(oidc.client?.clientId ?? '')
+  if (!client) throw new ApiError('client_unauthorized')
+  return client
+}

@@ -1,0 +1,169 @@
+import { X509Certificate } from 'node:crypto'
+import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
+import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
+import { expiryMember } from '../authorize/pushed-requests.ts'
+import { lifetimesOfClient } from '../provider/lifetimes.ts'
+import { cibaGrant, provingGrants, servedGrants } from '../provider/served.ts'
+import { isValid, keysOf } from './client-keys.ts'
+import { asDemanded, demandsOn, levelMember } from './fapi.ts'
+
+/** Takes the place of a secret that cannot be: no hash is like it. */
+const noSecret = 'none'
+
+/** Kinds of applications that run where their users can read them. */
+const publicTypes: readonly unknown[] = ['native', 'spa']
+
+type Method = 'client_secret_post' | 'private_key_jwt' | 'tls_client_auth' | 'none' | SelfSigned
+type SelfSigned = 'self_signed_tls_client_auth'
+type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
+
+const known = new WeakMap<Client, AdapterPayload>()
+
+/** A client in the words of RFC 7591 and OpenID Connect Registration. */
+export function clientMetadata(client: Client): AdapterPayload {
+  const before = known.get(client)
+  if (before) return before
+  const metadata = metadataOf(client)
+  // What a credential proves ends with it.
+  if (client.credentials.length === 0) known.set(client, metadata)
+  return metadata
+}
+
+function metadataOf(client: Client): AdapterPayload {
+  const { settings } = client
+  const isNative = client.appType === 'native'
+  const method = methodOf(client)
+  const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
+  const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
+  const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
+  const alg = settings.jwt_configuration?.alg
+  // A client that proves nothing speaks for users alone, and only where they are.
+  const served = servedGrants.filter((each) => method !== 'none' || !provingGrants.includes(each))
+  const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
+  const demands = demandsOn(client)
+  const isBound = settings.require_proof_of_possession === true
+  const metadata = {
+    client_id: client.clientId,
+    client_secret: (client.takesSecret && client.secretHash) || noSecret,
+    client_name: client.name,
+    application_type: isNative ? 'native' : 'web',
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: logoutUris,
+    ...flowsOf(grantTypes, redirectUris, isNative, isBound),
+    ...(grantTypes.includes(cibaGrant) && { backchannel_token_delivery_mode: 'poll' as const }),
+    token_endpoint_auth_method: method,
+    ...provedBy(method, client),
+    ...(settings.signed_request_object?.required && { require_signed_request_object: true }),
+    [levelMember]: settings.compliance_level ?? 'none',
+    [expiryMember]: settings.par_request_expiry ?? undefined,
+    ...(settings.logo_uri && isUri(settings.logo_uri, false) && { logo_uri: settings.logo_uri }),
+    ...(settings.require_pushed_authorization_requests && {
+      require_pushed_authorization_requests: true,
+    }),
+    ...(isBound && boundBy(method)),
+    ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
+    ...lifetimesOfClient(settings),
+    id_token_signed_response_alg: alg === 'PS256' ? 'PS256' : 'RS256',
+  } satisfies AdapterPayload & Partial<ClientMetadata>
+  return demands ? { ...metadata, ...asDemanded(demands, metadata) } : metadata
+}
+
+/** What a client shows anyway is what its tokens are bound to. */
+function boundBy(method: Method) {
+  return method.endsWith('tls_client_auth')
+    ? { tls_client_certificate_bound_access_tokens: true }
+    : { dpop_bound_access_tokens: true }
+}
+
+/**
+ * Grants and what can be asked of `/authorize` with them. A client without a place to go back to
+ * can ask for nothing there.
+ */
+function flowsOf(
+  grantTypes: readonly string[],
+  uris: readonly string[],
+  isNative: boolean,
+  isBound: boolean,
+) {
+  const returns = uris.length > 0
+  const hasCode = returns && grantTypes.includes('authorization_code')
+  // OpenID Connect Registration, section 2: implicit answers go to https only, save native ones
+  // and, beyond it, what never leaves the machine.
+  const isSafe = isNative || uris.every((uri) => uri.startsWith('https:') || isLoopback(uri))
+  const hasImplicit = returns && grantTypes.includes('implicit') && isSafe
+  const others = grantTypes.filter((each) => each !== 'authorization_code' && each !== 'implicit')
+  return {
+    grant_types: [
+      ...others,
+      ...(hasCode ? ['authorization_code'] : []),
+      ...(hasImplicit ? ['implicit'] : []),
+    ],
+    response_types: [
+      ...(hasCode ? ['code' as const] : []),
+      ...(hasImplicit ? ['id_token' as const] : []),
+      ...(hasCode && hasImplicit ? ['code id_token' as const] : []),
+      // A token in an address is bound to nothing.
+      ...(hasImplicit && !isBound ? ['id_token token' as const] : []),
+      ...(hasCode && hasImplicit && !isBound
+        ? (['code token', 'code id_token token'] as const)
+        : []),
+    ],
+  }
+}
+
+function methodOf(client: Client): Method {
+  const { takesSecret, settings, appType, credentials } = client
+  const { client_authentication_methods: methods } = settings
+  const { methods: demanded } = demandsOn(client) ?? {}
+  if (demanded) return demanded.find((each) => methods?.[each]) ?? demanded[0] ?? 'private_key_jwt'
+  if (methods?.private_key_jwt) return 'private_key_jwt'
+  if (methods?.tls_client_auth) return 'tls_client_auth'
+  if (methods?.self_signed_tls_client_auth) return 'self_signed_tls_client_auth'
+  const isPublic = settings.token_endpoint_auth_method === 'none' || publicTypes.includes(appType)
+  return !takesSecret && isPublic && credentials.length === 0 ? 'none' : 'client_secret_post'
+}
+
+/** What a client proves itself with besides its secret; what has expired proves nothing. */
+function provedBy(method: Method, client: Client) {
+  const keys = [...keysOf(client)] as JwkOfOidc[]
+  const methods = client.settings.client_authentication_methods
+  const ids =
+    method === 'tls_client_auth' || method === 'self_signed_tls_client_auth'
+      ? methods?.[method]?.credentials.map(({ id }) => id)
+      : []
+  const valid = client.credentials.filter((each) => ids?.includes(each.id) && isValid(each))
+  switch (method) {
+    case 'private_key_jwt':
+      return { jwks: { keys } }
+    case 'self_signed_tls_client_auth':
+      return { jwks: { keys: [...valid.filter(isOf('x509_cert')).map(toCertificateJwk), ...keys] } }
+    case 'tls_client_auth':
+      return {
+        tls_client_auth_subject_dn: valid.find(isOf('cert_subject_dn'))?.subjectDn ?? 'CN=nobody',
+        jwks: { keys },
+      }
+    default:
+      return keys.length > 0 ? { jwks: { keys } } : {}
+  }
+}
+
+const isOf = (type: string) => (credential: ProvingCredential) => credential.credentialType === type
+
+/** RFC 8705, section 2.2.2: the certificate itself is registered. */
+function toCertificateJwk({ pem }: ProvingCredential) {
+  const certificate = new X509Certificate(pem ?? '')
+  const jwk = certificate.publicKey.export({ format: 'jwk' })
+  return { ...jwk, x5c: [certificate.raw.toString('base64')] }
+}
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+const isLoopback = (uri: string) => loopback.includes(new URL(uri).hostname)
+
+/** What oidc-provider takes: it refuses a client altogether for one address that it does not. */
+function isUri(text: string, isNative: boolean): boolean {
+  if (!URL.canParse(text) || text.includes('#') || text.includes('*')) return false
+  const { protocol, hostname } = new URL(text)
+  if (protocol === 'https:') return !isNative || !loopback.includes(hostname)
+  if (protocol === 'http:') return !isNative || loopback.includes(hostname)
+  return isNative && /^[a-z][a-z0-9+.-]*\.[a-z0-9+.-]*:$/.test(protocol)
+}

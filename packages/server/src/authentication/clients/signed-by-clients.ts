@@ -1,0 +1,76 @@
+import type { Client, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isSignedBy, type KeyUse, keysFor } from './client-keys.ts'
+import { profileOf } from './fapi.ts'
+
+/** The algorithms that clients may sign assertions and requests with. */
+export const clientAlgorithms: ('RS256' | 'RS384' | 'PS256')[] = ['RS256', 'RS384', 'PS256']
+
+/** How long an assertion may be good for, and how far the clock of a client may be from ours. */
+const assertionSecondsMax = 5 * 60
+export const leewaySeconds = 5
+/** FAPI 1.0 Advanced, section 5.2.2: how old a request may be, and how long it may be good for. */
+const requestSecondsMax = 60 * 60
+
+type Claims = Readonly<Record<string, unknown>>
+type Errors = typeof errors
+
+/**
+ * What a client assertion (RFC 7523) must be besides what oidc-provider asks for: short-lived,
+ * signed by a key that is for it, and under FAPI 2.0 for the issuer alone.
+ */
+export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
+  return async (
+    ctx: KoaContextWithOIDC,
+    { aud, exp }: Claims,
+    { typ }: Claims,
+    client: Client,
+  ): Promise<void> => {
+    if (profileOf(client) === '2.0' && aud !== tenant.issuer) {
+      throw new InvalidClientAuth(`the audience must be ${tenant.issuer} and nothing else`)
+    }
+    if (Number(exp) > Date.now() / 1000 + assertionSecondsMax + leewaySeconds) {
+      throw new InvalidClientAuth('the client_assertion must expire within five minutes')
+    }
+    // RFC 9101, section 10.8: what was signed as a request is no assertion.
+    const isOurs = await isSignedFor('private_key_jwt', tenant, client, ctx.oidc.params)
+    if (typ === 'oauth-authz-req+jwt' || !isOurs) {
+      throw new InvalidClientAuth('the client_assertion is signed with a key that is not for it')
+    }
+  }
+}
+
+/**
+ * The same of a request object (RFC 9101). It is asked when it is pushed: what waits has been.
+ */
+export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Errors) {
+  return async (ctx: KoaContextWithOIDC, claims: Claims, _header: Claims, client: Client) => {
+    if (ctx.oidc.entities.PushedAuthorizationRequest) return
+    if (profileOf(client)) {
+      const { exp, nbf } = claims
+      if (typeof exp !== 'number' || typeof nbf !== 'number' || claims.aud === undefined) {
+        throw new InvalidRequestObject('Request Object needs the claims aud, exp and nbf')
+      }
+      const isRecent = Date.now() / 1000 - nbf <= requestSecondsMax
+      if (!isRecent || exp <= nbf || exp - nbf > requestSecondsMax) {
+        throw new InvalidRequestObject(
+          'Request Object must not be older than an hour, nor good for more than one',
+        )
+      }
+    }
+    if (!(await isSignedFor('signed_request_object', tenant, client, ctx.oidc.params))) {
+      throw new InvalidRequestObject('Request Object is not signed with a key that is for it')
+    }
+  }
+}
+
+async function isSignedFor(
+  use: KeyUse,
+  tenant: Tenant,
+  { clientId }: Client,
+  params: Readonly<Record<string, unknown>> | undefined,
+): Promise<boolean> {
+  const client = await tenant.clients.find(clientId)
+  const jwt = params?.[use === 'private_key_jwt' ? 'client_assertion' : 'request']
+  return client !== undefined && isSignedBy(keysFor(use, client), String(jwt))
+}

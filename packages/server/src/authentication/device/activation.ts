@@ -1,0 +1,86 @@
+import type { Request, Response } from 'express'
+import { renderDeviceCode } from '../../pages/device.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { formOf, refuseForeignForm } from '../interactions/interaction.ts'
+import { lookFor } from '../look-for.ts'
+import { handOver } from '../provider/hand-over.ts'
+import type { ProviderOf } from '../provider/provider.ts'
+import { withBody } from '../provider/provider-request.ts'
+import type { Serve } from '../router.ts'
+import { activationPath } from './device-flow.ts'
+
+/** Codes that an address may get wrong before it has to wait (RFC 8628, section 5.1). */
+const wrongCodesMax = 20
+const windowMs = 15 * 60 * 1000
+const codeLengthMax = 64
+
+const author = { description: 'Enter the code of a device' }
+
+/** Where users enter the codes of their devices; oidc-provider answers, and this guards it. */
+export function createActivationPages(): Readonly<Record<string, Serve>> {
+  return {
+    getActivation(req, res, of) {
+      // With a code in its query it would make a page of its own that posts itself.
+      req.url = activationPath
+      return handOver(req, res, { providerOf: of, message: req })
+    },
+    createActivation,
+    async getActivationAnswer(req, res, of) {
+      if (!(await hasSession(req, res, of))) return beginAnew(res)
+      await handOver(req, res, { providerOf: of, message: req })
+    },
+  }
+}
+
+async function createActivation(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  refuseForeignForm(req)
+  if (!(await hasSession(req, res, of))) return beginAnew(res)
+  const form = formOf(req)
+  const typed = form.get('user_code')?.slice(0, codeLengthMax) ?? ''
+  if (!(await mayTry(req, of, typed))) return tellToWait(req, res, form)
+  form.set('user_code', typed)
+  const action = form.get('action')
+  form.delete('action')
+  form.delete('confirm')
+  form.delete('abort')
+  if (action === 'accept') form.set('confirm', 'yes')
+  if (action === 'deny') form.set('abort', 'yes')
+  await handOver(req, res, { providerOf: of, message: withBody(req, form) })
+}
+
+/** The page keeps what guards its form in a session; who has none has not seen the page. */
+async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<boolean> {
+  const { provider } = await of(req.tenant)
+  const session = await provider.Session.get(provider.createContext(req, res))
+  return typeof session.exp === 'number'
+}
+
+function beginAnew(res: Response): void {
+  res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
+}
+
+/** Counts first and looks then: of many who try at one time, no more are let through. */
+async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
+  const subject = `device code ${facts.address ?? ''}`
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
+    attempts.count(subject, windowMs),
+  )
+  if (count > wrongCodesMax) return false
+  const { DeviceCode } = (await of(tenant)).provider
+  const known = await DeviceCode.findByUserCode(normalized(typed), { ignoreExpiration: true })
+  if (known) await tenant.store.write(author, ({ attempts }) => attempts.takeBack(subject))
+  return true
+}
+
+/** A code without what only helps to read it (RFC 8628, section 6.1). */
+const normalized = (typed: string) =>
+  typed.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(/\W/g, '')
+
+async function tellToWait(req: Request, res: Response, form: URLSearchParams): Promise<void> {
+  const page = renderDeviceCode(await lookFor(req.tenant, req.headers), {
+    action: activationPath,
+    hidden: { xsrf: form.get('xsrf') ?? '' },
+    error: 'too-many-attempts',
+  })
+  writePage(res, page, { status: 400 })
+}

@@ -1,0 +1,46 @@
+import { composeBlockedAccount } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { lookOf } from '../../tenant-mail/look-of.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+
+interface Blocked {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly account: LoginAccount
+  readonly origin: LoginOrigin
+  /** What was blocked: an identifier, from an address or from everywhere. */
+  readonly blocked: { readonly identifier: string; readonly ip?: string }
+}
+
+const lifetimeSeconds = 24 * 60 * 60
+/** Who guesses from many addresses fills nobody's mailbox. */
+const mailsMax = 10
+const mailsWindowMs = 24 * 60 * 60 * 1000
+
+/** Tells the user of a block, with a link that ends it. Nobody waits for it. */
+export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }: Blocked): void {
+  const { email: to, userId } = account
+  if (to === null || account.isBlocked) return
+  mailer.later(async () => {
+    const { clientId, ip = '' } = origin
+    const facts = { userId, clientId, connection: account.connection, ip }
+    const { ttl_sec = lifetimeSeconds } = await linkSettings(tenant, 'blocked_account', facts)
+    const author = { description: 'Tell a user of a block' }
+    const secret = await tenant.store.write(author, async ({ attempts, tickets }) => {
+      const sent = await attempts.countInRow(`mails to ${userId}`, mailsWindowMs)
+      return sent > mailsMax
+        ? undefined
+        : tickets.createUnblock({ user_id: userId, blocked, ttl_sec })
+    })
+    if (secret === undefined) return
+    const look = await lookOf(tenant)
+    const url = `${tenant.issuer}lo/unblock?ticket=${secret}`
+    const words = { to, url, lifetimeSeconds: ttl_sec, address: ip }
+    const mail = composeBlockedAccount(look, words)
+    const template = 'blocked_account'
+    sendTenantMail(mailer, tenant, { template, look, mail, facts: { ...facts, url } })
+  })
+}

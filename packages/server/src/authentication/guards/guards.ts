@@ -1,0 +1,82 @@
+import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { AttackProtectionSettings } from '../../store/attack-protection/attack-protection-defaults.ts'
+import type { AttemptBucket } from '../../store/attack-protection/attempts.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/** How an account is guarded against attempts from an address. */
+export interface AccountGuard {
+  readonly failuresMax: number
+  readonly blocks: boolean
+  readonly notifies: boolean
+  /** Whether failures from all addresses are counted together. */
+  readonly isEverywhere: boolean
+}
+
+/** How many attempts an address has, and whether it is held when they are used up. */
+export interface AddressGuard {
+  readonly bucket: AttemptBucket
+  readonly blocks: boolean
+}
+
+export interface Guards {
+  readonly account: AccountGuard | undefined
+  readonly login: AddressGuard | undefined
+  readonly signup: AddressGuard | undefined
+}
+
+/** What holds for attempts from an address; nothing where it is let or nothing is counted. */
+export function guardsOf(
+  { attackProtection }: Pick<Tenant, 'attackProtection'>,
+  ip: string,
+): Guards {
+  const { bruteForce, throttling } = attackProtection
+  const isCounted = throttling.enabled && ip !== '' && !isListed(throttling.allowlist, ip)
+  const addressGuard = (stage: keyof typeof throttling.stage) => {
+    const { max_attempts: attemptsMax, rate: rateMs } = throttling.stage[stage]
+    return { bucket: { attemptsMax, rateMs }, blocks: throttling.shields.includes('block') }
+  }
+  return {
+    account:
+      bruteForce.enabled && !isListed(bruteForce.allowlist, ip)
+        ? accountGuard(bruteForce)
+        : undefined,
+    login: isCounted ? addressGuard('pre-login') : undefined,
+    signup: isCounted ? addressGuard('pre-user-registration') : undefined,
+  }
+}
+
+function accountGuard(settings: AttackProtectionSettings['bruteForce']): AccountGuard {
+  const { max_attempts: failuresMax, shields, mode } = settings
+  return {
+    failuresMax,
+    blocks: shields.includes('block'),
+    notifies: shields.includes('user_notification'),
+    isEverywhere: mode === 'count_per_identifier',
+  }
+}
+
+/** Made once for each list: settings are the same object until they change. */
+const lists = new WeakMap<readonly string[], BlockList>()
+
+function isListed(allowlist: readonly string[], ip: string): boolean {
+  const family = isIP(ip)
+  if (allowlist.length === 0 || family === 0) return false
+  const list = lists.get(allowlist) ?? listOf(allowlist)
+  lists.set(allowlist, list)
+  return list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+function listOf(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [network, prefix] = entry.includes('/') ? ipaddr.parseCIDR(entry) : alone(entry)
+    list.addSubnet(network.toString(), prefix, network.kind())
+  }
+  return list
+}
+
+function alone(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const parsed = ipaddr.process(address)
+  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
+}

@@ -1,0 +1,37 @@
+import { composeStolenCredentials } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { lookOf } from '../../tenant-mail/look-of.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
+
+interface Checked {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+  readonly account: LoginAccount
+  readonly origin: LoginOrigin
+  readonly identifier: string
+  readonly password: string
+}
+
+/** Whether a right password must not let anybody in, because it has leaked. */
+export async function isStolen(checked: Checked): Promise<boolean> {
+  const { tenant, mailer, leaks, account, origin, identifier, password } = checked
+  const { enabled, shields } = tenant.attackProtection.breachedPasswords
+  if (!enabled || shields.length === 0 || !(await leaks.has(password))) return false
+  await tenant.store.write({ description: 'Log in' }, ({ failedLogins }) =>
+    failedLogins.add('pwd_leak', identifier, origin),
+  )
+  const { email: to, userId, connection } = account
+  if (shields.includes('user_notification') && to !== null) {
+    mailer.later(async () => {
+      const look = await lookOf(tenant)
+      const mail = composeStolenCredentials(look, { to })
+      const facts = { userId, clientId: origin.clientId, connection }
+      sendTenantMail(mailer, tenant, { template: 'stolen_credentials', look, mail, facts })
+    })
+  }
+  return shields.includes('block')
+}

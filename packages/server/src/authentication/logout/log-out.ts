@@ -1,0 +1,76 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { endedSession } from '../../store/oidc/ended-session.ts'
+import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { ProviderOf } from '../provider/provider.ts'
+import type { EntryRecorder } from '../token/entry-recorder.ts'
+
+interface LogOutOptions {
+  readonly recorder: EntryRecorder
+  readonly endedSessions: EndedSessions
+}
+
+/**
+ * Ends the session and goes where the client may ask to (`GET /v2/logout`). Query and fragment do
+ * not count when an address is compared; without a client the tenant's list is asked.
+ *
+ * @throws ApiError `invalid_query_string` for an address that nobody has registered.
+ */
+export async function logOut(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+  { recorder, endedSessions }: LogOutOptions,
+): Promise<void> {
+  const { tenant } = req
+  const query = new URL(req.originalUrl, tenant.issuer).searchParams
+  const location = await whereTo(tenant, query)
+  const userId = await endSession(req, res, providerOf, endedSessions)
+  const clientId = query.get('client_id')
+  if (userId !== undefined) {
+    const of = { user_id: userId, ...(clientId !== null && { client_id: clientId }) }
+    recorder.record(req, { type: 'slo', ...of })
+  }
+  const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
+  if (location === undefined) return void res.writeHead(200, headers).end('OK')
+  res.writeHead(302, { ...headers, Location: location }).end()
+}
+
+async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string | undefined> {
+  const [returnTo, clientId] = [query.get('returnTo'), query.get('client_id')]
+  const client = clientId === null ? undefined : await tenant.clients.find(clientId)
+  const allowed = client
+    ? (client.settings.allowed_logout_urls ?? [])
+    : (tenant.settings.allowed_logout_urls ?? [])
+  if (returnTo === null) return client ? allowed[0] : undefined
+  if (!allowed.some((each) => isSame(each, returnTo))) {
+    const message = 'The "returnTo" address is not in the list of allowed logout URLs.'
+    throw new ApiError('invalid_query_string', { message })
+  }
+  return returnTo
+}
+
+function isSame(allowed: string, asked: string): boolean {
+  if (!URL.canParse(allowed) || !URL.canParse(asked)) return false
+  const [one, other] = [new URL(allowed), new URL(asked)]
+  return one.origin === other.origin && one.pathname === other.pathname && other.username === ''
+}
+
+/** Ends it for all clients, and has those told that want to know; whose it was. */
+async function endSession(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+  endedSessions: EndedSessions,
+): Promise<string | undefined> {
+  const { provider } = await providerOf(req.tenant)
+  const ctx = provider.createContext(req, res)
+  const session = await provider.Session.get(ctx)
+  const { accountId, authorizations = {} } = session
+  if (accountId === undefined) return undefined
+  await session.destroy()
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
+  endedSessions.add([endedSession(accountId, authorizations)], req.tenant.domain)
+  return accountId
+}

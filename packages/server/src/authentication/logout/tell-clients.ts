@@ -1,0 +1,26 @@
+import type { Provider } from 'oidc-provider'
+import type { EndedSession } from '../../store/oidc/ended-session.ts'
+
+/** OpenID Connect Back-Channel Logout, section 2.5. */
+type Tell = (accountId: string, sid: string) => Promise<void>
+
+/**
+ * Tells the clients of a session that it is over; one that does not listen keeps nobody from being
+ * told.
+ *
+ * @throws AggregateError of those that were not told
+ */
+export async function tellClients(
+  provider: Provider,
+  { accountId, clients }: EndedSession,
+): Promise<void> {
+  const told = await Promise.allSettled(
+    clients.map(async ({ clientId, sid }) => {
+      const client = await provider.Client.find(clientId)
+      const { backchannelLogout: tell } = (client ?? {}) as { backchannelLogout?: Tell }
+      if (client?.backchannelLogoutUri) await tell?.call(client, accountId, sid)
+    }),
+  )
+  const failures = told.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
+  if (failures.length > 0) throw new AggregateError(failures, 'Clients were not told of a log-out')
+}

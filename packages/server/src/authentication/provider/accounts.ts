@@ -1,0 +1,50 @@
+import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
+import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { profileOf } from '../clients/fapi.ts'
+import { takeSubject } from './read-ahead.ts'
+import { claimsOfScopes } from './served.ts'
+
+/** Finds who is logged in; whoever is blocked or gone is nobody any more. */
+export function findAccount(tenant: Tenant): FindAccount {
+  return async (ctx, sub): Promise<Account | undefined> => {
+    const user = takeSubject(ctx.oidc, sub) ?? (await tenant.store.oidc.findSubject(sub))
+    if (!user || user.blocked) return undefined
+    return {
+      accountId: sub,
+      claims: () => Promise.resolve({ sub, ...claimsOf(user, isStandard(ctx)) }),
+    }
+  }
+}
+
+const isStandard = ({ oidc }: KoaContextWithOIDC) => profileOf(oidc.client) !== undefined
+
+/**
+ * What may be said of a user, in the order that clients of this API know from ID tokens.
+ *
+ * @param isStandard whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1)
+ */
+export function claimsOf(user: OidcSubject, isStandard = false) {
+  const { updated_at: updated } = user
+  return {
+    nickname: user.nickname ?? undefined,
+    name: user.name ?? undefined,
+    picture: user.picture ?? undefined,
+    updated_at: isStandard ? Math.floor(updated.getTime() / 1000) : updated.toISOString(),
+    given_name: user.given_name ?? undefined,
+    family_name: user.family_name ?? undefined,
+    preferred_username: user.username ?? undefined,
+    ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
+    ...(user.phone_number !== null && {
+      phone_number: user.phone_number,
+      phone_number_verified: user.phone_verified,
+    }),
+  }
+}
+
+/** What is said of a user for these scopes; who has `openid` alone learns `sub`. */
+export function claimsForScopes(user: OidcSubject, scopes: readonly string[], isStandard: boolean) {
+  const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
+  const all = Object.entries({ sub: user.user_id, ...claimsOf(user, isStandard) })
+  return Object.fromEntries(all.filter(([name, value]) => names.has(name) && value !== undefined))
+}

@@ -1,0 +1,186 @@
+import type { Adapter, AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
+import type { FoundRecord, OidcRecords } from '../../store/oidc/oidc-records.ts'
+import type { Device } from '../../store/oidc/oidc-sessions.ts'
+import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { requestOf } from './provider-request.ts'
+import { noteAhead, takeGrant } from './read-ahead.ts'
+import { holdUse, takeUse } from './use-up.ts'
+
+export interface RecordAdapterOptions {
+  readonly records: OidcRecords
+  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
+  /** Keeps a text that has to be read again and must not be read from a copy of the database. */
+  readonly seal: (text: string) => Promise<string>
+  readonly open: (sealed: string) => Promise<string>
+  readonly now: () => Date
+  /** What is being answered, if it is a request. */
+  readonly context: () => KoaContextWithOIDC | undefined
+}
+
+/** Models whose end is moved without writing the payload, which says the first one. */
+const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
+
+/** An end by the clock of oidc-provider, in seconds since 1970. */
+function expOf(end: Date | null, now: Date): number {
+  const leftMs = end ? end.getTime() - now.getTime() : foreverMs
+  return Math.floor((Date.now() + leftMs) / 1000)
+}
+
+const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
+
+/** Longer ones say no more. */
+const userAgentLengthMax = 1024
+
+/** Where the request came from that is being answered. */
+export function deviceOf(ctx: KoaContextWithOIDC | undefined): Device {
+  const { address: ip, userAgent } = (ctx && requestOf(ctx.req)?.facts) ?? {}
+  return {
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { userAgent: userAgent.slice(0, userAgentLengthMax) }),
+  }
+}
+
+/** Members that open something and that oidc-provider reads again. */
+const sealedMembers: Readonly<Record<string, readonly string[]>> = {
+  Interaction: ['deviceCode', 'parJti'],
+  DeviceCode: ['jti'],
+}
+
+/** How long what has ended stays, so that who comes too late is told so, not that it never was. */
+const keptSeconds: Readonly<Record<string, number>> = {
+  DeviceCode: 60 * 60,
+  BackchannelAuthenticationRequest: 60 * 60,
+}
+
+/** Records of one model and one tenant, as oidc-provider reads and writes them. */
+export class RecordAdapter implements Adapter {
+  protected readonly model: string
+  protected readonly options: RecordAdapterOptions
+
+  constructor(model: string, options: RecordAdapterOptions) {
+    this.model = model
+    this.options = options
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { records, errors, now, context } = this.options
+    const lifetimeMs = (expiresIn + (keptSeconds[this.model] ?? 0)) * 1000
+    const record = {
+      ...(await this.recordOf(payload)),
+      expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
+    }
+    const used = this.model === 'AccessToken' && takeUse(context()?.oidc, exchangedModels)
+    if (used) {
+      if (await records.exchange(used, this.model, id, record)) return
+      throw new errors.InvalidGrant(`${used.model} already consumed`)
+    }
+    if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
+    // It has been looked for and not been found; another process may have looked as well.
+    const isNew = await records.insert(this.model, id, record)
+    if (!isNew) throw new errors.InvalidRequest('jti has been used')
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.read(await this.look(id), { jti: id })
+  }
+
+  /** Finds a record; what its request asks for next comes with it. */
+  protected async look(id: string): Promise<FoundRecord | undefined> {
+    const { records, context } = this.options
+    const ctx = context()
+    const model = linkedModels.find((each) => each === this.model)
+    if (!model) {
+      const read = this.model === 'Grant' ? takeGrant(ctx?.oidc, id) : undefined
+      return read ?? records.find(this.model, id)
+    }
+    const asked = ctx?.query?.client_id
+    const clientId = typeof asked === 'string' ? asked : undefined
+    const linked = await records.findLinked(model, id, clientId)
+    if (linked) noteAhead(ctx?.oidc, linked)
+    return linked?.record
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.read(await this.options.records.findByUid(this.model, uid), {})
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const found = await this.options.records.findByUserCode(this.model, userCode)
+    return this.read(found, { userCode })
+  }
+
+  /** @throws InvalidGrant, InvalidRequestUri when somebody else used it up at the same time */
+  async consume(id: string): Promise<void> {
+    const { records, errors, context } = this.options
+    const { model } = this
+    if (exchangedModels.includes(model) && holdUse(context()?.oidc, { model, id })) return
+    if (await records.consume(model, id)) return
+    if (model !== 'PushedAuthorizationRequest') {
+      throw new errors.InvalidGrant(`${model} already consumed`)
+    }
+    throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
+  }
+
+  destroy(id: string): Promise<void> {
+    return this.options.records.destroy(this.model, id)
+  }
+
+  revokeByGrantId(grantId: string): Promise<void> {
+    return this.options.records.revokeByGrantId(this.model, grantId)
+  }
+
+  protected async recordOf(payload: AdapterPayload): Promise<Omit<NewRecord, 'expiresAt'>> {
+    const { grantId, userCode, uid, accountId, clientId } = payload
+    // A grant is found by its own id, and what it gave by the grant's.
+    return { payload: await this.keep(payload), grantId, userCode, uid, accountId, clientId }
+  }
+
+  /** Without what opens it: that comes with each request, or is sealed. */
+  private async keep(payload: AdapterPayload): Promise<OidcPayload> {
+    const { jti: _jti, userCode: _userCode, session, ...kept } = payload
+    const sealed = await this.each(payload, this.options.seal)
+    return { ...kept, ...(session && { session: withoutCookie(session) }), ...sealed }
+  }
+
+  protected async read(
+    record: FoundRecord | undefined,
+    known: Partial<AdapterPayload>,
+  ): Promise<AdapterPayload | undefined> {
+    if (!record) return undefined
+    const { payload, consumed, expiresAt } = record
+    const opened = await this.each(payload, this.options.open)
+    return {
+      ...payload,
+      ...opened,
+      ...known,
+      ...(consumed !== undefined && { consumed }),
+      ...(movedEnds.includes(this.model) && { exp: expOf(expiresAt, this.options.now()) }),
+    }
+  }
+
+  private async each(
+    payload: Readonly<Record<string, unknown>>,
+    change: (text: string) => Promise<string>,
+  ): Promise<Record<string, string>> {
+    const names = sealedMembers[this.model] ?? []
+    const present = names.filter((name) => typeof payload[name] === 'string')
+    const changed = present.map(async (name) => [name, await change(String(payload[name]))])
+    return Object.fromEntries(await Promise.all(changed))
+  }
+}
+
+/** What opens nothing but a first access token. */
+const exchangedModels: readonly string[] = [
+  'AuthorizationCode',
+  'DeviceCode',
+  'BackchannelAuthenticationRequest',
+]
+
+const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'Interaction']
+
+/** The cookie opens the session, and nothing reads it here. */
+function withoutCookie(session: NonNullable<AdapterPayload['session']>) {
+  const { cookie: _cookie, ...rest } = session as { cookie?: string }
+  return rest
+}

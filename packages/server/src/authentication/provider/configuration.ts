@@ -1,0 +1,261 @@
+import type { JWK } from 'jose'
+import type { Client, Configuration } from 'oidc-provider'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { refreshTokenOf } from '../../store/clients/client-settings.ts'
+import { hasRegisteredItself } from '../../store/rows/ids.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { authorizationDetails } from '../authorize/authorization-details.ts'
+import { expiryMember } from '../authorize/pushed-requests.ts'
+import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
+import { backchannel, expiryOf } from '../backchannel/backchannel.ts'
+import { clientMetadata } from '../clients/client-metadata.ts'
+import { levelMember, profileOf } from '../clients/fapi.ts'
+import {
+  checkAssertion,
+  checkRequestObject,
+  clientAlgorithms,
+  leewaySeconds,
+} from '../clients/signed-by-clients.ts'
+import { activationPath, deviceFlow } from '../device/device-flow.ts'
+import { interactionPath } from '../interactions/paths.ts'
+import { addSecondFactorPrompt } from '../second-factors/prompt.ts'
+import { multiFactor } from '../second-factors/second-factor.ts'
+import type { EntryRecorder } from '../token/entry-recorder.ts'
+import { tokenAloneAsked } from '../token/token-alone.ts'
+import { writeInDialect } from '../token/token-format.ts'
+import { askWhoIsGone } from './account-check.ts'
+import { findAccount } from './accounts.ts'
+import { createAdapter } from './create-adapter.ts'
+import { loadExistingGrant, noteOfflineAccess, offlineAsked } from './existing-grant.ts'
+import { fetchBy } from './fetch-by.ts'
+import {
+  clientLifetimes,
+  idTokenSecondsOf,
+  refreshTokenEnds,
+  refreshTokenSettingsOf,
+  secondsUntil,
+  sessionSeconds,
+} from './lifetimes.ts'
+import type { Oidc } from './load-provider.ts'
+import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
+import { rotateRefreshToken } from './rotate-refresh-token.ts'
+import { claimsOfScopes } from './served.ts'
+
+/** How the OAuth servers of all tenants reach others. */
+export interface Reach {
+  readonly outbound: Outbound
+  readonly mailer: Mailer
+  readonly recorder: EntryRecorder
+}
+
+const hour = 60 * 60
+const day = 24 * hour
+/** RFC 6749, section 4.1.2, recommends ten minutes at most; promise: a minute. */
+const codeTtlSeconds = 60
+const deviceCodeTtlSeconds = hour / 4
+const interactionTtlSeconds = hour
+/** How long an access token for no API but `/userinfo` lives. */
+const opaqueTtlSeconds = day
+/** 32 characters of base64url. */
+const tokenBits = 192
+
+/** What is the same for every tenant. */
+const constant = {
+  clientAuthMethods: [
+    ...(['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const),
+    ...(['tls_client_auth', 'self_signed_tls_client_auth', 'none'] as const),
+  ],
+  // Each is for what it is named after, and no other is taken or made (RFC 8725, section 3.1).
+  enabledJWA: {
+    clientAuthSigningAlgValues: clientAlgorithms,
+    requestObjectSigningAlgValues: clientAlgorithms,
+    authorizationSigningAlgValues: ['RS256', 'PS256'],
+    idTokenSigningAlgValues: ['RS256', 'PS256'],
+    dPoPSigningAlgValues: ['ES256'],
+  },
+  extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember] },
+  clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
+  responseTypes: [
+    ...(['code', 'id_token', 'id_token token'] as const),
+    ...(['code id_token', 'code token', 'code id_token token'] as const),
+  ],
+  scopes: ['openid', 'offline_access'],
+  acrValues: [multiFactor],
+  claims: {
+    ...Object.fromEntries(
+      Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]]),
+    ),
+    openid: ['sub', 'acr', 'amr'],
+  },
+  conformIdTokenClaims: false,
+  extraParams: {
+    ...{ connection: null, audience: null, screen_hint: null, organization: null },
+    [tokenAloneAsked]: null,
+    [offlineAsked]: noteOfflineAccess,
+  },
+  clientBasedCORS: () => true, // no cookie is read where scripts of others may call
+  clockTolerance: leewaySeconds,
+  routes: {
+    authorization: '/authorize',
+    token: '/oauth/token',
+    revocation: '/oauth/revoke',
+    introspection: '/oauth/introspect',
+    pushed_authorization_request: '/oauth/par',
+    end_session: '/oidc/logout',
+    device_authorization: '/oauth/device/code',
+    code_verification: activationPath,
+    backchannel_authentication: '/bc-authorize',
+    userinfo: '/userinfo',
+    jwks: '/.well-known/jwks.json',
+  },
+} satisfies Configuration
+
+export interface ConfigurationParts {
+  readonly tenant: Tenant
+  readonly keys: JWK[]
+  readonly oidc: Oidc
+  readonly reach: Reach
+  /** The types of authorization details that the tenant's APIs understand. */
+  readonly detailTypes: readonly string[]
+  readonly mTLS: NonNullable<Configuration['features']>['mTLS']
+}
+
+/** How oidc-provider serves one tenant. */
+export function configuration(parts: ConfigurationParts): Configuration {
+  const { tenant, keys, oidc, reach } = parts
+  const { oidc: store } = tenant.store
+  const isHttps = tenant.issuer.startsWith('https:')
+  const policy = oidc.interactionPolicy.base()
+  // Its applications are known by who registered them, not by where they run.
+  policy.get('consent')?.checks.remove('native_client_prompt')
+  askWhoIsGone(policy, oidc)
+  addSecondFactorPrompt(policy, tenant, oidc)
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+  return {
+    adapter: createAdapter({
+      ...store,
+      errors: oidc.errors,
+      settings: tenant.settings,
+      context: () => oidc.Provider.ctx,
+      clients: {
+        async find(clientId) {
+          const client = await tenant.clients.find(clientId)
+          // Whether a client may ask for them is seen to where they are asked for.
+          const authorization_details_types = [...parts.detailTypes]
+          return client && { ...clientMetadata(client), authorization_details_types }
+        },
+      },
+      async settingsOf(clientId) {
+        const client = await tenant.clients.find(clientId)
+        return refreshTokenOf(client?.settings.refresh_token)
+      },
+    }),
+    jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
+    ...constant,
+    cookies: {
+      keys: [store.cookieKey],
+      // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
+      names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
+      // The id of a session is random and said nowhere else: a signature would prove no more. That
+      // of an interaction is in addresses, and only the signature shows whose it is.
+      long: { ...cookie, signed: false },
+      short: { ...cookie, signed: true },
+    },
+    interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
+    fetch: fetchBy(reach.outbound),
+    findAccount: findAccount(tenant),
+    renderError: showError(tenant),
+    loadExistingGrant: loadExistingGrant(tenant),
+    pkce: {
+      required: (_ctx, client) =>
+        client.clientAuthMethod === 'none' ||
+        hasRegisteredItself(client.clientId) ||
+        isFapi(client),
+    },
+    assertJwtClientAuthClaimsAndHeader: checkAssertion(tenant, oidc.errors),
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),
+    expiresWithSession: () => false,
+    ttl: ttlOf(tenant),
+    features: featuresOf(parts),
+    formats: {
+      bitsOfOpaqueRandomness: tokenBits,
+      customizers: { jwt: writeInDialect(tenant, oidc.errors) },
+    },
+  }
+}
+
+const isOwn = ({ clientId }: { clientId: string }, token: { clientId?: string | undefined }) =>
+  token.clientId === clientId
+
+function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,
+    AuthorizationCode: codeTtlSeconds,
+    BackchannelAuthenticationRequest: (ctx) => expiryOf(ctx),
+    ClientCredentials: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? 0,
+    DeviceCode: deviceCodeTtlSeconds,
+    Grant: 365 * day,
+    IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
+    Interaction: interactionTtlSeconds,
+    RefreshToken(_ctx, { iiat = 0 }, client) {
+      const now = store.oidc.now()
+      return secondsUntil(refreshTokenEnds(refreshTokenSettingsOf(client), iiat, now), now)
+    },
+    Session: (_ctx, session) => sessionSeconds(settings, session, store.oidc.now()),
+  }
+}
+
+const isFapi = (client: Client) => profileOf(client) !== undefined
+
+function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['features']> {
+  const {
+    tenant,
+    oidc: { errors },
+    detailTypes,
+    mTLS,
+    reach: { mailer, recorder },
+  } = parts
+  return {
+    ciba: backchannel({ tenant, mailer, recorder, errors }),
+    deviceFlow: deviceFlow(tenant, recorder),
+    fapi: { enabled: true, profile: (_ctx, client) => profileOf(client) },
+    mTLS,
+    requestObjects: {
+      enabled: true,
+      assertJwtClaimsAndHeader: checkRequestObject(tenant, errors),
+    },
+    jwtResponseModes: { enabled: true },
+    richAuthorizationRequests: authorizationDetails(tenant, detailTypes, errors),
+    clientCredentials: { enabled: true },
+    devInteractions: { enabled: false },
+    dPoP: { enabled: true, allowReplay: false },
+    // A resource server asks about tokens that were given to others; it has to prove itself.
+    introspection: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) =>
+        client.clientAuthMethod !== 'none' || isOwn(client, token),
+    },
+    pushedAuthorizationRequests: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: defaultResource(tenant, errors),
+      getResourceServerInfo: getResourceServerInfo(tenant, errors),
+      useGrantedResource: () => true,
+    },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => isOwn(client, token),
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: askToLogOut(tenant),
+      postLogoutSuccessSource: tellLoggedOut(tenant),
+    },
+    backchannelLogout: { enabled: true },
+    userinfo: { enabled: true },
+    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+  }
+}

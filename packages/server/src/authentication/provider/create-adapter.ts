@@ -1,0 +1,41 @@
+import type { Adapter, AdapterFactory } from 'oidc-provider'
+import type { Settings } from '../../store/tenants/tenant-defaults.ts'
+import { RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import type { RefreshTokenSettings } from './lifetimes.ts'
+import { RefreshTokenAdapter } from './refresh-token-adapter.ts'
+import { SessionAdapter } from './session-adapter.ts'
+
+interface AdapterOptions extends RecordAdapterOptions {
+  readonly settings: Settings
+  readonly clients: Pick<Adapter, 'find'>
+  readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
+}
+
+/** What oidc-provider reads and writes, on rows of one tenant. Clients are read as they are. */
+export function createAdapter(options: AdapterOptions): AdapterFactory {
+  return (model) => {
+    switch (model) {
+      case 'Client':
+        return clientsOnly(options.clients)
+      case 'Session':
+        return new SessionAdapter(options)
+      case 'RefreshToken':
+        return new RefreshTokenAdapter(options)
+      default:
+        return new RecordAdapter(model, options)
+    }
+  }
+}
+
+function clientsOnly({ find }: Pick<Adapter, 'find'>): Adapter {
+  const refuse = () => Promise.reject(new Error('Clients are written by the management API.'))
+  return {
+    find,
+    findByUid: refuse,
+    findByUserCode: refuse,
+    upsert: refuse,
+    consume: refuse,
+    destroy: refuse,
+    revokeByGrantId: refuse,
+  }
+}

@@ -1,0 +1,64 @@
+import { decodeJwt } from 'jose'
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
+export const offlineAsked = 'latchkey.offline_access'
+
+/** Notes it of a signed request, which nobody but oidc-provider reads on its way. */
+export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
+  const { params, entities } = oidc
+  const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
+  if (!params || params[offlineAsked] !== undefined || request === undefined) return
+  const { scope } = decodeJwt(request)
+  if (typeof scope === 'string' && scope.split(' ').includes('offline_access')) {
+    params[offlineAsked] = 'true'
+  }
+}
+
+/**
+ * What the user lets the client do already. The tenant's own applications need not be let in; what
+ * others may do is what was consented to, as it is kept.
+ */
+export function loadExistingGrant(tenant: Tenant) {
+  return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const { client, session, account, params } = ctx.oidc
+    if (!client || !session || !account || !params) return undefined
+    restoreOfflineAccess(ctx)
+    const stored = await tenant.clients.find(client.clientId)
+    const grantId = ctx.oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+    const known = grantId ? await ctx.oidc.provider.Grant.find(grantId) : undefined
+    const isOurs = known?.accountId === account.accountId && known.clientId === client.clientId
+    const grant = isOurs ? known : undefined
+    if (!stored?.isFirstParty) return grant
+    return withAll(ctx, grant, account.accountId)
+  }
+}
+
+function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
+  const { params, client } = oidc
+  if (!params?.[offlineAsked] || !client?.grantTypeAllowed('refresh_token')) return
+  const scopes = String(params.scope ?? '').split(' ')
+  const asksForCode = String(params.response_type ?? 'code').includes('code')
+  if (!asksForCode || scopes.includes('offline_access')) return
+  params.scope = [...scopes, 'offline_access'].join(' ').trim()
+}
+
+/** Everything that is asked for; it is written only when it is more than before. */
+async function withAll(
+  ctx: KoaContextWithOIDC,
+  known: Grant | undefined,
+  accountId: string,
+): Promise<Grant> {
+  const { provider, client, resourceServers = {} } = ctx.oidc
+  const grant = known ?? new provider.Grant({ accountId, clientId: client?.clientId ?? '' })
+  const before = JSON.stringify([grant.openid, grant.resources])
+  const asked = [...ctx.oidc.requestParamScopes]
+  grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
+  for (const [indicator, { scopes }] of Object.entries(resourceServers)) {
+    const offered = asked.filter((scope) => scopes.has(scope)).join(' ')
+    if (offered) grant.addResourceScope(indicator, offered)
+  }
+  if (!known || JSON.stringify([grant.openid, grant.resources]) !== before) await grant.save()
+  return grant
+}

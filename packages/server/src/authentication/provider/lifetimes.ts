@@ -1,0 +1,96 @@
+import type { Schema } from '@latchkey/contract'
+import type { Client } from 'oidc-provider'
+import { refreshTokenOf } from '../../store/clients/client-settings.ts'
+import type { Settings } from '../../store/tenants/tenant-defaults.ts'
+
+export type RefreshTokenSettings = Schema<'ClientRefreshToken'>
+
+/** When something ends whatever happens, and when if nothing does; without one it does not. */
+export interface Ends {
+  readonly expiresAt?: Date
+  readonly idleExpiresAt?: Date
+}
+
+const hourMs = 60 * 60 * 1000
+/** What never ends: oidc-provider takes a number of seconds only. */
+const foreverSeconds = 100 * 365 * 24 * 60 * 60
+/** A session that nobody has logged in to. */
+const anonymousSeconds = 60 * 60
+const idTokenSeconds = 36_000
+
+interface LoggedIn {
+  /** Seconds since 1970. */
+  readonly loginTs?: number | undefined
+  /** Whether it ends with the browser. */
+  readonly transient?: boolean | undefined
+}
+
+/** Counted from the log-in, and from now; what has no user ends by itself soon. */
+export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
+  const { session_lifetime: lasting = 168, idle_session_lifetime: idling = 72 } = settings
+  const [hours, idleHours] = session.transient
+    ? [
+        settings.ephemeral_session_lifetime ?? lasting,
+        settings.idle_ephemeral_session_lifetime ?? idling,
+      ]
+    : [lasting, idling]
+  const startMs = session.loginTs === undefined ? now.getTime() : session.loginTs * 1000
+  const expiresAt = new Date(startMs + hours * hourMs)
+  const idleMs = Math.min(now.getTime() + idleHours * hourMs, expiresAt.getTime())
+  return { expiresAt, idleExpiresAt: new Date(idleMs) } satisfies Ends
+}
+
+export function sessionSeconds(settings: Settings, session: LoggedIn, now: Date): number {
+  if (session.loginTs === undefined) return anonymousSeconds
+  return secondsUntil(sessionEnds(settings, session, now), now)
+}
+
+/** @param firstIssuedAt of the first token of the family, in seconds since 1970 */
+export function refreshTokenEnds(
+  settings: RefreshTokenSettings,
+  firstIssuedAt: number,
+  now: Date,
+): Ends {
+  if (settings.expiration_type === 'non-expiring') return {}
+  const { token_lifetime: lifetime = 0, idle_token_lifetime: idle = 0 } = settings
+  const expiresAt = settings.infinite_token_lifetime
+    ? undefined
+    : new Date((firstIssuedAt + lifetime) * 1000)
+  const idleMs = now.getTime() + idle * 1000
+  const boundMs = Math.min(idleMs, expiresAt?.getTime() ?? idleMs)
+  return {
+    ...(expiresAt && { expiresAt }),
+    ...(!settings.infinite_idle_token_lifetime && { idleExpiresAt: new Date(boundMs) }),
+  }
+}
+
+/** The first of the two ends. */
+export function firstEnd({ expiresAt, idleExpiresAt }: Ends): Date | undefined {
+  return idleExpiresAt ?? expiresAt
+}
+
+/** At least one: what has ended already is not found. */
+export function secondsUntil(ends: Ends, now: Date): number {
+  const end = firstEnd(ends)
+  if (!end) return foreverSeconds
+  return Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000))
+}
+
+/** What a client says of its tokens, in the members that oidc-provider carries along. */
+export const clientLifetimes = ['refresh_token', 'id_token_lifetime'] as const
+
+export function lifetimesOfClient(settings: {
+  readonly refresh_token?: Schema<'Client'>['refresh_token']
+  readonly jwt_configuration?: Schema<'ClientJwtConfiguration'>
+}) {
+  return {
+    refresh_token: refreshTokenOf(settings.refresh_token),
+    id_token_lifetime: settings.jwt_configuration?.lifetime_in_seconds ?? idTokenSeconds,
+  }
+}
+
+export const refreshTokenSettingsOf = (client: Client | undefined) =>
+  client?.refresh_token as RefreshTokenSettings
+
+export const idTokenSecondsOf = (client: Client | undefined) =>
+  (client?.id_token_lifetime as number | undefined) ?? idTokenSeconds

@@ -1,0 +1,63 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { renderError } from '../../pages/error.ts'
+import { renderLogout, renderLogoutDone } from '../../pages/logout.ts'
+import type { Page } from '../../pages/page.ts'
+import { pageHeaders } from '../../pages/write-page.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
+import { lookFor } from '../look-for.ts'
+import { requestOf } from './provider-request.ts'
+
+/** What oidc-provider shows: it sends the answer itself, when the session is written. */
+export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
+  ctx.set(pageHeaders(page, leadsTo))
+  ctx.body = page.html
+}
+
+export const lookOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
+  lookFor(tenant, ctx.req.headers, ctx.oidc?.params?.ui_locales)
+
+interface Said {
+  readonly error: string
+  readonly error_description?: string | undefined
+}
+
+/** What cannot be answered by the redirect URI. A fault of ours says nothing of itself. */
+export function showError(tenant: Tenant) {
+  return async (
+    ctx: KoaContextWithOIDC,
+    { error, error_description: description }: Said,
+  ): Promise<void> => {
+    const told = error === 'server_error' ? {} : { error, description }
+    const requestId = requestOf(ctx.req)?.id
+    answer(ctx, renderError(await lookOf(tenant, ctx), { ...told, requestId }))
+  }
+}
+
+/**
+ * Asks whether to log out, but for a request that proves itself; `form` has the token against
+ * forgery, which the page posts.
+ */
+export function askToLogOut(tenant: Tenant) {
+  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+    if (isOwnLogOut(ctx)) return endSessionNow(ctx)
+    const [, xsrf = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
+    const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
+      postLogoutRedirectUri?: string
+    }
+    const page = renderLogout(await lookOf(tenant, ctx), {
+      action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
+      hidden: { xsrf },
+    })
+    answer(ctx, page, postLogoutRedirectUri ? [postLogoutRedirectUri] : [])
+  }
+}
+
+/** Also tells those who have said that they stay. */
+export function tellLoggedOut(tenant: Tenant) {
+  return async (ctx: KoaContextWithOIDC): Promise<void> => {
+    const { accountId } = await ctx.oidc.provider.Session.get(ctx)
+    const outcome = accountId === undefined ? 'complete' : 'aborted'
+    answer(ctx, renderLogoutDone(await lookOf(tenant, ctx), outcome))
+  }
+}

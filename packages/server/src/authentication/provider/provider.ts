@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { hashClientSecret } from '../../store/clients/clients.ts'
+import { isSameSecret } from '../../store/keys/is-same-secret.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { keepAsLongAsSaid, pushedLifetimeSeconds } from '../authorize/pushed-requests.ts'
+import { allowImplicitOnLoopback } from '../clients/client-checks.ts'
+import { sayWhatClientLacks } from '../clients/client-refusals.ts'
+import { endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
+import type { Granting } from '../grants/granting.ts'
+import { registerGrants } from '../grants/register-grants.ts'
+import { leadToPage } from '../interactions/ways-in.ts'
+import { endWithoutSession } from '../logout/end-session.ts'
+import { amendBegin, amendPoll } from '../token/polling.ts'
+import { answerTokenAlone } from '../token/token-alone.ts'
+import { writtenScope } from '../token/token-format.ts'
+import { refuseAsKnown } from '../token/token-refusals.ts'
+import { configuration, type Reach } from './configuration.ts'
+import { countOnce } from './count-once.ts'
+import { loadProvider } from './load-provider.ts'
+import { guardSelfPostingPages } from './self-posting-pages.ts'
+import { settleUses } from './use-up.ts'
+
+/** Providers kept ready at most; each takes some 2 MB. */
+const providersMax = 100
+
+type Seen = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
+
+interface Known extends Seen {
+  /** The types of authorization details that its APIs understand. */
+  readonly detailTypes: readonly string[]
+  readonly ready: Promise<ReadyProvider>
+}
+
+/** The OAuth server of one tenant. */
+export interface ReadyProvider {
+  readonly provider: Provider
+  readonly serve: ReturnType<Provider['callback']>
+}
+
+/** `isFull`: also what it knows of APIs, which changes more often, is as of now. */
+export type ProviderOf = (tenant: Tenant, isFull?: boolean) => Promise<ReadyProvider>
+
+/** What every tenant's server is given. */
+interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
+  readonly reach: Reach
+  /** The port that asks clients for certificates. */
+  readonly mtlsPortOf: () => number | undefined
+  readonly onMade: (provider: Provider) => void
+}
+
+/**
+ * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
+ * keys or settings change, of which its grants know too, or when second factors are asked for.
+ */
+export function createProviders(parts: ProviderParts): ProviderOf {
+  const providers = new LRUCache<string, Known>({ max: providersMax })
+  const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
+    const known = providers.get(tenant.id)
+    const { keys, settings, attackProtection, guardian } = tenant
+    const detailTypes = types ?? known?.detailTypes ?? []
+    const seen = { keys, settings, attackProtection, guardian }
+    const hasTypes = isDeepStrictEqual(known?.detailTypes, detailTypes)
+    if (known && hasTypes && isSame(known, seen)) return known.ready
+    const ready = createProvider(tenant, parts, detailTypes).then((provider) => {
+      parts.onMade(provider)
+      return { provider, serve: provider.callback() }
+    })
+    providers.set(tenant.id, { ...seen, detailTypes, ready })
+    ready.catch(() => providers.delete(tenant.id))
+    return ready
+  }
+  return async (tenant, isFull = false) =>
+    find(tenant, isFull ? await tenant.store.resourceServers.listDetailTypes() : undefined)
+}
+
+const isSame = (known: Seen, now: Seen) =>
+  known.keys === now.keys &&
+  known.settings === now.settings &&
+  known.attackProtection === now.attackProtection &&
+  known.guardian === now.guardian
+
+async function createProvider(
+  tenant: Tenant,
+  { reach, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
+  detailTypes: readonly string[],
+): Promise<Provider> {
+  // It signs with the first that fits, the current one, and knows its own by the others.
+  const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
+  // By which algorithm a key signs is said where it is used: PS256 for FAPI, else RS256.
+  const keys = await Promise.all(
+    own.map(async (key) => {
+      const { alg: _alg, ...jwk } = await key.openPrivateJwk()
+      return jwk
+    }),
+  )
+  const [oidc, mTLS] = await Promise.all([loadProvider(), mutualTls()])
+  const parts = { tenant, keys, oidc, reach, detailTypes, mTLS }
+  const provider = new oidc.Provider(tenant.issuer, configuration(parts))
+  provider.proxy = true // the step before this one sets the forwarded headers itself
+  allowImplicitOnLoopback(provider)
+  // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
+  provider.Client.prototype.compareClientSecret = function compare(presented: string) {
+    return isSameSecret(this.clientSecret ?? '', hashClientSecret(presented))
+  }
+  // Each ID token names its session, also those of clients without a back channel.
+  provider.Client.prototype.includeSid = () => true
+  keepAsLongAsSaid(provider, oidc)
+  countOnce(provider, tenant.store.oidc.records)
+  const { records } = tenant.store.oidc
+  settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
+  sayWhatClientLacks(provider)
+  const refused = new WeakMap<object, errors.OIDCProviderError>()
+  provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
+  registerGrants(provider, { tenant, oidc, ...granting })
+  completeAnswers(provider)
+  answerTokenAlone(provider)
+  guardSelfPostingPages(provider)
+  leadToPage(provider)
+  provider.use(async (ctx, next) => {
+    await next()
+    const error = refused.get(ctx)
+    if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error)
+    await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
+  })
+  return provider
+}
+
+/**
+ * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
+ * token, which says it too. A signed answer names its issuer itself. A token that comes with it is
+ * of the scope that was written.
+ */
+function completeAnswers(provider: Provider): void {
+  provider.on('authorization.success', (ctx, answer) => {
+    if (!answer) return
+    const isSigned = ctx.oidc.responseMode?.includes('jwt')
+    if (!isSigned) Object.assign(answer, { iss: provider.issuer })
+    const scope = writtenScope(ctx)
+    if ('access_token' in answer && scope) Object.assign(answer, { scope })
+  })
+}
+
+interface Amending {
+  readonly tenant: Tenant
+  readonly reach: Reach
+  readonly mtlsPort: number | undefined
+}
+
+/** Answers as clients of this API know them, where they are not those of oidc-provider. */
+async function amend(
+  ctx: KoaContextWithOIDC,
+  { tenant, reach, mtlsPort }: Amending,
+): Promise<void> {
+  switch (ctx.oidc?.route) {
+    case 'token':
+      sayWrittenScope(ctx)
+      await amendPoll(ctx, tenant)
+      break
+    case 'device_authorization':
+    case 'backchannel_authentication':
+      amendBegin(ctx, reach.recorder)
+      break
+    case 'end_session':
+      await endWithoutSession(ctx)
+      break
+    case 'discovery':
+      ctx.body = announced(tenant, mtlsPort, ctx.body as Metadata)
+      break
+    case 'pushed_authorization_request': {
+      const expires_in = pushedLifetimeSeconds(ctx)
+      if (expires_in !== undefined) ctx.body = { ...(ctx.body as object), expires_in }
+      break
+    }
+    case 'jwks':
+      ctx.body = published(tenant)
+      ctx.type = 'application/json'
+      break
+  }
+}
+
+/** The answer to an exchange names the scope that the token has, not what the API has of it. */
+function sayWrittenScope(ctx: KoaContextWithOIDC): void {
+  const scope = writtenScope(ctx)
+  if (scope !== undefined && ctx.status === 200) {
+    ctx.body = { ...(ctx.body as object), scope: scope === '' ? undefined : scope }
+  }
+}
+
+type Metadata = Readonly<Record<'response_types_supported', readonly string[]>>
+
+/** What is served beside oidc-provider, or otherwise than it says. */
+function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata) {
+  const { issuer, settings } = tenant
+  const all = {
+    ...said,
+    response_types_supported: [...said.response_types_supported, 'token'],
+    userinfo_endpoint: `${issuer}userinfo`,
+    mfa_challenge_endpoint: `${issuer}mfa/challenge`,
+    ...(settings.flags?.enable_dynamic_client_registration && {
+      registration_endpoint: `${issuer}oidc/register`,
+    }),
+  }
+  return { ...all, ...endpointAliases(tenant, mtlsPort, all) }
+}
+
+/** The keys; without `alg` where the tenant wants them to be good for PS256 too. */
+function published({ keys, settings }: Tenant) {
+  if (!settings.flags?.remove_alg_from_jwks) return keys.jwks
+  return { keys: keys.jwks.keys.map(({ alg: _alg, ...jwk }) => jwk) }
+}

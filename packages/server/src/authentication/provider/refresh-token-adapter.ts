@@ -1,0 +1,89 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { newHexId } from '../../store/rows/ids.ts'
+import { audienceOf } from '../authorize/resource-servers.ts'
+import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
+import { holdUse, takeUse } from './use-up.ts'
+
+interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
+  readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
+}
+
+/**
+ * Refresh tokens. Those that follow each other by rotation are one family, which is written with
+ * them, ends at a time counted from its first, and can be revoked as one.
+ */
+export class RefreshTokenAdapter extends RecordAdapter {
+  private readonly settingsOf: RefreshTokenAdapterOptions['settingsOf']
+
+  constructor(options: RefreshTokenAdapterOptions) {
+    super('RefreshToken', options)
+    this.settingsOf = options.settingsOf
+  }
+
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    const { now } = this.options
+    const payload = await super.find(id)
+    if (!payload) return undefined
+    const settings = await this.settingsOf(payload.clientId ?? '')
+    const at = now()
+    // The client may have shortened lifetimes meanwhile.
+    const { expiresAt } = refreshTokenEnds(settings, payload.iiat ?? 0, at)
+    if (expiresAt && expiresAt <= at) return undefined
+    const { consumed, ...unused } = payload
+    const { leeway = 0 } = settings
+    const isGraced = typeof consumed === 'number' && consumed + leeway > at.getTime() / 1000
+    return isGraced ? unused : payload
+  }
+
+  override async upsert(id: string, payload: AdapterPayload): Promise<void> {
+    const { records, errors, now, context } = this.options
+    const ctx = context()
+    const settings = await this.settingsOf(payload.clientId ?? '')
+    const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now())
+    const record = { ...(await this.recordOf(payload)), expiresAt: firstEnd(ends) }
+    const rotating = settings.rotation_type === 'rotating'
+    const shown = { ...ends, rotating, device: deviceOf(ctx) }
+    const former = ctx?.oidc.entities.RotatedRefreshToken?.jti
+    if (former === undefined) {
+      const { sessionUid: sessionId } = payload
+      const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
+      return records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
+    }
+    const follow = takeUse(ctx?.oidc, [this.model]) ? 'exchange' : 'rotate'
+    const isRotated = await records.refreshTokens[follow](former, id, record, shown)
+    if (!isRotated) throw new errors.InvalidGrant('refresh token has been used or revoked')
+  }
+
+  /** @throws InvalidGrant when somebody else used it up before, and not just now */
+  override async consume(id: string): Promise<void> {
+    const { records, errors, context } = this.options
+    const { oidc } = context() ?? {}
+    const { leeway = 0 } = await this.settingsOf(oidc?.client?.clientId ?? '')
+    if (leeway === 0) {
+      if (holdUse(oidc, { model: this.model, id })) return
+      return super.consume(id)
+    }
+    if (!(await records.consumeAgain(this.model, id, leeway))) {
+      throw new errors.InvalidGrant('refresh token already used')
+    }
+  }
+
+  override destroy(id: string): Promise<void> {
+    return this.options.records.refreshTokens.destroy(id)
+  }
+
+  override revokeByGrantId(grantId: string): Promise<void> {
+    return this.options.records.refreshTokens.revokeByGrantId(grantId)
+  }
+
+  private resourceServersOf({ resource = [], scope = '' }: AdapterPayload) {
+    const grant = this.options.context()?.oidc.entities.Grant
+    const asked = new Set(scope.split(' '))
+    return [resource].flat().flatMap((each) => {
+      const audience = audienceOf(each)
+      if (audience === undefined) return []
+      return [{ audience, scopes: grant?.getResourceScopeFiltered(each, asked) ?? '' }]
+    })
+  }
+}

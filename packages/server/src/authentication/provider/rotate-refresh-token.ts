@@ -1,0 +1,28 @@
+import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { profileOf } from '../clients/fapi.ts'
+import { deviceOf } from './adapter.ts'
+import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
+
+/**
+ * Whether an exchange ends the token, as its client says. One that stays has been used: its idle
+ * time begins anew.
+ */
+export function rotateRefreshToken(
+  { store }: Tenant,
+  { InvalidGrant }: Pick<typeof errors, 'InvalidGrant'>,
+) {
+  return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
+    const { client, entities } = ctx.oidc
+    const settings = refreshTokenSettingsOf(client)
+    // FAPI 2.0, section 5.3.2.1: such tokens are bound to their client, and stay.
+    const mayRotate = profileOf(client) !== '2.0'
+    if (mayRotate && settings.rotation_type === 'rotating') return true
+    const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
+    const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
+    const shown = { ...ends, rotating: false, device: deviceOf(ctx) }
+    const isThere = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
+    if (!isThere) throw new InvalidGrant('refresh token has been revoked')
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
+import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
+import type { Settings } from '../../store/tenants/tenant-defaults.ts'
+import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import { sessionEnds } from './lifetimes.ts'
+
+/** A session as it is kept: what was found is written to while its request is answered. */
+interface Kept {
+  readonly said: string
+  readonly expiresAt: Date | null
+}
+
+/** Sessions that were found with their user while a request was answered. */
+const found = new WeakMap<object, Kept>()
+
+/** What a session says, but for its times and what opens it. */
+function saidOf({ iat: _iat, exp: _exp, jti: _jti, ...rest }: Readonly<Record<string, unknown>>) {
+  return JSON.stringify(rest)
+}
+
+/** A session that is used is written at most this often, unless there is more to say of it. */
+const touchMs = 60 * 1000
+/** The share of what is left of it that may go by meanwhile. */
+const touchShare = 20
+
+type Oidc = KoaContextWithOIDC['oidc']
+
+/**
+ * Sessions. One that has a user is written with what is shown of it, and one that was ended while a
+ * request was answered is not revived by it.
+ */
+export class SessionAdapter extends RecordAdapter {
+  private readonly settings: Settings
+
+  constructor(options: RecordAdapterOptions & { readonly settings: Settings }) {
+    super('Session', options)
+    this.settings = options.settings
+  }
+
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    const { now, context } = this.options
+    const record = await this.look(id)
+    const payload = await this.read(record, { jti: id })
+    if (!record || !payload?.accountId) return payload
+    // The tenant may have shortened lifetimes meanwhile.
+    if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
+    const oidc = context()?.oidc
+    if (oidc) found.set(oidc, { said: saidOf(record.payload), expiresAt: record.expiresAt })
+    return payload
+  }
+
+  override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { accountId, loginTs, amr = [], authorizations = {} } = payload
+    if (!accountId) return super.upsert(id, payload, expiresIn)
+    const { records, now, context } = this.options
+    const ctx = context()
+    const known = ctx && found.get(ctx.oidc)
+    const isSame = known !== undefined && formerId(ctx?.oidc) === undefined
+    if (isSame && this.isFresh(known, payload)) return
+    const authenticatedAt = new Date((loginTs ?? 0) * 1000)
+    const shown = {
+      ...sessionEnds(this.settings, payload, now()),
+      authenticatedAt,
+      clientIds: Object.keys(authorizations),
+      methods: amr.map(
+        (name): AuthenticationMethod => ({ name, timestamp: authenticatedAt.toISOString() }),
+      ),
+      device: deviceOf(ctx),
+    }
+    const record = { ...(await this.recordOf(payload)), expiresAt: shown.idleExpiresAt }
+    const write = known ? 'keep' : 'start'
+    await records.sessions[write](id, record, shown, formerId(ctx?.oidc))
+  }
+
+  /** Whether what is kept says the same, but for a moment of its end. */
+  private isFresh({ said, expiresAt }: Kept, payload: AdapterPayload): boolean {
+    const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
+    const nowMs = this.options.now().getTime()
+    const wantedMs = idleExpiresAt.getTime() - nowMs
+    const lateMs = wantedMs - ((expiresAt?.getTime() ?? 0) - nowMs)
+    if (lateMs > Math.min(touchMs, wantedMs / touchShare)) return false
+    return said === saidOf(payload)
+  }
+
+  override async destroy(id: string): Promise<void> {
+    const { records, context } = this.options
+    // A session that gets a new id is the same one: its old record goes as the new one is written.
+    if (formerId(context()?.oidc) === id && context()?.oidc.session?.accountId) return
+    return records.sessions.destroy(id)
+  }
+}
+
+const formerId = (oidc: Oidc | undefined): string | undefined =>
+  (oidc?.session as { readonly oldId?: string } | undefined)?.oldId

@@ -1,0 +1,60 @@
+import { composeResetPassword } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Look } from '../../pages/look.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+
+interface Asking {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly look: Look
+  readonly origin: LoginOrigin
+  readonly identifier: string
+  readonly connection?: string
+}
+
+const lifetimeSeconds = 60 * 60
+/** How many mails an account is sent in a while, whoever asks for them. */
+const mailsMax = 10
+const windowMs = 60 * 60 * 1000
+
+/**
+ * Sends a link for a new password, where there is such an account. Who asks waits for none of it,
+ * so that neither the answer nor its time says whether there is.
+ */
+export function sendReset(asking: Asking): void {
+  asking.mailer.later(() => findAndSend(asking))
+}
+
+async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
+  const { identifier, connection } = asked
+  const account = await tenant.store.logins.findAccount({
+    clientId: origin.clientId,
+    identifier,
+    ...(connection !== undefined && { connection }),
+  })
+  if (!account?.email || account.isBlocked) return
+  const { userId, provider, providerUserId, email } = account
+  const facts = { userId, clientId: origin.clientId, connection: account.connection }
+  const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
+  const author = { description: 'Ask for a new password', clientId: origin.clientId }
+  const secret = await tenant.store.write(author, async ({ tickets, logs, attempts }) => {
+    if ((await attempts.count(`reset ${userId}`, windowMs)).count > mailsMax) return undefined
+    const { ip } = origin
+    const from = { client_id: origin.clientId, ...(ip !== undefined && { ip }) }
+    await logs.append({ type: 'scpr', ...from, user_id: userId, user_name: email })
+    return tickets.createPasswordChange({
+      user_id: userId,
+      identity: { provider: provider as 'auth0', user_id: providerUserId },
+      client_id: origin.clientId,
+      mark_email_as_verified: true,
+      ...link,
+    })
+  })
+  if (secret === undefined) return
+  const url = `${tenant.issuer}lo/reset?ticket=${secret}`
+  const mail = composeResetPassword(look, { to: email, url, lifetimeSeconds: link.ttl_sec })
+  sendTenantMail(mailer, tenant, { template: 'reset_email', look, mail, facts: { ...facts, url } })
+}

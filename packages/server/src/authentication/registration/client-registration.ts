@@ -1,0 +1,95 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
+import type { Request, Response } from 'express'
+import type { errors as Errors } from 'oidc-provider'
+import { tooLarge } from '../../body-bytes.ts'
+import { ApiError } from '../../errors.ts'
+import { newThirdPartyClientId } from '../../store/rows/ids.ts'
+import { answerJson } from '../answer-json.ts'
+import { parseObject } from '../form-body.ts'
+import { loadProvider } from '../provider/load-provider.ts'
+import type { ProviderOf } from '../provider/provider.ts'
+import type { Serve } from '../router.ts'
+import { type Registration, readRegistration } from './registration-metadata.ts'
+
+const bodyBytesMax = 32 * 1024
+/** How many an address may register in a while. */
+const registrationsMax = 20
+const windowMs = 60 * 60 * 1000
+
+type InvalidMetadata = InstanceType<typeof Errors.InvalidClientMetadata>
+
+/** Lets applications register themselves, where the tenant says so (RFC 7591). */
+export function createClientRegistrations(): Readonly<Record<string, Serve>> {
+  return { createClientRegistration }
+}
+
+async function createClientRegistration(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+): Promise<void> {
+  if (!req.tenant.settings.flags?.enable_dynamic_client_registration) {
+    throw new ApiError('registration_closed')
+  }
+  const said = readBody(req)
+  const { provider } = await of(req.tenant)
+  const { errors } = await loadProvider()
+  try {
+    const registration = readRegistration(provider, errors, said)
+    await refuseTooMany(req)
+    answerJson(res, 201, await register(req, registration))
+  } catch (error) {
+    if (!(error instanceof errors.InvalidClientMetadata)) throw error
+    const { error: code, error_description } = error as InvalidMetadata
+    req.errorCode = code
+    answerJson(res, 400, { error: code, error_description })
+  }
+}
+
+/** @throws ApiError `unsupported_media_type`, `body_too_large`, `invalid_body` */
+function readBody({ body, headers }: Request): Readonly<Record<string, unknown>> {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    const message = 'Send the body as application/json, in UTF-8.'
+    throw new ApiError('unsupported_media_type', { message })
+  }
+  const bytes: Buffer = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (bytes.length > bodyBytesMax) throw tooLarge(bodyBytesMax)
+  return { ...parseObject(bytes.toString('utf8')) }
+}
+
+async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
+  const author = { description: 'Register an application' }
+  const { count } = await tenant.store.write(author, ({ attempts }) =>
+    attempts.count(`registration ${facts.address ?? ''}`, windowMs),
+  )
+  if (count <= registrationsMax) return
+  throw new ApiError('too_many_registrations', {
+    headers: { 'Retry-After': String(windowMs / 1000) },
+  })
+}
+
+async function register(
+  req: Request,
+  { metadata, definition }: Registration,
+): Promise<AuthenticationSchema<'ClientRegistration'>> {
+  const { tenant, facts, operation, method } = req
+  const author = {
+    description: operation?.summary ?? '',
+    ...(operation && { operationId: operation.id }),
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(facts.userAgent !== undefined && { userAgent: facts.userAgent }),
+    method,
+    path: operation?.path ?? '',
+  }
+  const made = await tenant.store.write(author, ({ clients }) =>
+    clients.create(definition, newThirdPartyClientId()),
+  )
+  const hasSecret = metadata.token_endpoint_auth_method !== 'none'
+  return {
+    client_id: made.clientId,
+    client_id_issued_at: Math.floor(Date.parse(made.client.created_at ?? '') / 1000),
+    ...(hasSecret && { client_secret: made.clientSecret, client_secret_expires_at: 0 }),
+    ...metadata,
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '../../errors.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Look } from '../../pages/look.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
+import { requireStrength } from '../../passwords/password-strength.ts'
+import type { Connection } from '../../store/connections/connections.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
+import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
+import type { NewUser } from '../../store/users/users.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
+import { guardsOf } from '../guards/guards.ts'
+import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+
+interface SignUp {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+  readonly look: Look
+  readonly origin: LoginOrigin
+  readonly connection: Pick<Connection, 'name' | 'options'>
+  readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
+  /** A sign-up is by either of them. */
+  readonly password?: string
+  readonly passkey?: Omit<NewPasskey, 'identityUserId'>
+}
+
+/**
+ * Makes an account for whoever asks, and sends a link that shows the address to be theirs.
+ *
+ * @throws ApiError of weak and leaked passwords, `too_many_signups`, `user_exists`,
+ *   `password_queue_full`
+ */
+export async function signUp({ tenant, mailer, leaks, look, origin, ...sign }: SignUp) {
+  const { connection, user, password, passkey } = sign
+  await takeSignup(tenant, origin)
+  if (password === undefined && !passkey) throw new Error('There is nothing to log in with')
+  if (password !== undefined) {
+    requireStrength(password, connection.options, user)
+    await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
+  }
+  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
+  const about = { clientId: origin.clientId, connection: connection.name }
+  const link = await linkSettings(tenant, 'verify_email', about)
+  const author = { description: 'Sign up', clientId: origin.clientId }
+  const made = await tenant.store.write(author, async ({ users, logs, tickets, passkeys }) => {
+    const { user_id = '', ...account } = await users.create({
+      ...user,
+      connection: connection.name,
+      ...passwordHash,
+    })
+    if (passkey) await passkeys.enroll(user_id, { ...passkey, identityUserId: user_id })
+    const { clientId: client_id, clientName: client_name, ip } = origin
+    const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
+    const { email } = account
+    const named = email === undefined ? {} : { user_name: email }
+    await logs.append({ type: 'ss', ...from, user_id, connection: connection.name, ...named })
+    const secret =
+      email === undefined ? '' : await tickets.createEmailVerification({ user_id, ...link })
+    return { ...account, user_id, secret }
+  })
+  const { email: to, secret, user_id: userId } = made
+  if (to !== undefined) {
+    const facts = { ...about, userId }
+    sendVerificationEmail(mailer, tenant, { look, to, secret, link, facts })
+  }
+  return made
+}
+
+/** Every attempt counts, so that nobody learns by trying who has an account. */
+async function takeSignup(tenant: Tenant, origin: LoginOrigin): Promise<void> {
+  const { ip = '' } = origin
+  const { signup: guard } = guardsOf(tenant, ip)
+  if (!guard?.blocks) return
+  const { attemptsMax } = guard.bucket
+  const taken = await tenant.store.write(
+    { description: 'Sign up' },
+    async ({ attempts, failedLogins }) => {
+      const count = await attempts.take(`sign-up ${ip}`, guard.bucket)
+      if (count > attemptsMax) await failedLogins.add('fs', '', origin)
+      return count
+    },
+  )
+  if (taken > attemptsMax) throw new ApiError('too_many_signups')
+}
+
+/** @throws ApiError `password_leaked` where the tenant refuses those */
+export async function requireUnleaked(
+  { attackProtection }: Tenant,
+  leaks: LeakedPasswords,
+  password: string,
+  stage: 'pre-user-registration' | 'pre-change-password',
+): Promise<void> {
+  const { enabled, stage: stages } = attackProtection.breachedPasswords
+  if (!enabled || !stages[stage]?.shields?.includes('block')) return
+  if (await leaks.has(password)) throw new ApiError('password_leaked')
+}

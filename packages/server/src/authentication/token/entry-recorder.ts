@@ -1,0 +1,67 @@
+import type { Request } from 'express'
+import type { Logger } from 'pino'
+import { type BatchedEntry, PendingEntries } from '../../store/logs/log-batches.ts'
+import { logTypes } from '../../store/logs/log-types.ts'
+import type { LogEntry } from '../../store/logs/logs.ts'
+import { every } from '../../timing/every.ts'
+
+/** Entries that wait to be written; more than these are counted and let go. */
+const pendingMax = 5_000
+
+/**
+ * Notes what happened where nothing is written otherwise: a token that a client asks for itself
+ * costs no write of its own, and its entry comes in a batch with those of others.
+ */
+export interface EntryRecorder {
+  /** Notes it with the time, and where the request came from. */
+  record(req: Request, entry: LogEntry): void
+  /** Writes what is pending; at the end nothing is lost. */
+  close(): Promise<void>
+}
+
+interface RecorderOptions {
+  readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<void>
+  readonly flushMs: number
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+export function createEntryRecorder({ write, flushMs, log, now }: RecorderOptions): EntryRecorder {
+  const pending = new PendingEntries(pendingMax)
+  const flush = async () => {
+    const entries = pending.take()
+    if (entries.length === 0) return
+    await write(entries, now()).catch((error) => {
+      log.warn({ err: error }, 'Log entries of tokens wait for the database.')
+      pending.putBack(entries)
+    })
+    const lost = pending.takeLost()
+    if (lost > 0) log.warn({ lost }, 'More happens with tokens than log entries can be written.')
+  }
+  const timer = every(flushMs, flush, (error) =>
+    log.warn({ err: error }, 'Log entries fell behind.'),
+  )
+  return {
+    record(req, { type, client_id: clientId, user_id: userId, ...entry }) {
+      const known = { ...(clientId !== undefined && { clientId }), ...(userId && { userId }) }
+      const data = { description: logTypes[type], ...placeOf(req), ...entry }
+      pending.add({ tenantId: req.tenant.id, date: now(), type, ...known, data: data as object })
+    },
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+const userAgentLengthMax = 1_024
+
+/** Where a request came from, as entries say it. */
+export function placeOf({ facts, tenant }: Request) {
+  const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
+  return {
+    hostname: tenant.domain,
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(userAgent !== undefined && { user_agent: userAgent }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { LogType } from '../../store/logs/log-types.ts'
+import type { LogEntry } from '../../store/logs/logs.ts'
+import { cibaGrant, deviceGrant } from '../provider/served.ts'
+import type { EntryRecorder } from './entry-recorder.ts'
+import { noteInLog } from './note-in-log.ts'
+
+type OidcError = errors.OIDCProviderError
+type Outcome = readonly [succeeded: LogType, failed: LogType]
+
+const byPassword: Outcome = ['sepft', 'fepft']
+
+/** What an exchange of each kind is called in the log. */
+const exchanges: Readonly<Record<string, Outcome>> = {
+  authorization_code: ['seacft', 'feacft'],
+  client_credentials: ['seccft', 'feccft'],
+  refresh_token: ['sertft', 'fertft'],
+  password: byPassword,
+  'http://auth0.com/oauth/grant-type/password-realm': byPassword,
+  'http://auth0.com/oauth/grant-type/passwordless/otp': ['sepotpft', 'fepotpft'],
+  'http://auth0.com/oauth/grant-type/mfa-otp': ['seotpft', 'feotpft'],
+  'http://auth0.com/oauth/grant-type/mfa-oob': ['seoobft', 'feoobft'],
+  'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
+  [deviceGrant]: ['sede', 'fede'],
+  'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
+  [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
+}
+
+/** A client that asks again and again until its user is ready fails at nothing. */
+const waits: readonly string[] = ['authorization_pending', 'slow_down']
+
+/** Notes in the tenant's log what its OAuth server gave out, refused and ended. */
+export function noteTokens(provider: Provider, recorder: EntryRecorder): void {
+  const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
+    noteInLog(ctx, recorder, { type, ...aboutOf(ctx), ...more })
+  provider.on('grant.success', (ctx) => {
+    const [type] = exchangeOf(ctx)
+    if (type) note(ctx, type)
+  })
+  provider.on('grant.error', (ctx, error) => {
+    const [, type] = exchangeOf(ctx)
+    if (!type || waits.includes(error.error)) return
+    const isReuse = type === 'fertft' && error.error_detail === 'refresh token already used'
+    note(ctx, isReuse ? 'ferrt' : type, { description: sentenceOf(error) })
+  })
+  provider.on('authorization.success', (ctx) => {
+    if (ctx.oidc.params?.prompt === 'none') note(ctx, 'ssa')
+  })
+  provider.on('authorization.error', (ctx, error) => {
+    const isSilent = ctx.oidc.params?.prompt === 'none'
+    note(ctx, isSilent ? 'fsa' : 'f', { description: sentenceOf(error) })
+  })
+  provider.on('end_session.success', (ctx) => note(ctx, 'slo'))
+  provider.on('end_session.error', (ctx, error) =>
+    note(ctx, 'flo', { description: sentenceOf(error) }),
+  )
+  provider.on('backchannel.success', (ctx, client) =>
+    note(ctx, 'oidc_backchannel_logout_succeeded', { client_id: client.clientId }),
+  )
+  provider.on('backchannel.error', (ctx, error, client) => {
+    const description = sentenceOf(error as OidcError)
+    const type = 'oidc_backchannel_logout_failed'
+    note(ctx, type, { client_id: client.clientId, description })
+  })
+  provider.on('revocation.error', (ctx, error) =>
+    note(ctx, 'frrt', { description: sentenceOf(error) }),
+  )
+  provider.use(async (ctx, next) => {
+    await next()
+    const { oidc } = ctx as unknown as KoaContextWithOIDC
+    const isRevoked = oidc?.route === 'revocation' && ctx.status === 200
+    if (isRevoked && oidc.entities.RefreshToken) note(ctx as unknown as KoaContextWithOIDC, 'srrt')
+  })
+}
+
+function exchangeOf({ oidc }: KoaContextWithOIDC): Outcome | readonly [] {
+  const grantType = oidc.params?.grant_type
+  return (typeof grantType === 'string' && exchanges[grantType]) || []
+}
+
+function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {
+  const { session, entities } = oidc
+  const { Account, AccessToken, ClientCredentials, RefreshToken } = entities
+  const token = AccessToken ?? ClientCredentials
+  const userId = Account?.accountId ?? RefreshToken?.accountId ?? session?.accountId
+  return {
+    ...(userId !== undefined && { user_id: userId }),
+    ...(typeof token?.aud === 'string' && { audience: token.aud }),
+    ...(token?.scope && { scope: token.scope }),
+  }
+}
+
+/** Never longer than this, whatever was sent. */
+const sentenceLengthMax = 500
+
+function sentenceOf(error: OidcError): string {
+  const { error_description: description, error_detail: detail, message } = error
+  return (detail ?? description ?? message).slice(0, sentenceLengthMax)
+}

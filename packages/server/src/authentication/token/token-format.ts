@@ -1,0 +1,146 @@
+import { createPublicKey, createSecretKey } from 'node:crypto'
+import type {
+  AccessToken,
+  ClientCredentials,
+  errors,
+  KoaContextWithOIDC,
+  ResourceServer,
+} from 'oidc-provider'
+import type { Audience } from '../../store/resource-servers/resource-servers.ts'
+import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { certificateOf } from '../clients/mutual-tls.ts'
+import type { Actor } from '../grants/issue-tokens.ts'
+
+type Jwt = NonNullable<ResourceServer['jwt']>
+/** What oidc-provider is about to sign. */
+interface Draft {
+  header?: object | undefined
+  payload: Record<string, unknown>
+}
+
+const formats = new WeakMap<Audience, Jwt>()
+/** oidc-provider hands back no more of an API than how its tokens are signed. */
+const apis = new WeakMap<Jwt, Audience>()
+
+/** How access tokens for an API are signed and encrypted; made once for as long as it is known. */
+export function jwtOf(api: Audience): Jwt {
+  const known = formats.get(api)
+  if (known) return known
+  const { signingSecret, encryptionKey } = api
+  const jwt: Jwt = {
+    sign:
+      signingSecret === undefined
+        ? { alg: 'RS256' }
+        : { alg: 'HS256', key: createSecretKey(Buffer.from(signingSecret)) },
+    ...(encryptionKey && {
+      encrypt: {
+        alg: encryptionKey.alg,
+        enc: 'A256GCM',
+        key: createPublicKey(encryptionKey.pem),
+        ...(encryptionKey.kid !== undefined && { kid: encryptionKey.kid }),
+      },
+    }),
+  }
+  formats.set(api, jwt)
+  apis.set(jwt, api)
+  return jwt
+}
+
+/** How clients of this API know grants in the claim `gty`; a code is not named. */
+const grantNames: Readonly<Record<string, string>> = {
+  client_credentials: 'client-credentials',
+  password: 'password',
+  refresh_token: 'refresh_token',
+}
+
+type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'> & {
+  readonly accountId?: string | undefined
+  readonly gty?: string | undefined
+  /** Who acts for the user, if they do not themselves. */
+  readonly act?: Actor
+}
+
+const written = new WeakMap<KoaContextWithOIDC['oidc'], string>()
+
+/** The scope of the token that was written for this request, if one was (RFC 6749, section 5.1). */
+export function writtenScope({ oidc }: KoaContextWithOIDC): string | undefined {
+  return written.get(oidc)
+}
+
+/** Writes the header and the claims of a token in the dialect of its API. */
+export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
+  return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
+    const { clientId, resourceServer, accountId } = token
+    const api = resourceServer?.jwt && apis.get(resourceServer.jwt)
+    if (!api) throw new Error('A token is for no API')
+    const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
+    draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
+    const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload
+    const cnf = confirmationOf(ctx, api, draft.payload.cnf as Confirmation | undefined)
+    if (cnf === 'missing') {
+      const mechanism = api.possession?.mechanism === 'mtls' ? 'client certificate' : 'DPoP proof'
+      throw new InvalidRequest(`Tokens for "${api.identifier}" need a ${mechanism}.`)
+    }
+    const named = typeof scope === 'string' ? scope.split(' ') : []
+    const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
+    const may = user ? named.filter(user.may) : named
+    const said = user ? [...user.oidcScopes, ...may].join(' ') : scope
+    if (typeof said === 'string') written.set(ctx.oidc, said)
+    const isForUserinfo = user?.oidcScopes.includes('openid')
+    const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
+    draft.payload = {
+      iss,
+      sub: user ? accountId : `${clientId}@clients`,
+      aud: isForUserinfo ? [aud, `${tenant.issuer}userinfo`] : aud,
+      iat,
+      exp,
+      scope: said === '' ? undefined : said,
+      ...(token.act && { act: token.act }),
+      ...(cnf !== undefined && { cnf }),
+      ...(authorization_details !== undefined && { authorization_details }),
+      ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),
+      ...permissionsOf(api, may),
+    }
+  }
+}
+
+/** What a token is bound to: what it is already, or a certificate that the API binds tokens to. */
+function confirmationOf(
+  ctx: KoaContextWithOIDC,
+  { possession }: Audience,
+  known: Confirmation | undefined,
+): Confirmation | undefined | 'missing' {
+  if (!possession) return known
+  const { mechanism, required, required_for: whom = 'all_clients' } = possession
+  const certificate = mechanism === 'mtls' ? certificateOf(ctx) : undefined
+  const bound = known ?? (certificate && { 'x5t#S256': certificate.thumbprint })
+  const isBound = mechanism === 'mtls' ? bound?.['x5t#S256'] : bound?.jkt
+  const isMeant = whom === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
+  return isBound || !required || !isMeant ? bound : 'missing'
+}
+
+/** What is asked for besides the API, and which of its scopes the user has. */
+async function ofUser(
+  tenant: Tenant,
+  { oidc }: KoaContextWithOIDC,
+  accountId: string,
+  api: Audience,
+) {
+  const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
+  const { DeviceCode, BackchannelAuthenticationRequest: approved } = oidc.entities
+  const source = AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved
+  const asked = source ? [...source.scopes] : [...oidc.requestParamScopes]
+  const granted = Grant?.getOIDCScopeFiltered(new Set(asked)) ?? ''
+  const permissions = api.enforcesPolicies
+    ? new Set(await tenant.store.userEffectivePermissions.listNames(accountId, api.identifier))
+    : undefined
+  return {
+    oidcScopes: granted.split(' ').filter(Boolean),
+    may: (scope: string) => permissions?.has(scope) ?? true,
+  }
+}
+
+function permissionsOf({ tokenDialect, enforcesPolicies }: Audience, may: readonly string[]) {
+  return enforcesPolicies && tokenDialect.endsWith('_authz') ? { permissions: may } : {}
+}

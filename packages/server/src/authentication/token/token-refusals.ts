@@ -1,0 +1,80 @@
+import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import { profileOf } from '../clients/fapi.ts'
+import { mfaTokenOf } from '../grants/require-second-factor.ts'
+import { cibaGrant, deviceGrant } from '../provider/served.ts'
+
+type OidcError = errors.OIDCProviderError
+
+interface Refusal {
+  readonly status: number
+  readonly error?: string
+  readonly error_description?: string
+}
+
+type Refusals = Readonly<Record<string, Refusal>>
+
+/**
+ * How clients of this API know refusals of the token endpoint, by grant and error. RFC 6749,
+ * section 5.2, has 400 for all of them; who follows it reads `error` whatever the status.
+ */
+const refusals: Readonly<Record<string, Refusals>> = {
+  authorization_code: {
+    invalid_grant: { status: 403, error_description: 'Invalid authorization code' },
+  },
+  refresh_token: {
+    invalid_grant: { status: 403, error_description: 'Unknown or invalid refresh token.' },
+  },
+  [deviceGrant]: {
+    authorization_pending: {
+      status: 403,
+      error_description: 'User has yet to authorize device code.',
+    },
+    access_denied: { status: 403, error_description: 'User cancelled the confirmation prompt.' },
+    expired_token: { status: 403, error_description: 'The device code has expired.' },
+    invalid_grant: { status: 403, error_description: 'Invalid or expired device code.' },
+  },
+  [cibaGrant]: {
+    authorization_pending: {
+      status: 400,
+      error_description: 'The end-user authorization is pending',
+    },
+    access_denied: {
+      status: 400,
+      error_description: 'The end-user denied the authorization request',
+    },
+  },
+}
+
+const notAllowed = 'requested grant type is not allowed for this client'
+
+/** Answers a refusal of the token endpoint as clients of this API know it. */
+export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+  const mfa_token = mfaTokenOf(error)
+  if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
+  if (profileOf(ctx.oidc.client)) {
+    refuseAsStandard(ctx, error)
+    return
+  }
+  const { status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
+  if (status === undefined) return
+  ctx.status = status
+  ctx.body = { ...(ctx.body as object), ...said }
+}
+
+/** RFC 6749, section 5.2, to the letter: under FAPI clients know no other. */
+function refuseAsStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
+  if (error.error_description !== notAllowed) return
+  ctx.body = { ...(ctx.body as object), error: 'unauthorized_client' }
+}
+
+function refusalOf(grantType: unknown, error: OidcError): Refusal | undefined {
+  const { error: code, error_description: description, error_detail: detail } = error
+  if (description === notAllowed) {
+    const error_description = `Grant type '${grantType}' not allowed for the client.`
+    return { status: 403, error: 'unauthorized_client', error_description }
+  }
+  if (typeof grantType !== 'string') return undefined
+  const isByVerifier = code === 'invalid_grant' && detail?.startsWith('code_verifier')
+  if (isByVerifier) return { status: 403, error_description: 'Failed to verify code verifier' }
+  return refusals[grantType]?.[code]
+}

@@ -1,0 +1,72 @@
+import type { Schema } from '@latchkey/contract'
+import type { ResourceName } from '../../event-kinds.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import {
+  type AttackProtectionSettings,
+  attackProtectionOf,
+  type StoredProtection,
+} from './attack-protection-defaults.ts'
+
+/** How one tenant is guarded against who guesses passwords. */
+export interface AttackProtection {
+  get(): Promise<AttackProtectionSettings>
+  updateBruteForce(
+    patch: Schema<'BruteForceProtectionPatch'>,
+  ): Promise<Schema<'BruteForceProtection'>>
+  updateThrottling(
+    patch: Schema<'SuspiciousIpThrottlingPatch'>,
+  ): Promise<Schema<'SuspiciousIpThrottling'>>
+  updateBreachedPasswords(
+    patch: Schema<'BreachedPasswordDetectionPatch'>,
+  ): Promise<Schema<'BreachedPasswordDetection'>>
+}
+
+const resources = {
+  bruteForce: 'brute_force_protection',
+  throttling: 'suspicious_ip_throttling',
+  breachedPasswords: 'breached_password_detection',
+} as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
+
+export function attackProtection({ database, tenantId, changes }: Scope): AttackProtection {
+  const find = async () => {
+    const select = { attackProtection: true }
+    const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
+    return row.attackProtection as StoredProtection
+  }
+  /** What is said of a part replaces what was said before, stage by stage and member by member. */
+  async function update<Part extends keyof AttackProtectionSettings>(
+    part: Part,
+    patch: object,
+  ): Promise<AttackProtectionSettings[Part]> {
+    await lockTenant(database, tenantId)
+    const before = await find()
+    const known: Staged = before[part] ?? {}
+    const { stage } = patch as Staged
+    const stages = stage && { stage: mergedStages(known.stage, stage) }
+    const after = { ...before, [part]: { ...known, ...patch, ...stages } }
+    const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
+    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+    const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
+    const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
+    return changes.updated(resources[part], from, to)
+  }
+  return {
+    get: async () => attackProtectionOf(await find()),
+    updateBruteForce: (patch) => update('bruteForce', patch),
+    updateThrottling: (patch) => update('throttling', patch),
+    updateBreachedPasswords: (patch) => update('breachedPasswords', patch),
+  }
+}
+
+interface Staged {
+  readonly enabled?: boolean
+  readonly stage?: object
+}
+
+function mergedStages(before: object = {}, patch: object): object {
+  const known = before as Readonly<Record<string, object>>
+  const merged = Object.entries(patch).map(([name, stage]) => [name, { ...known[name], ...stage }])
+  return { ...known, ...Object.fromEntries(merged) }
+}

@@ -1,0 +1,87 @@
+import { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+
+/** Attempts that come back one by one. */
+export interface AttemptBucket {
+  readonly attemptsMax: number
+  readonly rateMs: number
+}
+
+export interface Counted {
+  readonly count: number
+  /** When the window ends that it was counted in. */
+  readonly endsAt: Date
+}
+
+/** What may be tried a number of times only, in one tenant; counted alike by all processes. */
+export interface Attempts {
+  /** Counts one more in the window that began with the first. */
+  count(subject: string, windowMs: number): Promise<Counted>
+  /** Counts one more in a window that begins anew with each; how many came in a row. */
+  countInRow(subject: string, windowMs: number): Promise<number>
+  /**
+   * Takes one of those that a subject has; how many were taken and have not come back, this one
+   * included. One comes back every `rateMs`, and what is beyond the most does not count.
+   */
+  take(subject: string, bucket: AttemptBucket): Promise<number>
+  /** Takes one back that turned out to be none. */
+  takeBack(subject: string): Promise<void>
+  /** Forgets all of a subject: it went well. */
+  forget(subject: string): Promise<void>
+}
+
+export function attempts(scope: Scope): Attempts {
+  const { database, tenantId } = scope
+  return {
+    count: (subject, windowMs) => count(scope, subject, windowMs, 'fixed'),
+    countInRow: async (subject, windowMs) =>
+      (await count(scope, subject, windowMs, 'sliding')).count,
+    take: (subject, bucket) => take(scope, subject, bucket),
+    async takeBack(subject) {
+      await database.$executeRaw`
+        update attempts set failures = failures - 1
+         where tenant_id = ${tenantId} and subject = ${subject} and failures > 0`
+    },
+    async forget(subject) {
+      await database.attempt.deleteMany({ where: { tenantId, subject } })
+    },
+  }
+}
+
+async function count(
+  { database, tenantId, now }: Scope,
+  subject: string,
+  windowMs: number,
+  window: 'fixed' | 'sliding',
+): Promise<Counted> {
+  const at = now()
+  const expiresAt = new Date(at.getTime() + windowMs)
+  const stays = window === 'fixed' ? Prisma.sql`attempts.expires_at > ${at}` : Prisma.sql`false`
+  const [row] = await database.$queryRaw<Counted[]>`
+    insert into attempts (tenant_id, subject, failures, expires_at)
+    values (${tenantId}, ${subject}, 1, ${expiresAt})
+    on conflict (tenant_id, subject) do update
+       set failures = case when attempts.expires_at <= ${at} then 1
+                           else attempts.failures + 1 end,
+           expires_at = case when ${stays} then attempts.expires_at else excluded.expires_at end
+    returning failures as count, expires_at as "endsAt"`
+  return row ?? { count: 1, endsAt: expiresAt }
+}
+
+async function take(
+  { database, tenantId, now }: Scope,
+  subject: string,
+  { attemptsMax, rateMs }: AttemptBucket,
+): Promise<number> {
+  const at = now()
+  const most = new Date(at.getTime() + (attemptsMax + 1) * rateMs)
+  const rate = Prisma.sql`make_interval(secs => ${rateMs / 1000}::float8)`
+  const [row] = await database.$queryRaw<{ expiresAt: Date }[]>`
+    insert into attempts (tenant_id, subject, failures, expires_at)
+    values (${tenantId}, ${subject}, 1, ${at}::timestamptz + ${rate})
+    on conflict (tenant_id, subject) do update
+       set failures = attempts.failures + 1,
+           expires_at = least(${most}, greatest(attempts.expires_at, ${at}) + ${rate})
+    returning expires_at as "expiresAt"`
+  return Math.ceil(((row?.expiresAt.getTime() ?? 0) - at.getTime()) / rateMs)
+}

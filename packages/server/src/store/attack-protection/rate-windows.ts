@@ -1,0 +1,71 @@
+import type { Database } from '../database/database.ts'
+
+/** Requests that were counted in a window. */
+export interface RateWindow {
+  readonly tenantId: string
+  readonly policy: string
+  readonly operation: string
+  readonly requests: number
+  readonly expiresAt: Date
+}
+
+/** Windows of rate limits in which few requests are left: what a restart must not forget. */
+export interface RateWindows {
+  /** Those that have not ended, up to a bound. */
+  list(now: Date): Promise<readonly RateWindow[]>
+  /**
+   * Adds the requests of each to what other processes have counted, and answers the sums; a window
+   * that has ended begins anew.
+   */
+  add(windows: readonly RateWindow[], now: Date): Promise<readonly RateWindow[]>
+}
+
+const listedMax = 10_000
+
+interface Row {
+  readonly tenant_id: string
+  readonly policy: string
+  readonly operation: string
+  readonly requests: number
+  readonly expires_at: Date
+}
+
+export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
+  return {
+    async list(now) {
+      const { rows } = await pool.query<Row>(
+        'select * from rate_windows where expires_at > $1 limit $2',
+        [now, listedMax],
+      )
+      return rows.map(toWindow)
+    },
+    async add(windows, now) {
+      if (windows.length === 0) return []
+      const column = (name: keyof RateWindow) => windows.map((window) => window[name])
+      // Tenants that are gone are left out. The order keeps two processes from a deadlock.
+      const { rows } = await pool.query<Row>(
+        `insert into rate_windows (tenant_id, policy, operation, requests, expires_at)
+         select tenant_id, policy, operation, requests, expires_at
+           from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::timestamptz[])
+             as counted (tenant_id, policy, operation, requests, expires_at)
+          where exists (select 1 from tenants t where t.id = counted.tenant_id)
+          order by tenant_id, policy, operation
+         on conflict (tenant_id, policy, operation) do update set
+           requests = excluded.requests +
+             case when rate_windows.expires_at > $6 then rate_windows.requests else 0 end,
+           expires_at = case when rate_windows.expires_at > $6 then rate_windows.expires_at
+                             else excluded.expires_at end
+         returning *`,
+        [
+          ...(['tenantId', 'policy', 'operation', 'requests', 'expiresAt'] as const).map(column),
+          now,
+        ],
+      )
+      return rows.map(toWindow)
+    },
+  }
+}
+
+function toWindow({ tenant_id, policy, operation, requests, expires_at }: Row): RateWindow {
+  return { tenantId: tenant_id, policy, operation, requests, expiresAt: expires_at }
+}

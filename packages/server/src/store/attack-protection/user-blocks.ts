@@ -1,0 +1,143 @@
+import type { Schema } from '@latchkey/contract'
+import type { UserBlock as Row } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { subjectOf } from '../second-factors/second-factors.ts'
+
+type UserBlock = Schema<'UserBlock'>
+
+/** Who tries to log in, and from where. */
+export interface Attempt {
+  /** As it was typed. */
+  readonly identifier: string
+  /** In its one form. */
+  readonly ip: string
+  /** The name of the connection. */
+  readonly connection: string
+}
+
+/** Without `ip` from everywhere, without `connection` at any. */
+export type NewBlock = Pick<Attempt, 'identifier'> &
+  Partial<Pick<Attempt, 'ip' | 'connection'>> & { readonly expiresAt: Date }
+
+interface Considering {
+  /** Whether only blocks count whose connection has brute-force protection on. */
+  readonly consider_brute_force_enablement?: boolean
+}
+
+/** The accounts of one tenant that are not let in. A block that has ended is as good as gone. */
+export interface UserBlocks {
+  list(identifier: string, considering: Considering): Promise<UserBlock[]>
+  /** By any identifier of a user; `undefined` where there is no such user. */
+  listOfUser(userId: string, considering: Considering): Promise<UserBlock[] | undefined>
+  /** One that is there already lasts until the later of the two ends. */
+  block(block: NewBlock): Promise<void>
+  /** Those of an identifier, or of these only the ones for an address. Failures are forgotten. */
+  delete(identifier: string, ip?: string): Promise<void>
+  /** Whether there is such a user. */
+  deleteOfUser(userId: string): Promise<boolean>
+}
+
+const listedMax = 1000
+const anywhere = ''
+
+export function userBlocks(scope: Scope): UserBlocks {
+  const { database, tenantId, now, changes } = scope
+  const table = database.userBlock
+  const list = async (identifiers: readonly string[], considering: Considering) => {
+    const rows = await table.findMany({
+      where: { tenantId, identifier: { in: [...identifiers] }, expiresAt: { gt: now() } },
+      orderBy: [{ createdAt: 'asc' }, { identifier: 'asc' }, { ip: 'asc' }, { connection: 'asc' }],
+      take: listedMax,
+    })
+    const counts = considering.consider_brute_force_enablement
+      ? await protectedOnes(scope, rows)
+      : rows
+    return counts.map(toWire)
+  }
+  const remove = async (identifiers: readonly string[], ip?: string) => {
+    const of = { tenantId, identifier: { in: [...identifiers] } }
+    const where = ip === undefined ? of : { ...of, ip }
+    const rows = await table.findMany({ where, take: listedMax })
+    await table.deleteMany({ where })
+    for (const row of rows) changes.deleted('user_block', toWire(row))
+    const forgotten = identifiers.map((each) => accountSubject(each, ip))
+    const subjects = [
+      ...forgotten.map((subject) => ({ subject })),
+      ...(ip === undefined
+        ? forgotten.map((each) => ({ subject: { startsWith: `${each} ` } }))
+        : []),
+    ]
+    await database.attempt.deleteMany({ where: { tenantId, OR: subjects } })
+  }
+  return {
+    list: (identifier, considering) => list([identifier.toLowerCase()], considering),
+    async listOfUser(userId, considering) {
+      const identifiers = await identifiersOf(scope, userId)
+      return identifiers && list(identifiers, considering)
+    },
+    async block({ identifier: typed, ip = anywhere, connection = anywhere, expiresAt }) {
+      const identifier = typed.toLowerCase()
+      const [row] = await database.$queryRaw<Row[]>`
+        insert into user_blocks (tenant_id, identifier, ip, connection, created_at, expires_at)
+        values (${tenantId}, ${identifier}, ${ip}, ${connection}, ${now()}, ${expiresAt})
+        on conflict (tenant_id, identifier, ip, connection)
+        do update set expires_at = greatest(user_blocks.expires_at, excluded.expires_at)
+        returning *`
+      if (row) changes.created('user_block', toWire(row))
+    },
+    delete: (identifier, ip) => remove([identifier.toLowerCase()], ip),
+    async deleteOfUser(userId) {
+      const identifiers = await identifiersOf(scope, userId)
+      if (identifiers) await remove(identifiers)
+      await database.attempt.deleteMany({ where: { tenantId, subject: subjectOf(userId) } })
+      return identifiers !== undefined
+    },
+  }
+}
+
+/** What failures of an account are counted by: from one address, or from all of them. */
+export function accountSubject(identifier: string, ip?: string): string {
+  return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
+}
+
+/** All that a user can log in by. */
+async function identifiersOf(
+  { database, tenantId }: Scope,
+  userId: string,
+): Promise<readonly string[] | undefined> {
+  const select = { email: true, username: true, phoneNumber: true } as const
+  const user = await database.user.findUnique({
+    where: { tenantId_userId: { tenantId, userId } },
+    select: { ...select, identities: { select } },
+  })
+  if (!user) return undefined
+  const all = [user, ...user.identities].flatMap((each) => [
+    each.email,
+    each.username,
+    each.phoneNumber,
+  ])
+  return [...new Set(all.filter((each) => each !== null).map((each) => each.toLowerCase()))]
+}
+
+async function protectedOnes(
+  { database, tenantId }: Scope,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const names = rows.map(({ connection }) => connection)
+  const where = { tenantId, name: { in: [...new Set(names)] } }
+  const connections = await database.connection.findMany({ where })
+  const on = connections.filter(({ settings }) => {
+    const { options } = settings as { options?: Schema<'ConnectionOptions'> }
+    return options?.brute_force_protection === true
+  })
+  const counting = new Set([anywhere, ...on.map(({ name }) => name)])
+  return rows.filter(({ connection }) => counting.has(connection))
+}
+
+function toWire({ identifier, ip, connection }: Row): UserBlock {
+  return {
+    identifier,
+    ...(ip !== anywhere && { ip }),
+    ...(connection !== anywhere && { connection }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { ClientCredential as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { referredTo } from './client-credential-references.ts'
+import type { ClientSettings } from './client-settings.ts'
+import { readCredential } from './credential-material.ts'
+
+type Credential = Schema<'ClientCredential'>
+
+/** Credentials of one client at most. */
+const credentialsMax = 20
+
+/** What the clients of one tenant prove themselves with besides their secrets. */
+export interface ClientCredentials {
+  /** The oldest first; nothing for an unknown client. */
+  list(clientId: string): Promise<readonly Credential[] | undefined>
+  get(clientId: string, id: string): Promise<Credential | undefined>
+  /**
+   * Nothing for an unknown client.
+   *
+   * @throws ApiError `invalid_body`, `client_credential_kid_used`,
+   *   `client_credential_limit_reached`
+   */
+  create(
+    clientId: string,
+    definition: Schema<'ClientCredentialDefinition'>,
+    id?: string,
+  ): Promise<Credential | undefined>
+  update(
+    clientId: string,
+    id: string,
+    patch: Schema<'ClientCredentialPatch'>,
+  ): Promise<Credential | undefined>
+  /**
+   * Deleting what is not there is no error.
+   *
+   * @throws ApiError `client_credential_in_use`
+   */
+  delete(clientId: string, id: string): Promise<void>
+}
+
+export function clientCredentials({ database, tenantId, now, changes }: Scope): ClientCredentials {
+  const table = database.clientCredential
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const client = (clientId: string) =>
+    database.client.findUnique({
+      where: { tenantId_clientId: { tenantId, clientId } },
+      select: { settings: true },
+    })
+  const lock = (clientId: string) => lockRow(database, 'clients', tenantId, { client_id: clientId })
+  const get = async (clientId: string, id: string) => {
+    const row = await table.findFirst({ where: { tenantId, clientId, id } })
+    return row ? toWire(row) : undefined
+  }
+  return {
+    async list(clientId) {
+      const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
+      const rows = await table.findMany({ where: { tenantId, clientId }, orderBy: [...order] })
+      return rows.length > 0 || (await client(clientId)) ? rows.map(toWire) : undefined
+    },
+    get,
+    async create(clientId, definition, id = newId('cred')) {
+      const material = readCredential(definition)
+      if (!(await lock(clientId))) return undefined
+      if ((await table.count({ where: { tenantId, clientId } })) >= credentialsMax) {
+        throw new ApiError('client_credential_limit_reached')
+      }
+      const at = now()
+      const data = { tenantId, id, clientId, ...material, createdAt: at, updatedAt: at }
+      const row = await refusingDuplicates('client_credential_kid_used', table.create({ data }))
+      return changes.created('client_credential', toWire(row))
+    },
+    async update(clientId, id, { expires_at: expiry }) {
+      const before = (await lock(clientId)) && (await get(clientId, id))
+      if (!before) return undefined
+      const expiresAt = typeof expiry === 'string' ? new Date(expiry) : expiry
+      const data = { ...(expiresAt !== undefined && { expiresAt }), updatedAt: now() }
+      const row = await table.update({ where: keyOf(id), data })
+      return changes.updated('client_credential', before, toWire(row))
+    },
+    async delete(clientId, id) {
+      const before = (await lock(clientId)) && (await get(clientId, id))
+      if (!before) return
+      const owner = await client(clientId)
+      if (referredTo(owner?.settings as ClientSettings).has(id)) {
+        throw new ApiError('client_credential_in_use')
+      }
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('client_credential', before)
+    },
+  }
+}
+
+function toWire(row: Row): Credential {
+  const { id, name, kid, alg, subjectDn, thumbprint, createdAt, updatedAt, expiresAt } = row
+  return {
+    id,
+    ...(name !== null && { name }),
+    ...(kid !== null && { kid }),
+    ...(alg !== null && { alg: alg as NonNullable<Credential['alg']> }),
+    credential_type: row.credentialType as Credential['credential_type'],
+    ...(subjectDn !== null && { subject_dn: subjectDn }),
+    ...(thumbprint !== null && { thumbprint_sha256: thumbprint }),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+  }
+}

@@ -1,0 +1,194 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
+import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
+import { scopesOf } from '../resource-servers/resource-servers.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newShortId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { withoutNulls } from '../rows/merge.ts'
+import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type ClientGrant = Schema<'ClientGrant'>
+type Definition = Schema<'ClientGrantDefinition'>
+type Patch = Schema<'ClientGrantPatch'>
+type SubjectType = ClientGrant['subject_type']
+
+interface Filters {
+  readonly audience?: string
+  readonly client_id?: string
+  readonly allow_any_organization?: boolean
+  readonly subject_type?: SubjectType
+  /** There are no grants that stand for many clients. */
+  readonly default_for?: string
+}
+
+/** What the clients of one tenant may ask of its APIs. */
+export interface ClientGrants {
+  /** The oldest first. */
+  list(query: EitherQuery & Filters): Promise<EitherPage<ClientGrant>>
+  get(id: string): Promise<ClientGrant | undefined>
+  /** @throws ApiError `client_not_found`, `resource_server_not_found`, `client_grant_used`, 400 */
+  create(definition: Definition): Promise<ClientGrant>
+  /** @throws ApiError 400 for a scope that the API does not have */
+  update(id: string, patch: Patch): Promise<ClientGrant | undefined>
+  /** Deleting what is not there is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function clientGrants(scope: Scope): ClientGrants {
+  const { database, tenantId, managementAudience, now, changes } = scope
+  const table = database.clientGrant
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const toItem = (row: Row) => toWire(row, managementAudience)
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toItem(row) : undefined
+  }
+  const lock = async (id: string) => {
+    const isThere = await lockRow(database, 'client_grants', tenantId, { id })
+    return isThere ? table.findUnique({ where: keyOf(id) }) : null
+  }
+  const whereOf = (filters: Filters) => conditions(filters, { tenantId, managementAudience })
+  return {
+    list({ audience, client_id, allow_any_organization, subject_type, default_for, ...query }) {
+      const filters = { audience, client_id, allow_any_organization, subject_type, default_for }
+      const where = whereOf(filters as Filters)
+      const find = ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { AND: [where, after] } })
+      return eitherPage(query, { idName: 'id', find, count: () => table.count({ where }) }, toItem)
+    },
+    get,
+    async create({ client_id: clientId, audience, scope: asked = [], subject_type, ...settings }) {
+      const at = now()
+      const identifier = storedIdentifier(audience, managementAudience)
+      const client = { tenantId_clientId: { tenantId, clientId } }
+      if (!(await database.client.findUnique({ where: client, select: { name: true } }))) {
+        throw new ApiError('client_not_found')
+      }
+      await refuseUnknownScopes(scope, identifier, asked)
+      const data = {
+        tenantId,
+        id: newShortId('cgr'),
+        clientId,
+        audience: identifier,
+        scope: [...new Set(asked)],
+        subjectType: subject_type ?? 'client',
+        settings,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const row = await refusingDuplicates('client_grant_used', table.create({ data }))
+      return changes.created('client_grant', toItem(row))
+    },
+    async update(id, { scope: asked, ...patch }) {
+      const audience = (await table.findUnique({ where: keyOf(id) }))?.audience
+      if (audience === undefined) return undefined
+      // The API first, as whoever changes its scopes holds it before the grants.
+      if (asked) await refuseUnknownScopes(scope, audience, asked)
+      const before = await lock(id)
+      if (!before) return undefined
+      const said: object = { ...(before.settings as object), ...patch }
+      const settings = withoutNulls(said) as Prisma.InputJsonObject
+      const data = {
+        ...(asked !== undefined && { scope: [...new Set(asked ?? [])] }),
+        settings,
+        updatedAt: now(),
+      }
+      const row = await table.update({ where: keyOf(id), data })
+      return changes.updated('client_grant', toItem(before), toItem(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('client_grant', toItem(before))
+    },
+  }
+}
+
+/** What of a client's grants the token endpoint has to know. */
+export const grantsForTokens = {
+  where: { subjectType: 'client' },
+  select: { audience: true, scope: true, settings: true },
+} satisfies Prisma.Client$clientGrantsArgs
+
+export interface TokenGrant {
+  /** As it is stored. */
+  readonly audience: string
+  readonly scope: readonly string[]
+  readonly allowsAllScopes: boolean
+  /** The types of authorization details that the client may ask for (RFC 9396). */
+  readonly detailTypes: readonly string[]
+}
+
+export function toTokenGrant({
+  audience,
+  scope,
+  settings,
+}: Pick<Row, 'audience' | 'scope' | 'settings'>): TokenGrant {
+  const { allow_all_scopes = false, authorization_details_types = [] } = settings as Said
+  return {
+    audience,
+    scope,
+    allowsAllScopes: allow_all_scopes ?? false,
+    detailTypes: authorization_details_types,
+  }
+}
+
+/** Holds the API until the grant is written, so that its scopes stay what they are. */
+async function refuseUnknownScopes(
+  { database, tenantId }: Scope,
+  identifier: string,
+  asked: readonly string[],
+): Promise<void> {
+  if (!(await lockRow(database, 'resource_servers', tenantId, { identifier }))) {
+    throw new ApiError('resource_server_not_found')
+  }
+  const where = { tenantId_identifier: { tenantId, identifier } }
+  const api = await database.resourceServer.findUniqueOrThrow({ where })
+  const known = new Set(scopesOf(api).map(({ value }) => value))
+  const unknown = asked.find((value) => !known.has(value))
+  if (unknown !== undefined) throw refusedBody(`The API has no scope ${unknown}`, 'scope')
+}
+
+function conditions(
+  { audience, client_id, allow_any_organization: any, subject_type, default_for }: Filters,
+  { tenantId, managementAudience }: Pick<Scope, 'tenantId' | 'managementAudience'>,
+): Prisma.ClientGrantWhereInput {
+  const isAny = { settings: { path: ['allow_any_organization'], equals: true } }
+  return {
+    tenantId,
+    ...(audience !== undefined && { audience: storedIdentifier(audience, managementAudience) }),
+    ...(client_id !== undefined && { clientId: client_id }),
+    ...(subject_type !== undefined && { subjectType: subject_type }),
+    ...(any === true && isAny),
+    ...(any === false && {
+      OR: [
+        { settings: { path: ['allow_any_organization'], equals: false } },
+        { settings: { path: ['allow_any_organization'], equals: Prisma.DbNull } },
+      ],
+    }),
+    ...(default_for !== undefined && { id: { in: [] } }),
+  }
+}
+
+type Said = Omit<ClientGrant, 'id' | 'client_id' | 'audience' | 'scope' | 'subject_type'>
+
+function toWire(row: Row, managementAudience: string): ClientGrant {
+  const said = row.settings as Said
+  const { organization_usage, allow_any_organization, authorization_details_types } = said
+  const { allow_all_scopes } = said
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    audience: shownIdentifier(row.audience, managementAudience),
+    scope: row.scope,
+    ...(organization_usage !== undefined && { organization_usage }),
+    ...(allow_any_organization !== undefined && { allow_any_organization }),
+    subject_type: row.subjectType as SubjectType,
+    ...(authorization_details_types !== undefined && { authorization_details_types }),
+    ...(allow_all_scopes !== undefined && { allow_all_scopes }),
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import type { Prisma, Client as Row } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { toWire } from './client-settings.ts'
+
+/** A client as the API answers it; its secret is sealed until it is asked for. */
+export interface StoredClient {
+  readonly client: Schema<'Client'>
+  /** Nothing where there is none, or where it was stored before secrets could be shown. */
+  openSecret(): Promise<string | undefined>
+}
+
+/** What is stored of a client secret, and what a presented one is compared by. */
+export function hashClientSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** The rows of the clients of one tenant, and what their reads and writes have in common. */
+export function clientRows({ database, tenantId, tenantName, sealer, now, changes }: Scope) {
+  const table = database.client
+  const keyOf = (clientId: string) => ({ tenantId_clientId: { tenantId, clientId } })
+  const placeOf = (clientId: string) => `client/${clientId}`
+  const wire = (row: Row) => toWire(row, tenantName)
+  const find = (clientId: string) => table.findUnique({ where: keyOf(clientId) })
+  return {
+    keyOf,
+    find,
+    /** Without its secret. */
+    wire,
+    stored: (row: Row): StoredClient => ({
+      client: wire(row),
+      openSecret: async () =>
+        row.sealedSecret === null
+          ? undefined
+          : await sealer.open(tenantId, placeOf(row.clientId), row.sealedSecret),
+    }),
+    secretColumns: async (clientId: string, secret: string) => ({
+      secretHash: hashClientSecret(secret),
+      sealedSecret: await sealer.seal(tenantId, placeOf(clientId), secret),
+    }),
+    /** The row as it is until the transaction ends. */
+    async lock(clientId: string): Promise<Row | null> {
+      const isThere = await lockRow(database, 'clients', tenantId, { client_id: clientId })
+      return isThere ? find(clientId) : null
+    },
+    async change(before: Row, data: Prisma.ClientUpdateInput): Promise<Row> {
+      const where = keyOf(before.clientId)
+      const row = await table.update({ where, data: { ...data, updatedAt: now() } })
+      changes.updated('client', wire(before), wire(row))
+      return row
+    },
+  }
+}

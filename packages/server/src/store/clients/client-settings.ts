@@ -1,0 +1,195 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Client as Row } from '../prisma/client.ts'
+import { mergeMetadata, withoutNulls } from '../rows/merge.ts'
+import { refuseNotCompliant } from './client-compliance.ts'
+
+export type Client = Schema<'Client'>
+type Definition = Schema<'ClientDefinition'>
+type Patch = Schema<'ClientPatch'>
+
+/** The members that have columns of their own, or none. */
+type Apart =
+  | 'client_id'
+  | 'client_secret'
+  | 'created_at'
+  | 'updated_at'
+  | 'tenant'
+  | 'name'
+  | 'global'
+  | 'app_type'
+  | 'is_first_party'
+  | 'grant_types'
+
+/** What is stored in `settings`: the members that were said, as they were said. */
+export type ClientSettings = Omit<Client, Apart>
+
+/** In the order of the document, which answers keep. */
+const memberOrder = `
+  client_id created_at updated_at tenant name description global client_secret app_type logo_uri
+  is_first_party oidc_conformant callbacks allowed_origins web_origins client_aliases
+  allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types jwt_configuration
+  encryption_key sso sso_disabled cross_origin_authentication cross_origin_loc
+  custom_login_page_on custom_login_page custom_login_page_preview form_template addons
+  token_endpoint_auth_method is_token_endpoint_ip_header_trusted client_metadata mobile
+  initiate_login_uri native_social_login fedcm_login refresh_token default_organization
+  organization_usage organization_require_behavior organization_discovery_methods
+  client_authentication_methods require_pushed_authorization_requests
+  require_proof_of_possession signed_request_object token_vault_privileged_access
+  compliance_level skip_non_verifiable_callback_uri_confirmation_prompt token_exchange
+  par_request_expiry token_quota express_configuration b2b_integration_configuration
+  my_organization_configuration identity_assertion_authorization_grant anonymous_sessions
+  third_party_security_mode redirection_policy resource_server_identifier
+  async_approval_notification_channels`
+  .trim()
+  .split(/\s+/) as readonly (keyof Client)[]
+
+/** Kinds of applications that run where their users can read them, and so keep no secret. */
+const publicTypes: readonly unknown[] = ['native', 'spa']
+const userGrants = ['authorization_code', 'implicit', 'refresh_token']
+
+/** Names in `client_metadata` at most. */
+const metadataNamesMax = 10
+
+/** What is assumed of a new client by what is said of it. */
+export function assumedOf(definition: Definition) {
+  const { app_type, client_authentication_methods: methods } = definition
+  const byType = publicTypes.includes(app_type) ? 'none' : undefined
+  const method = definition.token_endpoint_auth_method ?? (methods ? undefined : byType)
+  const grantTypes = method === 'none' ? userGrants : [...userGrants, 'client_credentials']
+  return { ...(method && { token_endpoint_auth_method: method }), grant_types: grantTypes }
+}
+
+/**
+ * How a client proves itself by default. One that has other ways takes no secret, so that a leaked
+ * one opens nothing.
+ */
+export function authMethodOf(settings: ClientSettings) {
+  const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
+  return method ?? (methods ? undefined : 'client_secret_post')
+}
+
+/** A client as the API answers it, without its secret. */
+export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: string): Client {
+  const settings = row.settings as ClientSettings
+  const method = authMethodOf(settings)
+  const members: Client = {
+    ...assumed,
+    ...settings,
+    client_id: row.clientId,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    tenant,
+    name: row.name,
+    global: row.isGlobal,
+    is_first_party: row.isFirstParty,
+    ...(row.appType !== null && { app_type: row.appType as NonNullable<Client['app_type']> }),
+    grant_types: row.grantTypes,
+    jwt_configuration: { ...assumedJwtConfiguration, ...settings.jwt_configuration },
+    refresh_token: refreshTokenOf(settings.refresh_token),
+    ...(method && { token_endpoint_auth_method: method }),
+  }
+  return inOrder(members)
+}
+
+/** The members in the order that answers keep. */
+export function inOrder(members: Client): Client {
+  const named = memberOrder.filter((name) => members[name] !== undefined)
+  return Object.fromEntries(named.map((name) => [name, members[name]]))
+}
+
+const assumed: ClientSettings = {
+  oidc_conformant: false,
+  callbacks: [],
+  sso_disabled: false,
+  cross_origin_authentication: false,
+  custom_login_page_on: true,
+  is_token_endpoint_ip_header_trusted: false,
+}
+
+const assumedJwtConfiguration = {
+  alg: 'RS256',
+  lifetime_in_seconds: 36_000,
+  secret_encoded: false,
+} as const
+
+const day = 24 * 60 * 60
+
+/** How refresh tokens live where a client says nothing: they rotate and end. */
+export function refreshTokenOf(said: Client['refresh_token']): Schema<'ClientRefreshToken'> {
+  const expiration = said?.expiration_type ?? 'expiring'
+  const isInfinite = expiration === 'non-expiring'
+  return {
+    rotation_type: 'rotating',
+    expiration_type: expiration,
+    leeway: 0,
+    token_lifetime: 30 * day,
+    infinite_token_lifetime: isInfinite,
+    idle_token_lifetime: 15 * day,
+    infinite_idle_token_lifetime: isInfinite,
+    ...said,
+  }
+}
+
+type Columned = 'name' | 'app_type' | 'is_first_party' | 'grant_types'
+
+/** What can be said of `settings`; what is null is to go. */
+export type SaidSettings = Omit<Patch, Columned | 'client_secret'> &
+  Pick<Definition, 'resource_server_identifier'>
+
+/** Takes a body apart: what has a column, and what is one of `settings`. */
+export function apart<Body extends Pick<Patch, Columned | 'client_secret'>>(body: Body) {
+  const { name, app_type, is_first_party, grant_types, client_secret: _secret, ...said } = body
+  const columns = {
+    ...(name !== undefined && { name }),
+    ...(app_type !== undefined && { appType: app_type }),
+    ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
+    ...(grant_types !== undefined && { grantTypes: grant_types }),
+  }
+  return { columns, said }
+}
+
+/**
+ * What `settings` become: members are replaced, those that are null go, and `client_metadata` is
+ * merged.
+ *
+ * @throws ApiError `invalid_body` when there are more metadata than there may be, when two ways of
+ *   proving itself are said that exclude each other, and for a `compliance_level` that the client
+ *   cannot keep to.
+ */
+export function settingsWith(before: ClientSettings, said: SaidSettings): ClientSettings {
+  const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = said
+  const { native_social_login: social, fedcm_login: fedcm } = members
+  const settings = withoutNulls({
+    ...withoutExcluded(before, said),
+    ...(oidc_logout && { oidc_logout }),
+    ...members,
+    ...(social && { native_social_login: withoutNulls(social) }),
+    ...(fedcm && { fedcm_login: withoutNulls(fedcm) }),
+    ...(metadata && { client_metadata: metadataWith(before.client_metadata, metadata) }),
+  }) as ClientSettings
+  refuseNotCompliant(settings)
+  return settings
+}
+
+function metadataWith(before: Client['client_metadata'], said: object) {
+  const metadata = mergeMetadata(before, { ...said })
+  if (Object.keys(metadata).length > metadataNamesMax) {
+    throw refusedBody(`Too many properties defined, maximum ${metadataNamesMax}`, 'client_metadata')
+  }
+  return metadata
+}
+
+function withoutExcluded(before: ClientSettings, said: SaidSettings): ClientSettings {
+  const { token_endpoint_auth_method: method, client_authentication_methods: methods } = said
+  if (method && methods) {
+    const reason = 'It excludes token_endpoint_auth_method, and both are set'
+    throw refusedBody(reason, 'client_authentication_methods')
+  }
+  const { token_endpoint_auth_method, client_authentication_methods, ...kept } = before
+  return {
+    ...kept,
+    ...(!method && client_authentication_methods && { client_authentication_methods }),
+    ...(!methods && token_endpoint_auth_method && { token_endpoint_auth_method }),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import type { Prisma, Client as Row } from '../prisma/client.ts'
+import { newClientId, newClientSecret, newId } from '../rows/ids.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type EmbeddedCredential, referredTo, referring } from './client-credential-references.ts'
+import { clientCredentials } from './client-credentials.ts'
+import { clientRows, type StoredClient } from './client-rows.ts'
+import { apart, assumedOf, type ClientSettings, settingsWith } from './client-settings.ts'
+
+/** A client with a secret that was just made. */
+export interface SecretClient {
+  readonly client: Schema<'Client'>
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** How the clients of one tenant are changed. */
+export interface ClientWrites {
+  /**
+   * @param clientId made where it is left out
+   * @throws ApiError `invalid_body`, `client_credential_kid_used`
+   */
+  create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<SecretClient>
+  /** @throws ApiError `invalid_body`, `client_is_global` */
+  update(clientId: string, patch: Schema<'ClientPatch'>): Promise<StoredClient | undefined>
+  /** @throws ApiError `client_is_global` */
+  rotateSecret(clientId: string): Promise<SecretClient | undefined>
+  /**
+   * Its credentials and what it was granted go with it. Deleting what is not there is no error.
+   *
+   * @throws ApiError `client_is_global`
+   */
+  delete(clientId: string): Promise<void>
+}
+
+export function clientWrites(scope: Scope): ClientWrites {
+  const { database, changes } = scope
+  const { keyOf, wire, stored, secretColumns, lock, change } = clientRows(scope)
+  return {
+    create: (definition, clientId = newClientId()) => createClient(scope, definition, clientId),
+    async update(clientId, patch) {
+      const before = await lock(clientId)
+      if (!before) return undefined
+      const { client_secret: secret } = patch
+      if (secret !== undefined) refuseGlobal(before)
+      const { columns, said } = apart(patch)
+      await requireCredentials(scope, clientId, referredTo(said))
+      const settings = settingsWith(before.settings as ClientSettings, said)
+      return stored(
+        await change(before, {
+          ...columns,
+          ...(secret !== undefined && (await secretColumns(clientId, secret))),
+          settings: settings as Prisma.InputJsonObject,
+        }),
+      )
+    },
+    async rotateSecret(clientId) {
+      const before = await lock(clientId)
+      if (!before) return undefined
+      refuseGlobal(before)
+      const clientSecret = newClientSecret()
+      const row = await change(before, await secretColumns(clientId, clientSecret))
+      return { client: wire(row), clientId, clientSecret }
+    },
+    async delete(clientId) {
+      const before = await lock(clientId)
+      if (!before) return
+      refuseGlobal(before)
+      await database.client.delete({ where: keyOf(clientId) })
+      changes.deleted('client', wire(before))
+    },
+  }
+}
+
+async function createClient(
+  scope: Scope,
+  definition: Schema<'ClientDefinition'>,
+  clientId: string,
+): Promise<SecretClient> {
+  const { database, tenantId, now, changes } = scope
+  const { wire, secretColumns } = clientRows(scope)
+  const [clientSecret, at] = [newClientSecret(), now()]
+  const embedded = new Map<string, EmbeddedCredential>()
+  const refer = (credential: EmbeddedCredential) => {
+    const id = newId('cred')
+    embedded.set(id, credential)
+    return { id }
+  }
+  const { grant_types, ...assumed } = assumedOf(definition)
+  const { columns, said } = apart(definition)
+  const settings = settingsWith(assumed, referring(said, refer))
+  const row = await database.client.create({
+    data: {
+      ...columns,
+      tenantId,
+      clientId,
+      name: definition.name,
+      grantTypes: definition.grant_types ?? grant_types,
+      ...(await secretColumns(clientId, clientSecret)),
+      settings: settings as Prisma.InputJsonObject,
+      createdAt: at,
+      updatedAt: at,
+    },
+  })
+  const client = changes.created('client', wire(row))
+  const credentials = clientCredentials(scope)
+  for (const [id, credential] of embedded) await credentials.create(clientId, credential, id)
+  return { client, clientId, clientSecret }
+}
+
+async function requireCredentials(
+  { database, tenantId }: Scope,
+  clientId: string,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const where = { tenantId, clientId, id: { in: [...ids] } }
+  if (ids.size > 0 && (await database.clientCredential.count({ where })) < ids.size) {
+    throw refusedBody('The application has no such credential', 'credentials')
+  }
+}
+
+/** The client that every tenant has from its beginning stays as it is made. */
+function refuseGlobal({ isGlobal }: Row): void {
+  if (isGlobal) throw new ApiError('client_is_global')
+}

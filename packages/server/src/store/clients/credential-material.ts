@@ -1,0 +1,118 @@
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import { newKeyId } from '../rows/ids.ts'
+
+type Definition = Schema<'ClientCredentialDefinition'>
+
+/** What is kept of a credential, besides ids and dates. */
+export interface CredentialMaterial {
+  readonly name: string | null
+  readonly credentialType: Definition['credential_type']
+  readonly kid: string | null
+  readonly alg: string | null
+  readonly pem: string | null
+  readonly subjectDn: string | null
+  readonly thumbprint: string | null
+  readonly expiresAt: Date | null
+}
+
+/** RFC 7518, section 3.3: a key of 2048 bits or larger. */
+const modulusBitsMin = 2048
+const modulusBitsMax = 8192
+
+const publicLabels = ['PUBLIC KEY', 'RSA PUBLIC KEY', 'CERTIFICATE']
+
+/**
+ * Reads what an application proves itself with.
+ *
+ * @throws ApiError `invalid_body` with what is wrong with it.
+ */
+export function readCredential(definition: Definition): CredentialMaterial {
+  const { credential_type: type, name = null, kid = null, pem = null } = definition
+  const { certificate, publicKey } = pem === null ? nothing : readPem(pem)
+  const material: CredentialMaterial = {
+    name,
+    credentialType: type,
+    kid,
+    alg: null,
+    pem,
+    subjectDn: null,
+    thumbprint: null,
+    expiresAt: expiryOf(definition, certificate),
+  }
+  if (type === 'public_key') {
+    if (!publicKey) throw missing('pem')
+    requireRsa(publicKey)
+    return { ...material, kid: kid ?? newKeyId(), alg: definition.alg ?? 'RS256' }
+  }
+  if (type === 'cert_subject_dn') {
+    const { subject_dn } = definition
+    if (subject_dn !== undefined && pem !== null) {
+      throw refusedBody('It excludes subject_dn, and both are there', 'pem')
+    }
+    if (pem === null && subject_dn === undefined) throw missing('subject_dn')
+    return { ...material, subjectDn: subject_dn ?? subjectOf(needed(certificate)) }
+  }
+  if (pem === null) throw missing('pem')
+  const leaf = needed(certificate)
+  return { ...material, subjectDn: subjectOf(leaf), thumbprint: thumbprintOf(leaf) }
+}
+
+const nothing = { certificate: undefined, publicKey: undefined }
+
+function readPem(pem: string) {
+  const labels = [...pem.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----/g)].map(([, label]) => label)
+  if (labels.some((label) => label?.includes('PRIVATE'))) {
+    throw refusedBody(
+      'It is a private key, which stays where it was made: send its public key',
+      'pem',
+    )
+  }
+  const [label = ''] = labels
+  if (labels.length !== 1 || !publicLabels.includes(label)) {
+    throw refusedBody('It is not one public key or certificate in PEM', 'pem')
+  }
+  try {
+    if (label !== 'CERTIFICATE') return { certificate: undefined, publicKey: createPublicKey(pem) }
+    const certificate = new X509Certificate(pem)
+    return { certificate, publicKey: certificate.publicKey }
+  } catch {
+    throw refusedBody('It cannot be read as a public key or certificate in PEM', 'pem')
+  }
+}
+
+function requireRsa({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
+  const { modulusLength = 0 } = asymmetricKeyDetails ?? {}
+  if (asymmetricKeyType === 'rsa' && modulusLength >= modulusBitsMin) {
+    if (modulusLength <= modulusBitsMax) return
+  }
+  const bits = `${modulusBitsMin} to ${modulusBitsMax} bits`
+  throw refusedBody(`The key is not one of RSA with ${bits}`, 'pem')
+}
+
+function expiryOf(definition: Definition, certificate: X509Certificate | undefined): Date | null {
+  const { expires_at, parse_expiry_from_cert } = definition
+  if (expires_at !== undefined) return new Date(expires_at)
+  if (!parse_expiry_from_cert) return null
+  return new Date(needed(certificate).validTo)
+}
+
+/** RFC 4514: the last of the name first. Node has escaped the parts already. */
+function subjectOf({ subject }: X509Certificate): string {
+  return subject.split('\n').reverse().join(',')
+}
+
+/** RFC 8705, section 3.1. */
+function thumbprintOf({ fingerprint256 }: X509Certificate): string {
+  return Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url')
+}
+
+function needed(certificate: X509Certificate | undefined): X509Certificate {
+  if (certificate) return certificate
+  throw refusedBody('It is not a certificate', 'pem')
+}
+
+function missing(name: string) {
+  return refusedBody(`Missing required property: ${name}`, name)
+}

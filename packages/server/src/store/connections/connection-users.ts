@@ -1,0 +1,70 @@
+import type { Prisma } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { toWire, withIdentities } from '../users/users.ts'
+
+/** The users of one tenant by the connection they have an account at. */
+export interface ConnectionUsers {
+  /**
+   * Deletes users who came from a connection first, and takes the account there from others, up to
+   * `most` in all. Answers how many there were: fewer says that nobody is left, and nobody comes
+   * until the transaction ends.
+   */
+  deleteSome(connectionId: string, most: number): Promise<number>
+  /**
+   * Deletes the user with an account of this address, or takes the account from one who came from
+   * elsewhere first; whether there was one. `email` is taken in either case.
+   */
+  deleteByEmail(connectionId: string, email: string): Promise<boolean>
+}
+
+type Condition = Pick<Prisma.IdentityWhereInput, 'connectionId' | 'email'>
+
+export function connectionUsers({ database, tenantId, changes }: Scope): ConnectionUsers {
+  const read = async (userIds: readonly string[]) => {
+    const where = { tenantId, userId: { in: [...userIds] } }
+    const rows = await database.user.findMany({ where, include: withIdentities })
+    return new Map(rows.map((row) => [row.userId, toWire(row)]))
+  }
+  const deleteUsers = async (userIds: readonly string[]) => {
+    const before = await read(userIds)
+    await database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } })
+    for (const user of before.values()) changes.deleted('user', user)
+  }
+  const takeAccounts = async (accounts: readonly Account[]) => {
+    const userIds = accounts.map(({ userId }) => userId)
+    const before = await read(userIds)
+    const keys = accounts.map(({ provider, providerUserId }) => ({ provider, providerUserId }))
+    await database.identity.deleteMany({ where: { tenantId, OR: keys } })
+    for (const [id, user] of await read(userIds)) {
+      changes.updated('user', before.get(id) ?? user, user)
+    }
+  }
+  const remove = async (condition: Condition, most: number) => {
+    const accounts = await database.identity.findMany({
+      where: { tenantId, ...condition },
+      select: { provider: true, providerUserId: true, userId: true, position: true },
+      take: most,
+    })
+    const from = accounts.filter(({ position }) => position === 0).map(({ userId }) => userId)
+    const others = accounts.filter(({ userId }) => !from.includes(userId))
+    if (from.length > 0) await deleteUsers(from)
+    if (others.length > 0) await takeAccounts(others)
+    return accounts.length
+  }
+  return {
+    async deleteSome(connectionId, most) {
+      await lockRow(database, 'connections', tenantId, { id: connectionId })
+      return remove({ connectionId }, most)
+    },
+    async deleteByEmail(connectionId, email) {
+      return (await remove({ connectionId, email: email.toLowerCase() }, 1)) > 0
+    },
+  }
+}
+
+interface Account {
+  readonly provider: string
+  readonly providerUserId: string
+  readonly userId: string
+}

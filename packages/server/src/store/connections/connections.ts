@@ -1,0 +1,224 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Prisma, Connection as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newShortId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { withoutNulls } from '../rows/merge.ts'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  checkpointPage,
+  type EitherPage,
+  type EitherQuery,
+  eitherPage,
+} from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { enableOnly, enableOrNot } from './connection-clients.ts'
+import { acceptedOptions, newOptions, type SupportedStrategy } from './connection-options.ts'
+
+type Definition = Schema<'ConnectionDefinition'>
+type Patch = Schema<'ConnectionPatch'>
+type Wire = Schema<'Connection'>
+type Always =
+  | 'id'
+  | 'options'
+  | 'strategy'
+  | 'name'
+  | 'is_domain_connection'
+  | 'authentication'
+  | 'connected_accounts'
+  | 'realms'
+
+/** A connection with what every one has. */
+export type Connection = Wire & Required<Pick<Wire, Always>>
+
+/** The members that are kept in one column. */
+type Settings = Omit<Patch, 'enabled_clients'>
+
+export type ConnectionQuery = EitherQuery & {
+  readonly strategy?: readonly string[]
+  readonly name?: string
+}
+
+/** A client has one or two. */
+const enabledMax = 1000
+
+/** The connections of one tenant. */
+export interface Connections {
+  /** The oldest first, without `enabled_clients`. */
+  list(query: ConnectionQuery): Promise<EitherPage<Connection>>
+  /** Those that a client is enabled for, likewise. */
+  listEnabledFor(
+    clientId: string,
+    query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
+  ): Promise<CheckpointPage<Connection>>
+  /** All that a client is enabled for, the oldest first; without their clients. */
+  listEnabled(clientId: string): Promise<readonly Connection[]>
+  get(id: string): Promise<Connection | undefined>
+  /** By the name, which is unique in a tenant; without `enabled_clients`. */
+  findByName(name: string): Promise<Connection | undefined>
+  /** @throws ApiError `connection_name_used`, `invalid_body` */
+  create(definition: Definition): Promise<Connection>
+  /** @throws ApiError `invalid_body` */
+  update(id: string, patch: Patch): Promise<Connection | undefined>
+  /**
+   * Enables a connection for clients or no longer; whether there is such a connection.
+   *
+   * @throws ApiError `invalid_body` for a client that does not exist
+   */
+  updateClients(id: string, entries: Schema<'ConnectionClientChanges'>): Promise<boolean>
+  /** When it was deleted, if there was one. Its users go before it does: see `connectionUsers`. */
+  delete(id: string): Promise<Date | undefined>
+}
+
+/** Some of them; more are read at `/connections/{id}/clients` only. */
+const enabledClients = {
+  select: { clientId: true },
+  orderBy: { clientId: 'asc' },
+  take: 1000,
+} as const
+
+export function connections(scope: Scope): Connections {
+  const { database, tenantId, now, changes } = scope
+  const table = database.connection
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const wholeOf = (id: string) => ({ where: keyOf(id), include: { clients: enabledClients } })
+  const lock = async (id: string) =>
+    (await lockRow(database, 'connections', tenantId, { id }))
+      ? table.findUnique(wholeOf(id))
+      : null
+  const getWritten = async (id: string) => toWhole(await table.findUniqueOrThrow(wholeOf(id)))
+  return {
+    list({ strategy, name, ...query }) {
+      const rows = rowsOf(scope, strategy, name === undefined ? {} : { name })
+      return eitherPage(query, rows, toWire)
+    },
+    listEnabledFor(clientId, { strategy, ...query }) {
+      const rows = rowsOf(scope, strategy, { clients: { some: { clientId } } })
+      return checkpointPage(query, rows, toWire)
+    },
+    listEnabled: (clientId) => listEnabled(scope, clientId),
+    async get(id) {
+      const row = await table.findUnique(wholeOf(id))
+      return row ? toWhole(row) : undefined
+    },
+    async findByName(name) {
+      const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
+      return row ? toWire(row) : undefined
+    },
+    async create({ name, strategy, enabled_clients, ...members }) {
+      const supported = supportedStrategy(strategy)
+      const at = now()
+      const id = newShortId('con')
+      const settings = newSettings(members, supported) as Prisma.InputJsonObject
+      const data = { tenantId, id, name, strategy, settings, createdAt: at, updatedAt: at }
+      await refusingDuplicates('connection_name_used', table.create({ data }))
+      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
+      return changes.created('connection', await getWritten(id))
+    },
+    async update(id, { enabled_clients, ...members }) {
+      const row = await lock(id)
+      if (!row) return undefined
+      const strategy = row.strategy as SupportedStrategy
+      const changed = { ...settingsOf(row), ...accepted(members, strategy) }
+      const settings = changed as Prisma.InputJsonObject
+      await table.update({ where: keyOf(id), data: { settings, updatedAt: now() } })
+      if (enabled_clients) await enableOnly(scope, id, enabled_clients)
+      return changes.updated('connection', toWhole(row), await getWritten(id))
+    },
+    async updateClients(id, entries) {
+      const row = await lock(id)
+      if (!row) return false
+      await enableOrNot(scope, id, entries)
+      changes.updated('connection', toWhole(row), await getWritten(id))
+      return true
+    },
+    async delete(id) {
+      const row = await lock(id)
+      if (!row) return undefined
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('connection', toWhole(row))
+      return now()
+    },
+  }
+}
+
+function rowsOf(
+  { database: { connection: table }, tenantId }: Scope,
+  strategy: ConnectionQuery['strategy'],
+  condition: object,
+) {
+  const where = { tenantId, ...(strategy && { strategy: { in: [...strategy] } }), ...condition }
+  return {
+    idName: 'id',
+    find: ({ where: behind, ...window }: { where: object }) =>
+      table.findMany({ ...window, where: { ...where, ...behind } }),
+    count: () => table.count({ where }),
+  } as const
+}
+
+async function listEnabled({ database, tenantId }: Scope, clientId: string) {
+  const rows = await database.connection.findMany({
+    where: { tenantId, clients: { some: { clientId } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: enabledMax,
+  })
+  return rows.map(toWire)
+}
+
+function supportedStrategy(strategy: Definition['strategy']): SupportedStrategy {
+  if (strategy === 'auth0' || strategy === 'email') return strategy
+  const reason = `Connections of the strategy ${strategy} do not exist here yet; auth0 and email do`
+  throw refusedBody(reason, 'strategy')
+}
+
+function newSettings({ options, ...members }: Settings, strategy: SupportedStrategy): Settings {
+  return {
+    options: newOptions(strategy, options),
+    is_domain_connection: false,
+    authentication: { active: true },
+    connected_accounts: { active: false },
+    ...accepted(members, strategy),
+  }
+}
+
+function accepted(
+  { options, metadata, ...members }: Settings,
+  strategy: SupportedStrategy,
+): Settings {
+  if (members.connected_accounts?.active) {
+    const reason = 'Accounts of other services are not connected to users who are kept here'
+    throw refusedBody(reason, 'connected_accounts.active')
+  }
+  return {
+    ...members,
+    ...(options && { options: acceptedOptions(strategy, options) }),
+    ...(metadata && { metadata: withoutNulls(metadata) }),
+  }
+}
+
+const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as Settings
+
+function toWire(row: Row): Connection {
+  const { id, name, strategy } = row
+  const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
+  const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
+  return {
+    id,
+    options,
+    strategy: strategy as Connection['strategy'],
+    name,
+    ...(display_name !== undefined && { display_name }),
+    is_domain_connection,
+    ...(show_as_button !== undefined && { show_as_button }),
+    ...(metadata && { metadata }),
+    authentication: authentication ?? { active: true },
+    connected_accounts: connected_accounts ?? { active: false },
+    realms: realms.length > 0 ? realms : [name],
+  }
+}
+
+function toWhole(row: Row & { readonly clients: readonly { clientId: string }[] }): Connection {
+  return { ...toWire(row), enabled_clients: row.clients.map(({ clientId }) => clientId) }
+}

@@ -1,0 +1,36 @@
+import { Prisma } from '../prisma/client.ts'
+import type { Database } from './database.ts'
+
+/** Rows removed of a table at one time, so that tidying never holds up anything else. */
+const prunedRowsMax = 10_000
+
+interface Ending {
+  /** How long a row stays after its end. */
+  readonly keptMs: number
+  /** When it ends, in SQL; `expires_at` unless it says otherwise. */
+  readonly end?: string
+}
+
+/** Tables of all tenants whose rows end by themselves. */
+const endings: Readonly<Record<string, Ending>> = {
+  tickets: { keptMs: 24 * 60 * 60 * 1000 },
+  user_blocks: { keptMs: 0 },
+  address_blocks: { keptMs: 0 },
+  oidc_records: { keptMs: 0 },
+  sessions: { keptMs: 0 },
+  refresh_tokens: { keptMs: 0, end: 'coalesce(expires_at, idle_expires_at)' },
+  attempts: { keptMs: 0 },
+  rate_windows: { keptMs: 0 },
+  email_codes: { keptMs: 0 },
+}
+
+/** Removes what ended before `now`, up to a bound for each table. */
+export async function pruneExpired(database: Database, now: Date): Promise<void> {
+  for (const [name, { keptMs, end = 'expires_at' }] of Object.entries(endings)) {
+    const [table, ended] = [Prisma.raw(name), Prisma.raw(end)]
+    const before = new Date(now.getTime() - keptMs)
+    await database.$executeRaw`
+      delete from ${table} where ctid = any (array(
+        select ctid from ${table} where ${ended} < ${before} limit ${prunedRowsMax}))`
+  }
+}

@@ -1,0 +1,85 @@
+import { type Action, entityOf, eventTypeOf } from '../../event-kinds.ts'
+import type { Author } from '../logs/administrative-log.ts'
+import type { Change } from '../logs/changes.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { newId } from '../rows/ids.ts'
+
+/** An event as it is stored: the envelope is made for each delivery. */
+interface NewEvent {
+  readonly id: string
+  readonly type: string
+  readonly entity: string
+  readonly data: { readonly object: object; readonly context: object }
+}
+
+/** Where an event happened and who caused it, as far as is known. */
+type EventContext = ReturnType<typeof contextOf>
+
+export function contextOf(tenantId: string, author: Author) {
+  const { clientId, clientName, ip, method, userAgent } = author
+  return {
+    ...(clientId !== undefined && { client: { id: clientId, name: clientName ?? '' } }),
+    ...(method !== undefined && { request: { ip, method, user_agent: userAgent } }),
+    tenant: { tenant_id: tenantId },
+  }
+}
+
+/** The event that tells of a change. */
+export function eventOf(change: Change, context: EventContext, at: Date): NewEvent {
+  const { resource, before, after } = change
+  const action: Action = !before ? 'created' : after ? 'updated' : 'deleted'
+  const object = after ?? { ...before, deleted_at: at.toISOString() }
+  return {
+    id: newId('evt'),
+    type: eventTypeOf(resource, action),
+    entity: entityOf(resource, object),
+    data: { object, context },
+  }
+}
+
+/**
+ * Behind a common table `added` of new events: a delivery for each stream that wants one, and a
+ * lane for its entity. A stream is held against being deleted meanwhile, and lanes are written in
+ * their order, so that no two transactions wait for each other in a ring.
+ *
+ * `tenant` and `at` are the parameters' own texts, such as `$1`.
+ */
+export function fanOut(tenant: string, at: string): string {
+  return `
+  wanting as (
+    select id, subscriptions from event_streams
+     where tenant_id = ${tenant} and status = 'enabled'
+       and subscriptions && array(select type from added) for key share),
+  wanted as (
+    select wanting.id as stream_id, added.* from added
+      join wanting on added.type = any (wanting.subscriptions)),
+  lanes as (
+    insert into event_lanes (tenant_id, stream_id, entity, next_at)
+    select distinct ${tenant}, stream_id, entity, ${at}::timestamptz from wanted order by 2, 3
+    on conflict (tenant_id, stream_id, entity) do update set writes = event_lanes.writes + 1),
+  sent as (
+    insert into event_deliveries
+           (tenant_id, stream_id, event_id, position, entity, type, created_at)
+    select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from wanted)`
+}
+
+/** Writes events in the transaction of what they tell of, with their deliveries. */
+export async function appendEvents(
+  transaction: Prisma.TransactionClient,
+  tenantId: string,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  await transaction.$executeRawUnsafe(appendText, tenantId, at, JSON.stringify(events))
+}
+
+const appendText = `
+  with given as (
+    select * from json_to_recordset($3::json) as g(id text, type text, entity text, data json)),
+  added as (
+    insert into events (tenant_id, id, type, entity, time, data)
+    select $1, id, type, entity, $2::timestamptz, data from given
+    returning id, position, type, entity),
+  ${fanOut('$1', '$2')}
+  select 1`

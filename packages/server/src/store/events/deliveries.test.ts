@@ -1,0 +1,303 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  arrived,
+  author,
+  bounds,
+  changeRole,
+  claim,
+  count,
+  database,
+  failed,
+  makeRole,
+  makeStream,
+  now,
+  one,
+  second,
+  store,
+  streamRow,
+  tenantId,
+  test,
+  two,
+} from '../../../test/events/lanes.ts'
+import type { ClaimBounds, Lane } from './claim-lanes.ts'
+import type { Deliveries } from './deliveries.ts'
+
+describe('claiming', () => {
+  it('gives a lane to one of many who ask at once', async () => {
+    await makeStream()
+    for (let made = 0; made < 30; made += 1) await makeRole()
+    const claims = await Promise.all(
+      [one, two, one, two].map((by) => claim(by, { lanesPerStreamMax: 10 })),
+    )
+    const entities = claims.flat().map(({ entity }) => entity)
+    expect(new Set(entities).size).toBe(entities.length)
+    expect(entities.length + (await claim(one)).length).toBe(30)
+    expect(await claim(two)).toEqual([])
+  })
+
+  it('gives the events of an entity in their order, and no more than is asked for', async () => {
+    await makeStream()
+    const { id } = await makeRole()
+    for (const description of ['a', 'b', 'c', 'd']) await changeRole(id, description)
+    const [lane] = await claim(one, { deliveriesPerLaneMax: 3 })
+    const told = (each: Lane | undefined) =>
+      each?.deliveries.map(({ data }) => JSON.parse(data ?? '').object.description)
+    expect(told(lane)).toEqual([null, 'a', 'b'])
+    if (lane) await one.settle(now(), [arrived(lane)])
+    expect(told((await claim(two))[0])).toEqual(['c', 'd'])
+  })
+
+  it('gives a lane again when its lease has ended, and what is late is not settled', async () => {
+    await makeStream()
+    await makeRole()
+    const [first] = await claim(one)
+    expect(await claim(two, {}, 9 * second)).toEqual([])
+    const [again] = await claim(two, {}, 11 * second)
+    expect(again?.entity).toBe(first?.entity)
+    expect(again?.claim).not.toBe(first?.claim)
+    if (!first || !again) throw new Error('No lane')
+    await one.settle(now(12 * second), [arrived(first)])
+    expect(await count('event_deliveries')).toBe(1)
+    await two.settle(now(12 * second), [arrived(again)])
+    expect([await count('event_deliveries'), await count('event_lanes')]).toEqual([0, 0])
+  })
+
+  it('knows enabled streams only, and those that are not left alone', async () => {
+    const [disabled, paused, busy, open] = [
+      await makeStream(),
+      await makeStream(),
+      await makeStream(),
+      await makeStream(),
+    ]
+    await makeRole()
+    await test.query(`update event_streams set status = 'disabled' where id = $1`, [disabled])
+    await test.query(`update event_streams set paused_until = $2 where id = $1`, [
+      paused,
+      now(5000),
+    ])
+    const ids = (lanes: readonly Lane[]) => lanes.map(({ stream }) => stream.id)
+    expect(ids(await claim(one, { except: [busy] }))).toEqual([open])
+    expect(ids(await claim(one, {}, 6000)).sort()).toEqual([paused, busy].sort())
+  })
+
+  it('goes around all streams, whatever one of them has', async () => {
+    const ids = [await makeStream(), await makeStream(), await makeStream()].sort()
+    for (let made = 0; made < 4; made += 1) await makeRole()
+    const seen: string[] = []
+    let after: ClaimBounds['after']
+    for (let asked = 0; asked < 6; asked += 1) {
+      const { lanes, next } = await one.claim(now(), { ...bounds, lanesMax: 2, after })
+      seen.push(...lanes.map(({ stream }) => stream.id))
+      after = next
+    }
+    expect([...new Set(seen)].sort()).toEqual(ids)
+    expect(seen).toHaveLength(12)
+    const looked = await one.claim(now(), { ...bounds, streamsMax: 2 })
+    expect(looked.next).toEqual({ tenantId, streamId: ids[1] })
+    expect((await one.claim(now(), { ...bounds, after: looked.next })).next).toBeUndefined()
+  })
+
+  it('of a stream takes no longer because another has 100,000 lanes', async () => {
+    const [dead, alive] = [await makeStream(), await makeStream()]
+    const claimAll = async () => {
+      await makeRole()
+      const startMs = performance.now()
+      const lanes = await claim(one)
+      await one.settle(now(), lanes.map(arrived))
+      return { lanes, tookMs: performance.now() - startMs }
+    }
+    const few: number[] = []
+    for (let run = 0; run < 8; run += 1) few.push((await claimAll()).tookMs) // plans are made
+    await test.query(
+      `insert into event_lanes (tenant_id, stream_id, entity, next_at)
+       select $1, $2, 'role/' || n, $3 from generate_series(1, 100000) n`,
+      [tenantId, dead, now()],
+    )
+    await test.query(
+      `insert into event_deliveries (tenant_id, stream_id, event_id, position, entity, type,
+              created_at)
+       select $1, $2, 'evt_' || n, n, 'role/' || n, 'latchkey.role.created', $3
+         from generate_series(1, 100000) n`,
+      [tenantId, dead, now()],
+    )
+    const beside: number[] = []
+    for (let run = 0; run < 8; run += 1) {
+      await makeRole()
+      const startMs = performance.now()
+      const lanes = await claim(one, { except: [dead] })
+      beside.push(performance.now() - startMs)
+      expect(lanes.map(({ stream }) => stream.id)).toEqual([alive])
+    }
+    const many: number[] = []
+    for (let run = 0; run < 4; run += 1) {
+      const { lanes, tookMs } = await claimAll()
+      expect(lanes.length).toBeGreaterThanOrEqual(50)
+      many.push(tookMs)
+    }
+    // Of 50 lanes and one; a plan that reads tables whole takes seconds.
+    expect(Math.min(...beside)).toBeLessThan(20 * Math.min(...few) + 100)
+    expect(Math.min(...many)).toBeLessThan(50 * Math.min(...few) + 500)
+  })
+})
+
+describe('settling', () => {
+  it('misses no event that is written meanwhile', async () => {
+    await makeStream()
+    const { id } = await makeRole()
+    const [lane] = await claim(one)
+    if (!lane) throw new Error('No lane')
+    const writing = await database.pool.connect()
+    // A writer that has written its event, and commits after the lane seems to be empty.
+    await writing.query('begin')
+    await writing.query(
+      `insert into event_deliveries select tenant_id, stream_id, 'evt_late', position + 1, entity,
+              type, 'pending', null, '[]', created_at from event_deliveries`,
+    )
+    await writing.query(`update event_lanes set writes = writes + 1`)
+    const settled = arrived(lane)
+    expect(await one.settle(now(), [settled])).toEqual({ failing: [], left: [settled] })
+    await writing.query('commit')
+    writing.release()
+    expect((await one.settle(now(), [settled])).left).toEqual([])
+    expect([await count('event_lanes'), await count('event_deliveries')]).toEqual([1, 1])
+    expect((await claim(two))[0]?.deliveries[0]).toMatchObject({ eventId: 'evt_late' })
+    expect(id).toBeDefined()
+  })
+
+  it('is in the end all that many writers wrote, while two deliver', async () => {
+    await makeStream()
+    const { id } = await makeRole()
+    let isWriting = true
+    const got: string[] = []
+    const deliver = async (by: Deliveries) => {
+      // Until a few claims in a row, all begun after the last write, have found nothing.
+      for (let idle = 0; idle < 3; idle = isWriting ? 0 : idle + 1) {
+        for (const lane of await claim(by)) {
+          idle = 0
+          got.push(...lane.deliveries.map(({ data }) => JSON.parse(data ?? '').object.description))
+          for (let left = [arrived(lane)]; left.length > 0; ) {
+            left = [...(await by.settle(now(), left)).left] as typeof left
+          }
+        }
+      }
+    }
+    const delivering = [deliver(one), deliver(two)]
+    for (let at = 0; at < 60; at += 1) await changeRole(id, String(at))
+    isWriting = false
+    await Promise.all(delivering)
+    expect(got.filter((each) => each !== null)).toEqual(
+      Array.from({ length: 60 }, (_, at) => String(at)),
+    )
+    expect([await count('event_lanes'), await count('event_deliveries')]).toEqual([0, 0])
+  })
+
+  it('keeps what failed, and lets the lane wait for it', async () => {
+    const stream = await makeStream()
+    await makeRole()
+    const [lane] = await claim(one)
+    if (!lane) throw new Error('No lane')
+    await one.settle(now(), [{ lane, tried: [failed(lane)], nextAt: now(5 * second) }])
+    expect(await claim(two, {}, 4 * second)).toEqual([])
+    const [again] = await claim(two, {}, 6 * second)
+    if (!again) throw new Error('No lane')
+    expect(again.failures).toBe(1)
+    await two.settle(now(), [{ lane: again, tried: [failed(again, { isFinal: true })] }])
+    const { rows } = await test.query('select status, attempts from event_deliveries')
+    expect(rows).toEqual([
+      {
+        status: 'failed',
+        attempts: [failed(lane).failure?.attempt, failed(lane).failure?.attempt],
+      },
+    ])
+    expect(await count('event_lanes')).toBe(0)
+    const { rows: counts } = await test.query('select delivered, failed from event_stream_counts')
+    expect(counts).toEqual([{ delivered: 0, failed: 1 }])
+    expect(await streamRow(stream)).toMatchObject({ failed_attempts: 2, failed_deliveries: 1 })
+  })
+
+  it('leaves a destination alone that is away, and then tries it with one lane', async () => {
+    const stream = await makeStream()
+    for (let made = 0; made < 8; made += 1) await makeRole()
+    const lanes = await claim(one, { lanesPerStreamMax: 5 })
+    const tried = lanes.map((lane) => ({ lane, tried: [failed(lane)], nextAt: now() }))
+    await one.settle(now(), tried.slice(0, 4))
+    expect(await streamRow(stream)).toMatchObject({ outages: 4, paused_until: null })
+    await one.settle(now(), tried.slice(4))
+    expect((await streamRow(stream)).paused_until).toEqual(now(second))
+    expect(await claim(two)).toEqual([])
+    const [trial, ...more] = await claim(two, {}, 2 * second)
+    expect(more).toEqual([])
+    expect(await claim(one, {}, 3 * second)).toEqual([])
+    if (!trial) throw new Error('No lane')
+    await two.settle(now(3 * second), [arrived(trial)])
+    expect(await streamRow(stream)).toMatchObject({
+      outages: 0,
+      failed_attempts: 0,
+      paused_until: null,
+    })
+    expect(await claim(one, {}, 3 * second)).toHaveLength(7)
+  })
+
+  it('takes who refuses for somebody who is there, and honours a wish to be left alone', async () => {
+    const stream = await makeStream()
+    for (let made = 0; made < 6; made += 1) await makeRole()
+    const lanes = await claim(one)
+    const refused = lanes.map((lane) => ({ lane, tried: [failed(lane, { isOutage: false })] }))
+    await one.settle(now(), refused)
+    expect(await streamRow(stream)).toMatchObject({
+      outages: 0,
+      failed_attempts: 6,
+      paused_until: null,
+    })
+    const [lane] = await claim(one)
+    if (!lane) throw new Error('No lane')
+    const asked = failed(lane, { isOutage: false, pauseMs: 20 * second })
+    await one.settle(now(), [{ lane, tried: [asked] }])
+    expect((await streamRow(stream)).paused_until).toEqual(now(20 * second))
+  })
+
+  it('names a stream that has failed too often', async () => {
+    const stream = await makeStream()
+    await makeRole()
+    for (const [attempts, given, expected] of [
+      [498, 0, []],
+      [499, 0, [stream]],
+      [0, 4998, []],
+      [0, 4999, [stream]],
+    ] as const) {
+      await test.query(
+        `update event_streams set failed_attempts = $1, failed_deliveries = $2, outages = 0,
+                paused_until = null`,
+        [attempts, given],
+      )
+      await test.query(`update event_lanes set next_at = $1`, [now()])
+      const [lane] = await claim(one)
+      if (!lane) throw new Error('No lane')
+      await test.query(`update event_deliveries set status = 'pending'`)
+      const isFinal = given > 0
+      const { failing } = await one.settle(now(), [{ lane, tried: [failed(lane, { isFinal })] }])
+      expect(failing).toEqual(expected)
+      await test.query(`update event_deliveries set status = 'pending'`)
+      await test.query(
+        `insert into event_lanes (tenant_id, stream_id, entity, next_at)
+         select tenant_id, stream_id, entity, $1 from event_deliveries on conflict do nothing`,
+        [now()],
+      )
+    }
+  })
+
+  it('waits for nobody in a ring: writers, who deletes, and who settles at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const streams = [await makeStream(), await makeStream(), await makeStream()]
+      const ids = [(await makeRole()).id, (await makeRole()).id, (await makeRole()).id]
+      const lanes = await claim(one)
+      await Promise.all([
+        one.settle(now(), lanes.slice(0, 5).reverse().map(arrived)),
+        two.settle(now(), lanes.slice(5).map(arrived)),
+        ...ids.map((id) => changeRole(id, 'x')),
+        store.write(author, ({ eventStreams }) => eventStreams.delete(streams[1] ?? '')),
+      ])
+    }
+    expect(await count('events')).toBeGreaterThan(0)
+  })
+})

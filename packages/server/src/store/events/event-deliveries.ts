@@ -1,0 +1,110 @@
+import type { Schema } from '@latchkey/contract'
+import { plannedAnew } from '../database/database.ts'
+import type { EventDelivery as Row } from '../prisma/client.ts'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  type Place,
+  pageBehind,
+} from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { envelope } from './event-envelope.ts'
+
+type Delivery = Schema<'EventStreamDelivery'>
+
+/** The attempts that are answered at most, the latest ones. */
+const attemptsMax = 100
+
+/** Which deliveries are meant; the second `date_from` is, the second `date_to` is not. */
+export interface DeliveryFilter {
+  readonly date_from?: string
+  readonly date_to?: string
+  readonly statuses?: readonly string[]
+  readonly event_types?: readonly string[]
+}
+
+/** Events that have not arrived at the event streams of one tenant. */
+export interface EventDeliveries {
+  /** Those that failed, and tests that are still tried. Nothing for an unknown stream. */
+  list(
+    streamId: string,
+    query: CheckpointQuery & DeliveryFilter,
+  ): Promise<CheckpointPage<Delivery> | undefined>
+  get(streamId: string, eventId: string): Promise<Delivery | undefined>
+}
+
+interface Found extends Pick<Row, 'eventId' | 'type' | 'status' | 'attempts' | 'purpose'> {
+  readonly createdAt: Date
+  readonly time: Date
+  readonly data: unknown
+}
+
+export function eventDeliveries(scope: Scope): EventDeliveries {
+  const { database, tenantId } = scope
+  const table = database.eventDelivery
+  /** What is left of a deleted stream is there until it is pruned. */
+  const isKnown = async (id: string) =>
+    (await database.eventStream.count({ where: { tenantId, id } })) > 0
+  return {
+    async list(streamId, query) {
+      if (!(await isKnown(streamId))) return undefined
+      const { date_from, date_to, statuses, event_types } = query
+      const find = (place: Place | undefined, rowsMax: number) =>
+        database.$queryRawUnsafe<Found[]>(
+          shown,
+          ...[tenantId, streamId, date_from ?? '-infinity', date_to ?? 'infinity'],
+          ...[statuses ?? null, event_types ?? null],
+          ...[place ? instantOf(place) : '-infinity', place?.id ?? '', rowsMax],
+        )
+      return pageBehind(query, { idName: 'eventId', find }, (row) =>
+        toWire(scope, { ...row, streamId }, row),
+      )
+    },
+    async get(streamId, eventId) {
+      if (!(await isKnown(streamId))) return undefined
+      const where = { tenantId_eventId_streamId: { tenantId, eventId, streamId } }
+      const row = await table.findUnique({ where })
+      if (!row) return undefined
+      const event = await database.event.findUnique({
+        where: { tenantId_id: { tenantId, id: eventId } },
+      })
+      return event ? toWire(scope, row, event) : undefined
+    },
+  }
+}
+
+/** Years of five digits are written otherwise in SQL, and nothing is of one. */
+function instantOf({ createdAt }: Place): string {
+  return createdAt.getUTCFullYear() > 9999 ? 'infinity' : createdAt.toISOString()
+}
+
+/** What is shown, in the words of the index that has no other deliveries. */
+const shown = `${plannedAnew.sql}
+  select delivery.*, event.time, event.data from (
+    select event_id as "eventId", created_at as "createdAt", type, status, attempts, purpose
+      from event_deliveries
+     where tenant_id = $1 and stream_id = $2 and (status = 'failed' or purpose = 'test')
+       and created_at >= $3::timestamptz and created_at < $4::timestamptz
+       and ($5::text[] is null or status = any ($5)) and ($6::text[] is null or type = any ($6))
+       and (created_at, event_id) > ($7::timestamptz, $8)
+     order by created_at, event_id limit $9) delivery
+    join events event on event.tenant_id = $1 and event.id = delivery."eventId"
+   order by delivery."createdAt", delivery."eventId"`
+
+/** A delivery as the API answers it. */
+export function toWire(
+  { tenantName, domain }: Scope,
+  row: Pick<Row, 'eventId' | 'streamId' | 'type' | 'status' | 'attempts' | 'purpose'>,
+  event: { readonly time: Date; readonly data: unknown },
+): Delivery {
+  const sender = { tenantName, tenantDomain: domain, id: row.streamId }
+  const sent = envelope(sender, { ...row, time: event.time, data: JSON.stringify(event.data) })
+  return {
+    id: row.eventId,
+    event_stream_id: row.streamId,
+    event_type: row.type as Delivery['event_type'],
+    status: row.status as Delivery['status'],
+    attempts: (row.attempts as Delivery['attempts']).slice(-attemptsMax),
+    event: JSON.parse(sent) as Delivery['event'],
+  }
+}

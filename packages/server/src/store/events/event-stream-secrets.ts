@@ -1,0 +1,42 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { Scope } from '../rows/scope.ts'
+import { lockEventStream, toWire } from './event-streams.ts'
+import { newSecret, openSecrets, rotate, sealSecrets } from './webhook-secrets.ts'
+
+/** What the deliveries of one tenant's event streams are signed with. */
+export interface EventStreamSecrets {
+  /**
+   * A new secret, answered this once. Earlier ones sign too until `overlapSeconds` from now have
+   * passed. Nothing for an unknown stream.
+   *
+   * @throws ApiError `event_stream_unsigned`
+   */
+  rotate(
+    id: string,
+    overlapSeconds: number,
+  ): Promise<Schema<'RotatedEventStreamSecret'> | undefined>
+}
+
+export function eventStreamSecrets(scope: Scope): EventStreamSecrets {
+  const { database, tenantId, sealer, now, changes } = scope
+  return {
+    async rotate(id, overlapSeconds) {
+      const row = await lockEventStream(scope, id)
+      if (!row) return undefined
+      if (row.signingSecrets === null) throw new ApiError('event_stream_unsigned')
+      const known = await openSecrets(sealer, tenantId, row.signingSecrets)
+      const at = now()
+      const { secrets, previousUntil } = rotate(known, newSecret(), at, overlapSeconds)
+      const rotated = await database.eventStream.update({
+        where: { tenantId_id: { tenantId, id } },
+        data: { signingSecrets: await sealSecrets(sealer, tenantId, secrets), updatedAt: at },
+      })
+      changes.updated('event_stream', toWire(row), toWire(rotated))
+      return {
+        signing_secret: secrets[0].secret,
+        previous_valid_until: previousUntil.toISOString(),
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { EventStream as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { destinationPurpose, splitDestination } from './event-stream-destination.ts'
+import { asNew, refuseFailing } from './failing-event-streams.ts'
+import { newSecret, sealSecrets } from './webhook-secrets.ts'
+
+type EventStream = Schema<'EventStream'>
+type Definition = Schema<'EventStreamDefinition'>
+type Patch = Schema<'EventStreamPatch'>
+type Destination = Schema<'EventStreamDestination'>
+type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
+type Created = Schema<'CreatedEventStream'>
+
+/** The event streams of one tenant. */
+export interface EventStreams {
+  list(query: CheckpointQuery): Promise<CheckpointPage<EventStream>>
+  get(id: string): Promise<EventStream | undefined>
+  /** @throws ApiError `event_stream_name_used` */
+  create(definition: Definition): Promise<Created>
+  /** @throws ApiError `event_stream_name_used`, `event_stream_failing` */
+  update(id: string, patch: Patch): Promise<EventStream | undefined>
+  /** Deleting what is not there is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function eventStreams(scope: Scope): EventStreams {
+  const { database, tenantId, tenantName, sealer, now, changes } = scope
+  const table = database.eventStream
+  const refusing = <T>(write: Promise<T>) => refusingDuplicates('event_stream_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const store = async (definition: DestinationDefinition) => {
+    const { destination, secrets } = splitDestination(definition, tenantName)
+    const sealed =
+      secrets && (await sealer.seal(tenantId, destinationPurpose, JSON.stringify(secrets)))
+    return { destination, destinationSecrets: sealed ?? null }
+  }
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) => {
+    const row = await lockEventStream(scope, id)
+    return row && toWire(row)
+  }
+  return {
+    list: (query) =>
+      checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { tenantId, ...where } }),
+        },
+        toWire,
+      ),
+    get,
+    async create(definition) {
+      const at = now()
+      const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
+      const data = {
+        ...newRow(definition),
+        tenantId,
+        ...(await store(definition.destination)),
+        signingSecrets: secret ? await sealSecrets(sealer, tenantId, [{ secret }]) : null,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const made = toWire(await refusing(table.create({ data })))
+      changes.created('event_stream', made)
+      return { ...made, ...(secret !== undefined && { signing_secret: secret }) }
+    },
+    async update(id, { destination, subscriptions, ...rest }) {
+      const before = await lock(id)
+      if (!before) return undefined
+      if (destination) refuseLeavingEventbridge(before)
+      const isEnabling = rest.status === 'enabled' && before.status === 'disabled'
+      if (isEnabling) await refuseFailing(scope, id)
+      const data = {
+        ...columns(rest),
+        ...(isEnabling && asNew),
+        ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
+        ...(destination && (await store(destination))),
+        updatedAt: now(),
+      }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('event_stream', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('event_stream', before)
+    },
+  }
+}
+
+function newRow(definition: Definition) {
+  const id = newId('est')
+  return {
+    id,
+    name: definition.name ?? id,
+    status: definition.status ?? 'enabled',
+    subscriptions: (definition.subscriptions ?? []).map(({ event_type }) => event_type),
+    retrySchedule: definition.retry_schedule ?? 'extended',
+    clientErrorPolicy: definition.client_error_policy ?? 'fail',
+  }
+}
+
+/** What a patch says, besides of subscriptions and destination. */
+function columns(patch: Patch) {
+  const { name, status, retry_schedule, client_error_policy } = patch
+  return {
+    ...(name !== undefined && { name }),
+    ...(status !== undefined && { status }),
+    ...(retry_schedule !== undefined && { retrySchedule: retry_schedule }),
+    ...(client_error_policy !== undefined && { clientErrorPolicy: client_error_policy }),
+  }
+}
+
+function refuseLeavingEventbridge({ destination }: EventStream): void {
+  if (destination.type !== 'eventbridge') return
+  throw refusedBody('The destination of an eventbridge stream cannot be changed', 'destination')
+}
+
+/** Holds a stream until the transaction ends, and reads it. */
+export async function lockEventStream(
+  { database, tenantId }: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  if (!(await lockRow(database, 'event_streams', tenantId, { id }))) return undefined
+  const where = { tenantId_id: { tenantId, id } }
+  return (await database.eventStream.findUnique({ where })) ?? undefined
+}
+
+export function toWire(row: Row): EventStream {
+  return {
+    id: row.id,
+    status: row.status as EventStream['status'],
+    name: row.name,
+    subscriptions: row.subscriptions.map((event_type) => ({
+      event_type: event_type as Schema<'EventStreamEventType'>,
+    })),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    destination: row.destination as Destination,
+    retry_schedule: row.retrySchedule as EventStream['retry_schedule'],
+    client_error_policy: row.clientErrorPolicy as EventStream['client_error_policy'],
+  }
+}

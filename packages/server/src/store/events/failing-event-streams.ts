@@ -1,0 +1,47 @@
+import { ApiError } from '../../errors.ts'
+import type { Scope } from '../rows/scope.ts'
+import { lockEventStream, toWire } from './event-streams.ts'
+import { failedAttemptsMax, failedDeliveriesMax } from './settle-lanes.ts'
+
+/** The event streams of one tenant that have failed too often to go on. */
+export interface FailingEventStreams {
+  /** Any other stream stays as it is. */
+  disable(id: string): Promise<void>
+}
+
+export function failingEventStreams(scope: Scope): FailingEventStreams {
+  const { database, tenantId, now, changes } = scope
+  return {
+    async disable(id) {
+      const row = await lockEventStream(scope, id)
+      if (row?.status !== 'enabled') return
+      const { failedAttempts, failedDeliveries } = row
+      if (failedAttempts < failedAttemptsMax && failedDeliveries < failedDeliveriesMax) return
+      const disabled = await database.eventStream.update({
+        where: { tenantId_id: { tenantId, id } },
+        data: { status: 'disabled', updatedAt: now() },
+      })
+      changes.updated('event_stream', toWire(row), toWire(disabled))
+    },
+  }
+}
+
+/** What a stream that is enabled has not failed in yet. */
+export const asNew = { failedAttempts: 0, failedDeliveries: 0, outages: 0, pausedUntil: null }
+
+/** Who asks for it finds the index. */
+const longAgo = new Date(0)
+
+/**
+ * Of a stream that may be enabled no more has failed than is allowed.
+ *
+ * @throws ApiError `event_stream_failing`
+ */
+export async function refuseFailing({ database, tenantId }: Scope, id: string): Promise<void> {
+  const found = await database.eventDelivery.findMany({
+    where: { tenantId, streamId: id, status: 'failed', createdAt: { gt: longAgo } },
+    select: { eventId: true },
+    take: failedDeliveriesMax + 1,
+  })
+  if (found.length > failedDeliveriesMax) throw new ApiError('event_stream_failing')
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { JWK } from 'jose'
+import { loadX509 } from '../../x509.ts'
+
+/** RS256 in the words of Web Crypto. */
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A certificate says whose key it is; whether the key is in use, the key set says. */
+const lifetimeMs = 10 * 365 * dayMs
+
+/** A certificate for an RSA key, self-signed and named as the domain, in PEM. */
+export async function certify(privateJwk: JWK, domain: string, at: Date): Promise<string> {
+  const x509 = await loadX509()
+  const { kty = '', n = '', e = '' } = privateJwk
+  const publicKey = await importKey({ kty, n, e }, 'verify')
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    serialNumber: randomBytes(16).toString('hex'),
+    name: `CN=${domain}`,
+    notBefore: new Date(at.getTime() - dayMs),
+    notAfter: new Date(at.getTime() + lifetimeMs),
+    signingAlgorithm: algorithm,
+    keys: { publicKey, privateKey: await importKey(privateJwk, 'sign') },
+    extensions: [
+      new x509.BasicConstraintsExtension(false),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      await x509.SubjectKeyIdentifierExtension.create(publicKey),
+    ],
+  })
+  return `${certificate.toString('pem')}\n`
+}
+
+/** The certificate in a PKCS#7 message without content or signer (RFC 2315, section 9), in PEM. */
+export async function asPkcs7(certificate: string): Promise<string> {
+  const x509 = await loadX509()
+  const message = new x509.X509Certificates([new x509.X509Certificate(certificate)])
+  return `${x509.PemConverter.encode(message.export('raw'), 'PKCS7')}\n`
+}
+
+function importKey({ kid: _kid, use: _use, ...jwk }: JWK, usage: 'sign' | 'verify') {
+  return crypto.subtle.importKey('jwk', jwk, algorithm, true, [usage])
+}

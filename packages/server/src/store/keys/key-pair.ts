@@ -1,0 +1,31 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { newKeyId } from '../rows/ids.ts'
+import { certify } from './certificate.ts'
+
+/** RFC 7518, section 3.3. */
+const alg = 'RS256'
+
+/** An RS256 key pair of 2048 bits with its certificate. */
+export interface KeyPair {
+  readonly kid: string
+  readonly alg: string
+  readonly publicJwk: JWK
+  readonly privateJwk: JWK
+  /** In PEM. */
+  readonly certificate: string
+}
+
+/** A fresh pair. It takes some tenths of a second, so it is made before a transaction begins. */
+export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true })
+  const described = { kid: newKeyId(), alg, use: 'sig' }
+  const privateJwk = { ...(await exportJWK(privateKey)), ...described }
+  const { kty = '', n = '', e = '' } = privateJwk
+  return {
+    kid: described.kid,
+    alg,
+    publicJwk: { kty, n, e, ...described },
+    privateJwk,
+    certificate: await certify(privateJwk, domain, at),
+  }
+}

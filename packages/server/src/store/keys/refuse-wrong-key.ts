@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts'
+import type { Sealer } from './sealer.ts'
+import { toSigningKey } from './signing-key-rows.ts'
+
+/** @throws Error when what the database holds was sealed with another encryption key. */
+export async function refuseWrongKey(database: Database, sealer: Sealer): Promise<void> {
+  const oldest = await database.tenant.findFirst({ orderBy: { createdAt: 'asc' } })
+  if (!oldest) return
+  const row = await database.signingKey.findFirst({ where: { tenantId: oldest.id } })
+  if (!row) return
+  const key = toSigningKey(row, sealer)
+  await key.openPrivateJwk().catch((cause: unknown) => {
+    throw new Error(
+      `The encryption key does not open the signing keys of ${oldest.domain}: they were sealed ` +
+        'with another. Put that one in LATCHKEY_ENCRYPTION_KEY, or back in the data folder as ' +
+        'the file encryption-key.',
+      { cause },
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import { X509Certificate } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import type { JWK } from 'jose'
+import type { SigningKey as Row } from '../prisma/client.ts'
+import { asPkcs7 } from './certificate.ts'
+import type { KeyPair } from './key-pair.ts'
+import type { Sealer } from './sealer.ts'
+
+/** `next` is published ahead, `current` signs, and what a `previous` one signed is still valid. */
+export type SigningKeyState = 'current' | 'next' | 'previous'
+
+const ranks: readonly string[] = ['current', 'next', 'previous'] satisfies SigningKeyState[]
+
+/** A key pair of a tenant; the private half is sealed until it is asked for. */
+export interface SigningKey {
+  readonly kid: string
+  readonly state: SigningKeyState
+  readonly publicJwk: JWK
+  /** In PEM; a key of before there were certificates has none yet. */
+  readonly certificate: string | undefined
+  openPrivateJwk(): Promise<JWK>
+}
+
+/** The current key first, then the next, then the previous ones, the latest first. */
+export function byRank(one: Row, other: Row): number {
+  const rank = ranks.indexOf(one.state) - ranks.indexOf(other.state)
+  return (
+    rank || untilMs(other) - untilMs(one) || other.createdAt.getTime() - one.createdAt.getTime()
+  )
+}
+
+const untilMs = ({ currentUntil }: Row): number => currentUntil?.getTime() ?? 0
+
+export function toSigningKey(row: Row, sealer: Sealer): SigningKey {
+  const { tenantId, kid, state, publicJwk, privateJwk, certificate } = row
+  return {
+    kid,
+    state: state as SigningKeyState,
+    publicJwk: publicJwk as JWK,
+    certificate: certificate ?? undefined,
+    openPrivateJwk: async () =>
+      JSON.parse(await sealer.open(tenantId, `key/${kid}`, privateJwk)) as JWK,
+  }
+}
+
+/** A pair as a row to insert, its private half sealed. */
+export async function toRow(pair: KeyPair, state: SigningKeyState, place: Place) {
+  const { kid, alg, publicJwk, privateJwk, certificate } = pair
+  const { tenantId, sealer, at } = place
+  return {
+    kid,
+    alg,
+    state,
+    publicJwk: { ...publicJwk },
+    privateJwk: await sealer.seal(tenantId, `key/${kid}`, JSON.stringify(privateJwk)),
+    certificate,
+    currentSince: state === 'current' ? at : null,
+    createdAt: at,
+  }
+}
+
+interface Place {
+  readonly tenantId: string
+  readonly sealer: Sealer
+  readonly at: Date
+}
+
+export async function toWire(row: Row): Promise<Schema<'SigningKey'>> {
+  const { kid, state, certificate, currentUntil, revokedAt, createdAt } = row
+  // A key of before there were states has been the current one all along.
+  const currentSince = row.currentSince ?? (state === 'current' ? createdAt : null)
+  const fingerprint = certificate ? new X509Certificate(certificate).fingerprint : ''
+  return {
+    kid,
+    cert: certificate ?? '',
+    pkcs7: certificate ? await asPkcs7(certificate) : '',
+    current: state === 'current',
+    next: state === 'next',
+    previous: state === 'previous',
+    ...(currentSince && { current_since: currentSince.toISOString() }),
+    ...(currentUntil && { current_until: currentUntil.toISOString() }),
+    fingerprint,
+    thumbprint: fingerprint.replaceAll(':', ''),
+    revoked: revokedAt !== null,
+    ...(revokedAt && { revoked_at: revokedAt.toISOString() }),
+  }
+}

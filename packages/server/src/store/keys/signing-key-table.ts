@@ -1,0 +1,39 @@
+import type { Schema } from '@latchkey/contract'
+import type { Prisma, SigningKey as Row } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import type { KeyPair } from './key-pair.ts'
+import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.ts'
+
+type Wire = Schema<'SigningKey'>
+
+/** The rows of a tenant's keys; every write is noted. */
+export function signingKeyTable({ database, tenantId, sealer, now, changes }: Scope) {
+  const table = database.signingKey
+  const keyOf = (kid: string) => ({ tenantId_kid: { tenantId, kid } })
+  const list = async () => (await table.findMany({ where: { tenantId } })).sort(byRank)
+  return {
+    list,
+    async find(kid: string): Promise<Row | undefined> {
+      return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
+    },
+    /** Waits for whoever changes the keys of this tenant, here or in another process. */
+    async lock(): Promise<readonly Row[]> {
+      await lockTenant(database, tenantId)
+      return await list()
+    },
+    async insert(fresh: KeyPair, state: SigningKeyState): Promise<Wire> {
+      const row = await toRow(fresh, state, { tenantId, sealer, at: now() })
+      const inserted = await table.create({ data: { tenantId, ...row } })
+      return changes.created('signing_key', await toWire(inserted))
+    },
+    async update(row: Row, data: Prisma.SigningKeyUpdateInput): Promise<Wire> {
+      const updated = await table.update({ where: keyOf(row.kid), data })
+      return changes.updated('signing_key', await toWire(row), await toWire(updated))
+    },
+    async delete(row: Row): Promise<void> {
+      await table.delete({ where: keyOf(row.kid) })
+      changes.deleted('signing_key', await toWire(row))
+    },
+  }
+}

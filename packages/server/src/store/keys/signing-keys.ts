@@ -1,0 +1,92 @@
+import type { Schema } from '@latchkey/contract'
+import type { SigningKey as Row } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { certify } from './certificate.ts'
+import { type KeyPair, makeKeyPair } from './key-pair.ts'
+import { type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
+import { signingKeyTable } from './signing-key-table.ts'
+
+export type { SigningKey } from './signing-key-rows.ts'
+
+type Wire = Schema<'SigningKey'>
+
+/** Of the previous keys so many are kept; revoked ones are the first to go. */
+const previousMax = 10
+
+/** The keys a tenant signs its tokens with: one current, one next, and the previous ones. */
+export interface SigningKeys {
+  /** What is valid: the current key, the next, then the previous ones, the latest first. */
+  list(): Promise<readonly SigningKey[]>
+  /** All that are kept, in the same order, as the API answers them. */
+  listRecords(): Promise<Wire[]>
+  getRecord(kid: string): Promise<Wire | undefined>
+  /** A pair for one of the writes below; see `makeKeyPair`. */
+  getFreshPair(): Promise<KeyPair>
+  /** Signs with the next key from now on; `fresh` is the next one then, and is answered. */
+  rotate(fresh: KeyPair): Promise<Wire>
+  /**
+   * Ends the validity of a key. Of the current one the next takes the place, and of the next one
+   * `fresh`; only a previous one goes without.
+   */
+  revoke(kid: string, fresh?: KeyPair): Promise<Wire | undefined>
+  /** Gives a tenant of before what it lacks: certificates, and `fresh` as its next key. */
+  complete(fresh: KeyPair): Promise<void>
+}
+
+export function signingKeys(scope: Scope): SigningKeys {
+  const { domain, sealer, now } = scope
+  const table = signingKeyTable(scope)
+
+  async function promoteNext(rows: readonly Row[], fresh: KeyPair): Promise<Wire> {
+    const at = now()
+    const next = rows.find(({ state }) => state === 'next')
+    for (const row of rows.filter(({ state }) => state === 'current')) {
+      const currentSince = row.currentSince ?? row.createdAt
+      await table.update(row, { state: 'previous', currentSince, currentUntil: at })
+    }
+    if (next) await table.update(next, { state: 'current', currentSince: at })
+    const inserted = await table.insert(fresh, next ? 'next' : 'current')
+    for (const row of tooOld(await table.list())) await table.delete(row)
+    return inserted
+  }
+
+  return {
+    async list() {
+      const valid = (await table.list()).filter(({ revokedAt }) => !revokedAt)
+      return valid.map((row) => toSigningKey(row, sealer))
+    },
+    listRecords: async () => Promise.all((await table.list()).map(toWire)),
+    async getRecord(kid) {
+      const row = await table.find(kid)
+      return row && toWire(row)
+    },
+    getFreshPair: () => makeKeyPair(domain, now()),
+    rotate: async (fresh) => promoteNext(await table.lock(), fresh),
+    async revoke(kid, fresh) {
+      const rows = await table.lock()
+      const found = rows.find((row) => row.kid === kid)
+      if (!found || found.revokedAt) return found && toWire(found)
+      if (found.state !== 'previous' && !fresh) throw new Error('No key for the place of another.')
+      if (found.state === 'current' && fresh) await promoteNext(rows, fresh)
+      if (found.state === 'next' && fresh) await table.insert(fresh, 'next')
+      const row = (await table.find(kid)) ?? found
+      return table.update(row, { state: 'previous', revokedAt: now() })
+    },
+    async complete(fresh) {
+      const rows = await table.lock()
+      for (const row of rows.filter(({ certificate }) => certificate === null)) {
+        const privateJwk = await toSigningKey(row, sealer).openPrivateJwk()
+        await table.update(row, { certificate: await certify(privateJwk, domain, now()) })
+      }
+      if (!rows.some(({ state }) => state === 'next')) await table.insert(fresh, 'next')
+    },
+  }
+}
+
+/** The previous keys beyond those that are kept. */
+function tooOld(rows: readonly Row[]): readonly Row[] {
+  const previous = rows.filter(({ state }) => state === 'previous')
+  const valid = previous.filter(({ revokedAt }) => !revokedAt)
+  const revoked = previous.filter(({ revokedAt }) => revokedAt)
+  return [...valid, ...revoked].slice(previousMax)
+}

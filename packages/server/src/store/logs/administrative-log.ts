@@ -1,0 +1,73 @@
+import type { Prisma } from '../prisma/client.ts'
+import { newLogId } from '../rows/ids.ts'
+import type { Change } from './changes.ts'
+import type { LogType } from './log-types.ts'
+
+/** Who writes, through what and from where. What is not known is left out. */
+export interface Author {
+  /** What is done, in words: the summary of the operation, or the command. */
+  readonly description: string
+  readonly operationId?: string
+  readonly clientId?: string
+  readonly clientName?: string
+  readonly userId?: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly method?: string
+  readonly path?: string
+}
+
+/** Changes told of by one entry at most; more make more entries. */
+const changesMax = 100
+
+/** `sapi`: an administrative write that succeeded. */
+export const administrativeWrite = 'sapi' satisfies LogType
+
+/** The entries of a write, in the members that clients of this API know of a tenant's log. */
+export function administrativeEntries(
+  tenantId: string,
+  author: Author,
+  changes: readonly Change[],
+  date: Date,
+): Prisma.LogCreateManyInput[] {
+  const entries: Prisma.LogCreateManyInput[] = []
+  for (let at = 0; at < changes.length; at += changesMax) {
+    entries.push({
+      tenantId,
+      logId: newLogId(date),
+      date,
+      type: administrativeWrite,
+      clientId: author.clientId ?? null,
+      userId: author.userId ?? null,
+      data: {
+        ...administrativeData(author),
+        details: {
+          ...requestDetails(author),
+          changes: changes.slice(at, at + changesMax) as unknown as Prisma.InputJsonArray,
+        },
+      },
+    })
+  }
+  return entries
+}
+
+/** The members of an entry besides its `details`. */
+export function administrativeData(author: Author) {
+  const { description, clientId, clientName, userId, ip, userAgent } = author
+  return {
+    description,
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(clientName !== undefined && { client_name: clientName }),
+    ...(userId !== undefined && { user_id: userId }),
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { user_agent: userAgent }),
+  }
+}
+
+/** The members of `details` besides `changes`. */
+export function requestDetails({ operationId, method, path }: Author) {
+  return {
+    ...(operationId !== undefined && { operation: operationId }),
+    ...(method !== undefined && { request: { method: method.toLowerCase(), path: path ?? '' } }),
+  }
+}

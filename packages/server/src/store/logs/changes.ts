@@ -1,0 +1,61 @@
+import type { ResourceName } from '../../event-kinds.ts'
+import type { EndedSession } from '../oidc/ended-session.ts'
+import type { Counts } from './statistics.ts'
+
+/**
+ * A row before and after a write, as the API answers it and without secrets: what was made has no
+ * `before`, what was deleted no `after`.
+ */
+export interface Change {
+  readonly resource: ResourceName
+  readonly before?: object
+  readonly after?: object
+}
+
+/**
+ * What the writes of one transaction changed. Every write of a store says it here; it becomes the
+ * tenant's log in the same transaction.
+ */
+export class Changes {
+  private readonly noted: Change[] = []
+
+  private readonly endings: EndedSession[] = []
+
+  private readonly counts = { logins: 0, signups: 0 }
+
+  get all(): readonly Change[] {
+    return this.noted
+  }
+
+  /** Sessions whose clients are to be told. */
+  get endedSessions(): readonly EndedSession[] {
+    return this.endings
+  }
+
+  ended(session: EndedSession): void {
+    if (session.clients.length > 0) this.endings.push(session)
+  }
+
+  /** What there is to add to the statistics of the day. */
+  get counted(): Counts | undefined {
+    return this.counts.logins + this.counts.signups > 0 ? this.counts : undefined
+  }
+
+  count(what: keyof Counts): void {
+    this.counts[what] += 1
+  }
+
+  created<T extends object>(resource: ResourceName, after: T): T {
+    this.noted.push({ resource, after })
+    return after
+  }
+
+  updated<T extends object>(resource: ResourceName, before: object, after: T): T {
+    this.noted.push({ resource, before, after })
+    return after
+  }
+
+  deleted(resource: ResourceName, before: object): void {
+    this.noted.push({ resource, before })
+  }
+}

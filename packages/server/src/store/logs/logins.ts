@@ -1,0 +1,189 @@
+import type pg from 'pg'
+import type { Attempt } from '../attack-protection/user-blocks.ts'
+import type { Database } from '../database/database.ts'
+import { newLogId } from '../rows/ids.ts'
+import { logTypes } from './log-types.ts'
+import { dayOf } from './statistics.ts'
+
+/** An account that somebody says is theirs. */
+export interface LoginAccount {
+  readonly userId: string
+  readonly provider: string
+  readonly providerUserId: string
+  readonly connectionId: string
+  readonly connection: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly isBlocked: boolean
+  /** A PHC string; nothing for who has no password. */
+  readonly passwordHash: string | null
+}
+
+/** Where a log-in came from, and for what. */
+export interface LoginOrigin {
+  readonly clientId: string
+  readonly clientName: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly hostname?: string
+}
+
+/** An attempt, and by what it may be held: the tenant chooses. */
+export interface GuardedAttempt extends Attempt {
+  readonly heldByAccount: boolean
+  readonly heldByAddress: boolean
+}
+
+/** Who logs in to one tenant. */
+export interface Logins {
+  /**
+   * The account that is known by this e-mail address, username or phone number at a connection that
+   * the client is enabled for; the oldest connection first, or the one that is named. Applications
+   * of others have those of the whole tenant, too (`is_domain_connection`).
+   */
+  findAccount(by: {
+    readonly clientId: string
+    readonly identifier: string
+    readonly connection?: string
+  }): Promise<LoginAccount | undefined>
+  /** Whether an account is not let in from there, or nobody is. */
+  isHeld(attempt: GuardedAttempt): Promise<boolean>
+  /**
+   * Counts a log-in, writes its entry, and forgets the failures of these subjects.
+   *
+   * @param unlessHeld an attempt that must not be held
+   * @returns false, and nothing is written, where it is held or the user is gone
+   */
+  succeed(
+    account: Omit<LoginAccount, 'passwordHash'>,
+    origin: LoginOrigin,
+    subjects?: readonly string[],
+    unlessHeld?: GuardedAttempt,
+  ): Promise<boolean>
+  /** Takes the place of a hash that is out of date. */
+  replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
+}
+
+const findAccount = `
+  select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+         c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+         u.email_verified as "emailVerified", u.blocked as "isBlocked",
+         i.password_hash as "passwordHash"
+    from connections c
+    join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
+     and (i.email = $2 or i.username = $2 or i.phone_number = $2)
+    join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+   where c.tenant_id = $1 and c.strategy = 'auth0' and ($4::text is null or c.name = $4)
+     and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
+                     and e.connection_id = c.id and e.client_id = $3)
+       or c.settings ->> 'is_domain_connection' = 'true'
+          and exists (select from clients t where t.tenant_id = c.tenant_id
+                         and t.client_id = $3 and not t.is_first_party))
+   order by c.created_at limit 1`
+
+/** From the parameter that says whether blocks of the account count, on. */
+const held = (first: number) => {
+  const [account, address, identifier, ip, connection] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
+  return `(
+    ${account}::boolean and exists (
+      select from user_blocks b
+       where b.tenant_id = $1 and b.expires_at > $2 and b.identifier = ${identifier}
+         and b.ip in ('', ${ip}) and b.connection in ('', ${connection}))
+    or ${address}::boolean and exists (
+      select from address_blocks b
+       where b.tenant_id = $1 and b.expires_at > $2 and b.ip = ${ip}))`
+}
+
+const isHeld = `select ${held(3)} as held`
+
+const heldValues = (attempt: GuardedAttempt) => {
+  const { heldByAccount, heldByAddress, identifier, ip, connection } = attempt
+  return [heldByAccount, heldByAddress, identifier.toLowerCase(), ip, connection]
+}
+
+const unguarded: GuardedAttempt = {
+  ...{ identifier: '', ip: '', connection: '' },
+  heldByAccount: false,
+  heldByAddress: false,
+}
+
+/** The row of the user is locked first, and that of the day, which all wait for, after it. */
+const succeed = `
+  with seen as (
+    update users
+       set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
+     where tenant_id = $1 and user_id = $3 and not ${held(10)}
+    returning user_id),
+  logged as (
+    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
+    select $1, $5, $2, 's', $6, user_id, $7::json from seen),
+  forgotten as (
+    delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
+  insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
+  select $1, $9::date, 1, 0, $2, $2 from seen
+  on conflict (tenant_id, day) do update
+     set logins = daily_statistics.logins + excluded.logins,
+         updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
+
+const replaceHash = `
+  update identities set password_hash = $4
+   where tenant_id = $1 and provider = $2 and provider_user_id = $3`
+
+/**
+ * Log-ins are many, so each step is one statement, prepared on the pool beneath Prisma, and none is
+ * a transaction.
+ */
+export function logins(
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
+  tenantId: string,
+  now: () => Date,
+): Logins {
+  const run = (name: string, text: string, values: unknown[]) =>
+    pool.query({ name: `login ${name}`, text, values })
+  const read = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    reads.query<Row>({ name: `login ${name}`, text, values })
+  return {
+    async findAccount({ clientId, identifier, connection }) {
+      const values = [tenantId, identifier.trim().toLowerCase(), clientId, connection]
+      const { rows } = await read<LoginAccount>('account', findAccount, values)
+      return rows[0]
+    },
+    async isHeld(attempt) {
+      if (!attempt.heldByAccount && !attempt.heldByAddress) return false
+      const values = [tenantId, now(), ...heldValues(attempt)]
+      const { rows } = await read<{ held: boolean }>('held', isHeld, values)
+      return rows[0]?.held ?? false
+    },
+    async succeed(account, origin, subjects = [], unlessHeld = unguarded) {
+      const at = now()
+      const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(account) }
+      const data = JSON.stringify({ description: logTypes.s, ...entry })
+      const key = [tenantId, at, account.userId, origin.ip]
+      const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
+      const values = [...key, ...logged, ...heldValues(unlessHeld)]
+      return (await run('success', succeed, values)).rowCount === 1
+    },
+    async replaceHash({ provider, providerUserId }, passwordHash) {
+      await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash])
+    },
+  }
+}
+
+/** What the entry of an attempt says of where it came from. */
+export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }: LoginOrigin) => ({
+  client_id: clientId,
+  client_name: clientName,
+  ...(ip !== undefined && { ip }),
+  ...(userAgent !== undefined && { user_agent: userAgent }),
+  ...(hostname !== undefined && { hostname }),
+})
+
+/** What the entry of a log-in says of the account. */
+function entryOfSuccess(account: Omit<LoginAccount, 'passwordHash'>) {
+  const { userId, provider, connection, connectionId, email } = account
+  const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
+  const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
+  return { ...of, ...(email !== null && { user_name: email }) }
+}
+
+const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')

@@ -1,0 +1,142 @@
+import type { Schema } from '@latchkey/contract'
+import { Prisma } from '../prisma/client.ts'
+import { logIdAt, newLogId } from '../rows/ids.ts'
+import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { searchCondition } from '../search/condition.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import { logFields } from './log-fields.ts'
+import { type LogType, logTypes } from './log-types.ts'
+
+type Log = Schema<'Log'>
+
+/** An entry to write: its type, and what the API knows of it. Never a secret or a token. */
+export interface LogEntry
+  extends Partial<
+    Pick<
+      Log,
+      | 'description'
+      | 'connection'
+      | 'connection_id'
+      | 'client_id'
+      | 'client_name'
+      | 'ip'
+      | 'hostname'
+      | 'user_id'
+      | 'user_name'
+      | 'audience'
+      | 'scope'
+      | 'strategy'
+      | 'strategy_type'
+      | 'user_agent'
+      | 'details'
+      | 'location_info'
+    >
+  > {
+  readonly type: LogType
+}
+
+export interface LogQuery extends OffsetQuery {
+  /** In Lucene's syntax. */
+  readonly q?: string
+  /** Member and direction, as in `date:-1`; all mean the time of writing. */
+  readonly sort?: string
+  readonly userId?: string
+}
+
+/** What happened in one tenant. */
+export interface Logs {
+  /** The latest first. `total` is counted up to 10,000. @throws ApiError `invalid_query_string` */
+  list(query: LogQuery): Promise<OffsetPage<Log>>
+  /**
+   * In the order of writing, after the entry `from` or from the beginning on. Only what is settled:
+   * whoever goes on from the last entry misses none.
+   */
+  listAfter(from: string | undefined, take: number): Promise<Log[]>
+  /** The latest of what is settled, the oldest of them first. */
+  listLatest(take: number): Promise<Log[]>
+  get(logId: string): Promise<Log | undefined>
+  /** Writes an entry, and counts log-ins and sign-ups in the statistics of the day. */
+  append(entry: LogEntry): Promise<void>
+}
+
+/** A transaction that began before this may still be writing entries of an older id. */
+const settledMs = 2_000
+const countedMax = 10_000
+
+interface Row {
+  readonly log_id: string
+  readonly date: Date
+  readonly type: string
+  readonly client_id: string | null
+  readonly user_id: string | null
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const columns = Prisma.sql`log_id, date, type, client_id, user_id, data`
+const [ascending, descending] = [Prisma.sql`asc`, Prisma.sql`desc`]
+
+export function logs({ database, tenantId, now, changes }: Scope): Logs {
+  const ofTenant = Prisma.sql`tenant_id = ${tenantId}`
+  const settled = () => {
+    const before = logIdAt(new Date(now().getTime() - settledMs))
+    return Prisma.sql`${ofTenant} and log_id < ${before}`
+  }
+  const select = async (where: Prisma.Sql, order: Prisma.Sql, take: number, skip = 0) => {
+    const rows = await database.$queryRaw<Row[]>`
+      select ${columns} from logs where ${where}
+       order by log_id ${order} limit ${take} offset ${skip}`
+    return rows.map(toWire)
+  }
+  const count = async (where: Prisma.Sql): Promise<number> => {
+    const [counted] = await database.$queryRaw<{ total: number }[]>`
+      select count(*)::int as total
+        from (select 1 from logs where ${where} limit ${countedMax}) as found`
+    return counted?.total ?? 0
+  }
+  return {
+    async list({ q, sort = 'date:-1', userId, ...query }) {
+      const { page = 0, per_page: limit = 50 } = query
+      const { skip, take } = offsetWindow(query)
+      const ofUser = userId === undefined ? Prisma.empty : Prisma.sql`and user_id = ${userId}`
+      const found = searchCondition(parseSearch(q), logFields)
+      const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
+      const order = sort.endsWith(':1') ? ascending : descending
+      const [items, total] = await Promise.all([select(where, order, take, skip), count(where)])
+      return { items, start: page * limit, limit, total }
+    },
+    listAfter: (from = '', take) =>
+      select(Prisma.sql`${settled()} and log_id > ${from}`, ascending, take),
+    listLatest: async (take) => (await select(settled(), descending, take)).reverse(),
+    async get(logId) {
+      const [log] = await select(Prisma.sql`${ofTenant} and log_id = ${logId}`, ascending, 1)
+      return log
+    },
+    async append({ type, ...entry }) {
+      const date = now()
+      const { client_id: clientId = null, user_id: userId = null } = entry
+      const data = { description: logTypes[type], ...entry } as Prisma.InputJsonObject
+      const logId = newLogId(date)
+      await database.log.create({ data: { tenantId, logId, date, type, clientId, userId, data } })
+      if (type === 's') changes.count('logins')
+      if (type === 'ss') changes.count('signups')
+    },
+  }
+}
+
+/** How browsers of telephones call themselves. */
+const mobile = /\bMobi/
+
+function toWire({ log_id, date, type, client_id, user_id, data }: Row): Log {
+  const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+  return {
+    date: date.toISOString(),
+    type,
+    ...told,
+    ...(client_id !== null && { client_id }),
+    ...(user_id !== null && { user_id }),
+    log_id,
+    _id: log_id,
+    isMobile: typeof told.user_agent === 'string' && mobile.test(told.user_agent),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const activeMs = 30 * dayMs
+const rangeMs = 30 * dayMs
+const daysMax = 366
+
+/** How much happened in one tenant. */
+export interface Statistics {
+  /** Users who logged in during the last 30 days. */
+  getActiveUsers(): Promise<number>
+  /** By day of UTC, from one `YYYYMMDD` to another. @throws ApiError `invalid_query_string` */
+  listDaily(range: {
+    readonly from?: string
+    readonly to?: string
+  }): Promise<Schema<'DailyStatistics'>[]>
+}
+
+/** What is counted by the day. */
+export type Counts = Readonly<Record<'logins' | 'signups', number>>
+
+export function statistics({ database, tenantId, now }: Scope): Statistics {
+  return {
+    getActiveUsers() {
+      const since = new Date(now().getTime() - activeMs)
+      return database.user.count({ where: { tenantId, lastLogin: { gte: since } } })
+    },
+    async listDaily({ from, to }) {
+      const last = to === undefined ? now() : readDay(to, 'to')
+      const first = from === undefined ? dayOf(last.getTime() - rangeMs) : readDay(from, 'from')
+      const rows = await database.dailyStatistic.findMany({
+        where: { tenantId, day: { gte: first, lte: last } },
+        orderBy: { day: 'asc' },
+        take: daysMax,
+      })
+      return rows.map(({ day, logins, signups, leakedPasswords, updatedAt, createdAt }) => ({
+        date: day.toISOString(),
+        logins,
+        signups,
+        leaked_passwords: leakedPasswords,
+        updated_at: updatedAt.toISOString(),
+        created_at: createdAt.toISOString(),
+      }))
+    },
+  }
+}
+
+/** Adds to the counts of a day. It waits for others who do, so it is the last of a transaction. */
+export async function countDay(
+  database: Prisma.TransactionClient,
+  tenantId: string,
+  { logins, signups }: Counts,
+  at: Date,
+): Promise<void> {
+  await database.$executeRaw`
+    insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
+    values (${tenantId}, ${dayOf(at.getTime())}::date, ${logins}, ${signups}, ${at}, ${at})
+    on conflict (tenant_id, day) do update
+    set logins = daily_statistics.logins + excluded.logins,
+        signups = daily_statistics.signups + excluded.signups,
+        updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
+}
+
+/** The beginning of a day of UTC. */
+export function dayOf(timeMs: number): Date {
+  return new Date(timeMs - (timeMs % dayMs))
+}
+
+function readDay(text: string, name: string): Date {
+  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)]
+  const iso = `${year}-${month}-${day}T00:00:00.000Z`
+  const date = new Date(iso)
+  // 31 February becomes 3 March; what comes back otherwise than it was said is no date.
+  if (Number.isFinite(date.getTime()) && date.toISOString() === iso) return date
+  const message = `Query validation error: 'It is no day as YYYYMMDD' on property ${name}.`
+  throw new ApiError('invalid_query_string', { message })
+}

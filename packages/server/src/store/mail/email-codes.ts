@@ -1,0 +1,135 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { isSameSecret } from '../keys/is-same-secret.ts'
+import { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+
+/** For whom something is sent: one is open at a time, and the next takes its place. */
+export interface EmailCodeKey {
+  readonly clientId: string
+  readonly connectionId: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/** What a link asks `/authorize` for. */
+export type LinkParameters = Readonly<Record<string, string>>
+
+export interface EmailLink extends EmailCodeKey {
+  readonly parameters: LinkParameters
+}
+
+/** Codes and links that were sent by mail to log in with; only keyed hashes of them are kept. */
+export interface EmailCodes {
+  /** A code of so many digits. */
+  createCode(key: EmailCodeKey, digits: number, ttlSeconds: number): Promise<string>
+  /** The secret of a link. */
+  createLink(key: EmailCodeKey, parameters: LinkParameters, ttlSeconds: number): Promise<string>
+  /** What a link is for, as long as it can be used. */
+  findLink(secret: string): Promise<EmailLink | undefined>
+  /**
+   * Uses a code up. Of all who try it at one time, one is told that it was right; after a few wrong
+   * tries it is gone.
+   */
+  redeemCode(key: EmailCodeKey, code: string): Promise<boolean>
+  /** Tries a code likewise; a right one stays as it was. */
+  checkCode(key: EmailCodeKey, code: string): Promise<boolean>
+  /** Uses a link up, for the client that it was sent for; likewise. */
+  redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
+}
+
+/** Of a million codes, so many are tried before there is another one. */
+const triesMax = 5
+
+export function emailCodes(scope: Scope): EmailCodes {
+  const { database, tenantId, now } = scope
+  const table = database.emailCode
+  const hashOf = hashing(scope)
+  const send = async (key: EmailCodeKey, secret: string, sent: SentSecret) => {
+    const expiresAt = new Date(now().getTime() + sent.ttlSeconds * 1000)
+    const parameters = sent.parameters ?? Prisma.DbNull
+    const data = { secretHash: secret, parameters, tries: 0, expiresAt }
+    await table.upsert({
+      where: { tenantId_clientId_connectionId_email: { tenantId, ...key } },
+      create: { tenantId, ...key, ...data },
+      update: data,
+    })
+  }
+  /**
+   * The hash of a code that is right. Takes the try before the code is compared, and holds the row
+   * until the end: whoever tries at the same time waits, and finds it gone or has one try less.
+   */
+  const tryCode = async (key: EmailCodeKey, code: string) => {
+    const { clientId, connectionId, email } = key
+    const [row] = await database.$queryRaw<{ secretHash: string }[]>`
+      update email_codes set tries = tries + 1
+       where tenant_id = ${tenantId} and client_id = ${clientId} and email = ${email}
+         and connection_id = ${connectionId} and parameters is null
+         and expires_at > ${now()} and tries < ${triesMax}
+      returning secret_hash as "secretHash"`
+    const secretHash = hashOf(codeText(key, code))
+    return isSameSecret(row?.secretHash ?? '', secretHash) ? secretHash : undefined
+  }
+  return {
+    async createCode(key, digits, ttlSeconds) {
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+      await send(key, hashOf(codeText(key, code)), { ttlSeconds })
+      return code
+    },
+    async createLink(key, parameters, ttlSeconds) {
+      const secret = randomBytes(32).toString('base64url')
+      await send(key, hashOf(secret), { parameters, ttlSeconds })
+      return secret
+    },
+    async findLink(secret) {
+      const where = { tenantId, secretHash: hashOf(secret), expiresAt: { gt: now() } }
+      const row = await table.findFirst({ where: { ...where, parameters: { not: Prisma.DbNull } } })
+      return row ? toLink(row) : undefined
+    },
+    async redeemCode(key, code) {
+      const secretHash = await tryCode(key, code)
+      if (secretHash === undefined) return false
+      const { count } = await table.deleteMany({ where: { tenantId, ...key, secretHash } })
+      return count === 1
+    },
+    async checkCode(key, code) {
+      const secretHash = await tryCode(key, code)
+      if (secretHash === undefined) return false
+      const data = { tries: { decrement: 1 } }
+      const { count } = await table.updateMany({ where: { tenantId, ...key, secretHash }, data })
+      return count === 1
+    },
+    async redeemLink(secret, clientId) {
+      const [row] = await database.$queryRaw<LinkRow[]>`
+        delete from email_codes
+         where tenant_id = ${tenantId} and secret_hash = ${hashOf(secret)}
+           and client_id = ${clientId} and parameters is not null and expires_at > ${now()}
+        returning client_id as "clientId", connection_id as "connectionId", email, parameters`
+      return row && toLink(row)
+    },
+  }
+}
+
+interface SentSecret {
+  readonly parameters?: LinkParameters
+  readonly ttlSeconds: number
+}
+
+interface LinkRow extends EmailCodeKey {
+  readonly parameters: Prisma.JsonValue
+}
+
+function hashing({ sealer, tenantId }: Scope): (text: string) => string {
+  let key: Uint8Array | undefined
+  return (text) => {
+    key ??= sealer.derive(tenantId, 'email-codes')
+    return createHmac('sha256', key).update(text).digest('base64url')
+  }
+}
+
+/** Bound to whom it was sent for: no other code that is alike has its hash. */
+const codeText = ({ clientId, connectionId, email }: EmailCodeKey, code: string) =>
+  JSON.stringify([clientId, connectionId, email, code])
+
+function toLink({ clientId, connectionId, email, parameters }: LinkRow): EmailLink {
+  return { clientId, connectionId, email, parameters: parameters as LinkParameters }
+}

@@ -1,0 +1,74 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { Prisma, EmailTemplate as Row } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type EmailTemplate = Schema<'EmailTemplate'>
+type Name = Schema<'EmailTemplateName'>
+export type EmailTemplateSettings = Omit<EmailTemplate, 'template'>
+
+/** How the mails of one tenant are written. */
+export interface EmailTemplates {
+  get(name: Name): Promise<EmailTemplate | undefined>
+  /** Only what is enabled. */
+  findEnabled(name: Name): Promise<EmailTemplate | undefined>
+  /** @throws ApiError `email_template_exists` */
+  create(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate>
+  replace(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate | undefined>
+  update(name: Name, patch: EmailTemplateSettings): Promise<EmailTemplate | undefined>
+  /** Whether there was one. */
+  delete(name: Name): Promise<boolean>
+}
+
+export function emailTemplates({ database, tenantId, changes }: Scope): EmailTemplates {
+  const table = database.emailTemplate
+  const keyOf = (name: Name) => ({ tenantId_name: { tenantId, name } })
+  const find = async (name: Name) => {
+    const row = await table.findUnique({ where: keyOf(name) })
+    return row ? toWire(row) : undefined
+  }
+  const change = async (name: Name, make: (before: EmailTemplate) => EmailTemplateSettings) => {
+    await lockTenant(database, tenantId)
+    const before = await find(name)
+    if (!before) return undefined
+    const data = { settings: make(before) as Prisma.InputJsonObject }
+    const row = await table.update({ where: keyOf(name), data })
+    return changes.updated('email_template', before, toWire(row))
+  }
+  return {
+    get: find,
+    async findEnabled(name) {
+      const template = await find(name)
+      return template?.enabled ? template : undefined
+    },
+    async create(name, settings) {
+      await lockTenant(database, tenantId)
+      if (await find(name)) throw new ApiError('email_template_exists')
+      const data = { tenantId, name, settings: settings as Prisma.InputJsonObject }
+      return changes.created('email_template', toWire(await table.create({ data })))
+    },
+    async delete(name) {
+      await lockTenant(database, tenantId)
+      const before = await find(name)
+      if (!before) return false
+      await table.delete({ where: keyOf(name) })
+      changes.deleted('email_template', before)
+      return true
+    },
+    replace: (name, settings) => change(name, () => settings),
+    update: (name, patch) =>
+      change(name, ({ template: _, ...before }) => ({ ...before, ...patch })),
+  }
+}
+
+const order = [
+  ...(['body', 'from', 'resultUrl', 'subject', 'syntax'] as const),
+  ...(['urlLifetimeInSeconds', 'includeEmailInRedirect', 'enabled'] as const),
+]
+
+function toWire({ name, settings }: Row): EmailTemplate {
+  const stored = settings as EmailTemplateSettings
+  const said = order.filter((member) => stored[member] !== undefined)
+  return { template: name as Name, ...Object.fromEntries(said.map((each) => [each, stored[each]])) }
+}

@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { databaseProvider } from '../users/user-profile.ts'
+
+type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
+type PasswordChange = Schema<'PasswordChangeTicketDefinition'>
+type NamedIdentity = Schema<'TicketIdentity'>
+
+export type TicketKind =
+  | 'email_verification'
+  | 'password_change'
+  | 'unblock'
+  | 'guardian_enrollment'
+
+/** What was agreed on when a ticket was made. */
+export interface Ticket {
+  readonly userId: string
+  /** The account that is meant. */
+  readonly identity: { readonly provider: string; readonly user_id: string }
+  /** The address that the account had then: whoever redeems the ticket has shown it is theirs. */
+  readonly email?: string
+  readonly result_url?: string
+  readonly client_id?: string
+  readonly includeEmailInRedirect?: boolean
+  readonly mark_email_as_verified?: boolean
+  /** The block that an `unblock` ends; without an address, those from everywhere. */
+  readonly blocked?: { readonly identifier: string; readonly ip?: string }
+  readonly createdAt: Date
+}
+
+type Settings = Omit<Ticket, 'userId' | 'createdAt'>
+
+/** The tickets of one tenant. Their secrets are answered once; only hashes are kept. */
+export interface Tickets {
+  /** @throws ApiError `user_not_found`, `invalid_body` */
+  createEmailVerification(definition: EmailVerification): Promise<string>
+  /** @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body` */
+  createPasswordChange(definition: PasswordChange): Promise<string>
+  /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
+  createUnblock(definition: UnblockDefinition): Promise<string>
+  /** @throws ApiError `user_not_found` */
+  createEnrollment(userId: string, ttlSec?: number): Promise<string>
+  /** Whether a ticket can be used. */
+  findUsable(secret: string, kind: TicketKind): Promise<boolean>
+  /** What was agreed on, where it can be used. */
+  find(secret: string, kind: TicketKind): Promise<Ticket | undefined>
+  /** Whose it is, where it can be used. */
+  findUser(secret: string, kind: TicketKind): Promise<string | undefined>
+  /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
+  redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
+}
+
+/** What a link is for that ends a block. */
+export interface UnblockDefinition {
+  readonly user_id: string
+  readonly blocked: NonNullable<Ticket['blocked']>
+  readonly ttl_sec: number
+}
+
+const defaultTtlSec = 5 * 24 * 60 * 60
+
+export function tickets(scope: Scope): Tickets {
+  const { database, tenantId, now, changes } = scope
+  const create = async (kind: TicketKind, account: Account, definition: Said): Promise<string> => {
+    await refuseUnknownParties(scope, definition)
+    const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
+    const { userId, provider, providerUserId: user_id, email } = account
+    const settings: Settings = {
+      identity: { provider, user_id },
+      ...(email !== null && { email }),
+      ...(result_url !== undefined && { result_url }),
+      ...(client_id !== undefined && { client_id }),
+      ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
+      ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
+      ...(definition.blocked && { blocked: definition.blocked }),
+    }
+    const secret = randomBytes(32).toString('base64url')
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + (definition.ttl_sec || defaultTtlSec) * 1000)
+    const times = { createdAt, expiresAt }
+    await database.ticket.create({
+      data: {
+        ...{ tenantId, secretHash: hashOf(secret), kind, userId, ...times },
+        settings: settings as unknown as Prisma.InputJsonObject,
+      },
+    })
+    const expires_at = expiresAt.toISOString()
+    changes.created('ticket', { kind, user_id: userId, ...settings, expires_at })
+    return secret
+  }
+  return {
+    async createEmailVerification(definition) {
+      if (definition.result_url !== undefined && definition.client_id !== undefined) {
+        throw refusedBody('It cannot be said beside client_id', 'result_url')
+      }
+      const accounts = await accountsOf(scope, definition.user_id)
+      const account = chosen(accounts, definition.identity)
+      if (account?.email == null) throw refusedBody('The user has no e-mail address', 'user_id')
+      return create('email_verification', account, definition)
+    },
+    async createPasswordChange(definition) {
+      const accounts = await accountsOf(scope, await namedUser(scope, definition))
+      const account = chosen(
+        accounts.filter(({ provider }) => provider === databaseProvider),
+        definition.identity,
+      )
+      if (!account) throw refusedBody('The user has no password that is kept here', 'user_id')
+      return create('password_change', account, definition)
+    },
+    createUnblock: async ({ user_id, ...definition }) =>
+      create('unblock', await firstAccount(scope, user_id), definition),
+    createEnrollment: async (userId, ttl_sec = defaultTtlSec) =>
+      create('guardian_enrollment', await firstAccount(scope, userId), { ttl_sec }),
+    find: (...named) => find(scope, ...named),
+    findUsable: async (...named) => (await find(scope, ...named)) !== undefined,
+    findUser: async (...named) => (await find(scope, ...named))?.userId,
+    async redeem(secret, kind) {
+      const at = now()
+      const [row] = await database.$queryRaw<Redeemed[]>`
+        update tickets set used_at = ${at}
+         where tenant_id = ${tenantId} and secret_hash = ${hashOf(secret)} and kind = ${kind}
+           and used_at is null and expires_at > ${at}
+        returning user_id as "userId", settings, created_at as "createdAt"`
+      if (!row) return undefined
+      const { userId, settings, createdAt } = row
+      const before = { kind, user_id: userId }
+      changes.updated('ticket', before, { ...before, used_at: at.toISOString() })
+      return { ...settings, userId, createdAt }
+    },
+  }
+}
+
+async function find(
+  { database, tenantId, now }: Scope,
+  secret: string,
+  kind: TicketKind,
+): Promise<Ticket | undefined> {
+  const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
+  const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
+  if (!row) return undefined
+  const { userId, createdAt } = row
+  return { ...(row.settings as unknown as Settings), userId, createdAt }
+}
+
+interface Redeemed {
+  readonly userId: string
+  readonly settings: Settings
+  readonly createdAt: Date
+}
+
+/** What may be said of a ticket of either kind. */
+type Said = Omit<EmailVerification, 'user_id'> &
+  Pick<PasswordChange, 'mark_email_as_verified'> &
+  Pick<Ticket, 'blocked'>
+
+interface Account {
+  readonly userId: string
+  readonly provider: string
+  readonly providerUserId: string
+  readonly connectionId: string
+  readonly email: string | null
+}
+
+/** The secret is random and long, so that a slow hash would add nothing. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** The accounts of a user, the first one first; nobody deletes the user meanwhile. */
+async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
+  const { database, tenantId } = scope
+  const isThere = await lockRow(database, 'users', tenantId, { user_id: userId })
+  if (!isThere) throw new ApiError('user_not_found')
+  const where = { tenantId, userId }
+  const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
+  const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })
+  return rows.map((row, at) => ({ ...row, email: at === 0 ? user.email : row.email }))
+}
+
+async function firstAccount(scope: Scope, userId: string): Promise<Account> {
+  const [account] = await accountsOf(scope, userId)
+  if (!account) throw new ApiError('user_not_found')
+  return account
+}
+
+function chosen(
+  accounts: readonly Account[],
+  named: NamedIdentity | undefined,
+): Account | undefined {
+  if (!named) return accounts[0]
+  const found = accounts.find(
+    ({ provider, providerUserId, connectionId }) =>
+      provider === named.provider &&
+      providerUserId === named.user_id &&
+      (named.connection_id ?? connectionId) === connectionId,
+  )
+  if (!found) throw refusedBody('The user has no such identity', 'identity')
+  return found
+}
+
+async function namedUser(scope: Scope, definition: PasswordChange): Promise<string> {
+  const { database, tenantId } = scope
+  const { user_id, connection_id, email } = definition
+  if (user_id !== undefined) {
+    if (connection_id === undefined && email === undefined) return user_id
+    throw refusedBody('It cannot be said beside connection_id and email', 'user_id')
+  }
+  if (connection_id === undefined || email === undefined) {
+    throw refusedBody('Say user_id, or both connection_id and email', 'user_id')
+  }
+  const key = { tenantId, id: connection_id }
+  const connection = await database.connection.findUnique({ where: { tenantId_id: key } })
+  if (!connection) throw new ApiError('connection_not_found')
+  const identity = await database.identity.findFirst({
+    where: { tenantId, connectionId: connection_id, email: email.toLowerCase() },
+  })
+  if (!identity) throw new ApiError('user_not_found')
+  return identity.userId
+}
+
+async function refuseUnknownParties(scope: Scope, definition: Said): Promise<void> {
+  const { database, tenantId } = scope
+  const { result_url, client_id, organization_id } = definition
+  if (organization_id !== undefined) {
+    throw refusedBody('There are no organizations here yet', 'organization_id')
+  }
+  if (result_url !== undefined && !URL.canParse(result_url)) {
+    throw refusedBody('It is no address', 'result_url')
+  }
+  if (client_id === undefined) return
+  const key = { tenantId, clientId: client_id }
+  const client = await database.client.findUnique({ where: { tenantId_clientId: key } })
+  if (!client) throw refusedBody('The client does not exist', 'client_id')
+}

@@ -1,0 +1,141 @@
+import type { Schema } from '@latchkey/contract'
+import type { NetworkAcl as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type NetworkAcl = Schema<'NetworkAcl'>
+type Definition = Schema<'NetworkAclDefinition'>
+type Patch = Schema<'NetworkAclPatch'>
+
+export const defaultPriority = 50
+
+/** The network ACLs of one tenant. */
+export interface NetworkAcls {
+  /** By ascending priority. */
+  list(query: OffsetQuery): Promise<OffsetPage<NetworkAcl>>
+  get(id: string): Promise<NetworkAcl | undefined>
+  /** @throws ApiError `network_acl_priority_used` */
+  create(definition: Definition): Promise<NetworkAcl>
+  /** @throws ApiError `network_acl_priority_used` */
+  patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
+  /** Whether there was one. */
+  delete(id: string): Promise<boolean>
+  /** Makes every rule inactive and answers those that were not. */
+  disableAll(): Promise<readonly NetworkAcl[]>
+  /** Changes with every write to the tenant's rules, by whomever, and costs little to ask. */
+  getFingerprint(): Promise<string>
+  /** The version of each; it changes when the row is written. */
+  listVersions(): Promise<ReadonlyMap<string, string>>
+  getMany(ids: readonly string[]): Promise<readonly NetworkAcl[]>
+  /** Windows of ten minutes in which the rule held in the last seven days, latest first. */
+  listWindows(id: string): Promise<readonly NetworkAclWindow[]>
+}
+
+/** One window of {@link NetworkAcls.listWindows}. */
+export interface NetworkAclWindow {
+  readonly start: Date
+  readonly matches: number
+  readonly requests: number
+}
+
+export function networkAcls({ database, tenantId, now, changes }: Scope): NetworkAcls {
+  const table = database.networkAcl
+  const refusing = <T>(write: Promise<T>) => refusingDuplicates('network_acl_priority_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) =>
+    (await lockRow(database, 'network_acls', tenantId, { id })) ? get(id) : undefined
+  return {
+    list: (query) =>
+      offsetPage(
+        query,
+        {
+          idName: 'id',
+          find: (window) =>
+            table.findMany({ ...window, where: { tenantId }, orderBy: { priority: 'asc' } }),
+          count: () => table.count({ where: { tenantId } }),
+        },
+        toWire,
+      ),
+    get,
+    async create({ priority = defaultPriority, ...rest }) {
+      const at = now()
+      const data = { tenantId, id: newId('acl'), priority, ...rest, createdAt: at, updatedAt: at }
+      return changes.created('network_acl', toWire(await refusing(table.create({ data }))))
+    },
+    async patch(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = { ...patch, updatedAt: now() }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('network_acl', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return false
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('network_acl', before)
+      return true
+    },
+    async disableAll() {
+      const where = { tenantId, active: true }
+      const data = { active: false, updatedAt: now() }
+      const disabled = (await table.updateManyAndReturn({ where, data })).map(toWire)
+      for (const acl of disabled) changes.updated('network_acl', { ...acl, active: true }, acl)
+      return disabled
+    },
+    ...watchedBy(database, tenantId),
+  }
+}
+
+/** What those ask who keep the rules in memory, or count what they do. */
+function watchedBy(database: Scope['database'], tenantId: string) {
+  const table = database.networkAcl
+  return {
+    async getFingerprint() {
+      // xmin is the transaction that wrote the row (PostgreSQL, system columns).
+      const [row] = await database.$queryRaw<{ print: string }[]>`
+        select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as print
+          from network_acls where tenant_id = ${tenantId}`
+      return row?.print ?? ''
+    },
+    async listVersions() {
+      const rows = await database.$queryRaw<{ id: string; version: string }[]>`
+        select id, xmin::text as version from network_acls where tenant_id = ${tenantId}`
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+    async getMany(ids: readonly string[]) {
+      const rows = await table.findMany({ where: { tenantId, id: { in: [...ids] } } })
+      return rows.map(toWire)
+    },
+    listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`
+      select held.window_start as start, held.requests::float8 as matches,
+             coalesce(seen.requests, held.requests)::float8 as requests
+        from network_acl_counts held
+        left join network_acl_counts seen
+          on seen.tenant_id = held.tenant_id and seen.window_start = held.window_start
+         and seen.acl_id = ''
+       where held.tenant_id = ${tenantId} and held.acl_id = ${id}
+       order by 1 desc limit 1008`,
+  }
+}
+
+/** Members in the order that clients of this API are used to. */
+export function toWire(row: Omit<Row, 'tenantId'>): NetworkAcl {
+  const { match, scope, action, not_match } = row.rule as Schema<'NetworkAclRule'>
+  return {
+    description: row.description,
+    active: row.active,
+    priority: row.priority,
+    rule: { ...(match && { match }), scope, action, ...(not_match && { not_match }) },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    id: row.id,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Schema } from '@latchkey/contract'
+import type pg from 'pg'
+import { entityOf, eventTypeOf } from '../../event-kinds.ts'
+import { contextOf, fanOut } from '../events/append-events.ts'
+import {
+  type Author,
+  administrativeData,
+  administrativeWrite,
+  requestDetails,
+} from '../logs/administrative-log.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newId, newLogId } from '../rows/ids.ts'
+import { defaultPriority, toWire } from './network-acls.ts'
+
+/** As JavaScript writes it. */
+const iso = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The members of a network ACL that a caller says, as JSON without its last brace. */
+const members = (description: string, active: string, priority: string, rule: string) =>
+  `'{"description":' || to_json(${description})::text || ',"active":' || (${active})::text ||
+   ',"priority":' || to_json(${priority})::text || ',"rule":' || ${rule}::text`
+
+/**
+ * Replacing is the one write that clients repeat in loops, so row, log entry and event are written
+ * by one statement on the pool beneath Prisma, which also composes their texts, so that each value
+ * is sent once: see `pnpm bench management`. Joined with itself, the row is read as it was without
+ * being locked first; should another write come between, `xmin` differs and nothing is written:
+ * then the row is locked and the statement run again.
+ */
+const text = `
+  with replaced as (
+    update network_acls acl
+       set description = $3::text, active = $4, priority = $5, rule = $6::json, updated_at = $7
+      from network_acls before
+     where acl.tenant_id = $1 and acl.id = $2
+       and before.tenant_id = $1 and before.id = $2 and acl.xmin = before.xmin
+    returning before.*),
+  told as (
+    select replaced.*, ${members('$3::text', '$4::boolean', '$5::float8', '($6::json)')} as after,
+           '"id":"' || $2 || '"}' as closing
+      from replaced),
+  logged as (
+    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
+    select $1, $8, $7, '${administrativeWrite}', $9, $10,
+           ($11 || ${members('description', 'active', 'priority', 'rule')}
+                || ',"updated_at":"' || ${iso('updated_at')} || '",' || closing
+                || ',"after":' || after || ',' || closing || '}]}}')::json
+      from told),
+  added as (
+    insert into events (tenant_id, id, type, entity, time, data)
+    select $1, $12, '${eventTypeOf('network_acl', 'updated')}', $13, $7,
+           ('{"object":' || after || ',"created_at":"' || ${iso('created_at')}
+                || '","updated_at":"' || ${iso('$7::timestamptz')} || '",' || closing
+                || ',"context":' || $14 || '}')::json
+      from told
+    returning id, position, type, entity),
+  ${fanOut('$1', '$7')}
+  select created_at from replaced`
+
+const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
+
+interface Replacement {
+  readonly pool: pg.Pool
+  readonly tenantId: string
+  readonly author: Author
+  readonly id: string
+  readonly definition: Schema<'NetworkAclDefinition'>
+  readonly at: Date
+}
+
+/**
+ * The network ACL as it became, or nothing where there is none of this id.
+ *
+ * @throws ApiError `network_acl_priority_used`
+ */
+export async function replaceNetworkAcl(replacement: Replacement) {
+  const { pool, tenantId, author, id, definition, at } = replacement
+  const { description, active, priority = defaultPriority, rule } = definition
+  const row = { id, description, active, priority, rule, createdAt: at, updatedAt: at }
+  const written = [tenantId, id, description, active, priority, JSON.stringify(rule), at]
+  const entry = [newLogId(at), author.clientId, author.userId, openingOf(author)]
+  const context = JSON.stringify(contextOf(tenantId, author))
+  const event = [newId('evt'), entityOf('network_acl', { id }), context]
+  const values = [...written, ...entry, ...event]
+  const createdAt = await refusingDuplicates('network_acl_priority_used', run(pool, values))
+  return createdAt && toWire({ ...row, createdAt })
+}
+
+async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Date | undefined> {
+  const query = { name: 'replace network ACL', text, values: [...values] }
+  const { rows } = await pool.query<{ created_at: Date }>(query)
+  if (rows[0]) return rows[0].created_at
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rowCount } = await client.query(lock, values.slice(0, 2))
+    const again = rowCount === 0 ? undefined : await client.query<{ created_at: Date }>(query)
+    await client.query('commit')
+    client.release()
+    return again?.rows[0]?.created_at
+  } catch (error) {
+    client.release(true) // closed, and whatever it had begun undone
+    throw error
+  }
+}
+
+/** The text of an entry up to where the row as it was begins, which only the database knows. */
+function openingOf(author: Author): string {
+  const data = { ...administrativeData(author), details: requestDetails(author) }
+  const open = JSON.stringify(data).slice(0, -2)
+  const comma = open.endsWith('{') ? '' : ','
+  return `${open}${comma}"changes":[{"resource":"network_acl","before":`
+}

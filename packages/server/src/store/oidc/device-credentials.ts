@@ -1,0 +1,70 @@
+import type { Schema } from '@latchkey/contract'
+import type { DeviceCredential as Row } from '../prisma/client.ts'
+import { newShortId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type DeviceCredential = Schema<'DeviceCredential'>
+type Type = Schema<'DeviceCredentialType'>
+
+export interface NewDeviceCredential {
+  readonly type: Type
+  readonly deviceId: string
+  readonly deviceName: string
+  readonly clientId: string
+  readonly userId: string
+}
+
+export type DeviceCredentialQuery = OffsetQuery & {
+  readonly user_id?: string
+  readonly client_id?: string
+  readonly type?: Type
+}
+
+/** The devices that the users of one tenant let in for long. */
+export interface DeviceCredentials {
+  /** The oldest first; without a `type` all but `rotating_refresh_token`. */
+  list(query: DeviceCredentialQuery): Promise<OffsetPage<DeviceCredential>>
+  create(credential: NewDeviceCredential): Promise<DeviceCredential>
+  /** Deleting what is not there is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function deviceCredentials(scope: Scope): DeviceCredentials {
+  const { database, tenantId, now, changes } = scope
+  const table = database.deviceCredential
+  return {
+    list({ user_id: userId, client_id: clientId, type, ...query }) {
+      const where = {
+        tenantId,
+        type: type ?? { not: 'rotating_refresh_token' },
+        ...(userId !== undefined && { userId }),
+        ...(clientId !== undefined && { clientId }),
+      }
+      const find = (window: object) => table.findMany({ ...window, where })
+      const count = () => table.count({ where })
+      return offsetPage(query, { idName: 'id', find, count }, toWire)
+    },
+    async create(credential) {
+      const data = { tenantId, id: newShortId('dcr'), ...credential, createdAt: now() }
+      return changes.created('device_credential', toWire(await table.create({ data })))
+    },
+    async delete(id) {
+      if (!(await lockRow(database, 'device_credentials', tenantId, { id }))) return
+      const row = await table.delete({ where: { tenantId_id: { tenantId, id } } })
+      changes.deleted('device_credential', toWire(row))
+    },
+  }
+}
+
+function toWire(row: Row): DeviceCredential {
+  return {
+    id: row.id,
+    device_name: row.deviceName,
+    device_id: row.deviceId,
+    type: row.type as Type,
+    user_id: row.userId,
+    client_id: row.clientId,
+  }
+}

@@ -1,0 +1,50 @@
+import { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type Authorizations, endedSession } from './ended-session.ts'
+
+/** Takes the records of sessions whose rows are gone, and notes whom to tell. */
+export async function removeSessionRecords(
+  { database, tenantId, changes }: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  noteEnded(
+    changes,
+    await database.$queryRaw<EndedRow[]>`
+      delete from oidc_records
+       where tenant_id = ${tenantId} and model = 'Session' and uid = any (${ids})
+      returning ${ended}`,
+  )
+}
+
+/**
+ * Ends all that a user has begun, at once and for good: sessions, refresh tokens, codes, and what
+ * applications may do. Whoever is blocked, gone or has a new password starts anew.
+ */
+export async function endAccess(scope: Scope, userId: string): Promise<void> {
+  const { database, tenantId, changes } = scope
+  const where = { tenantId, userId }
+  await database.session.deleteMany({ where })
+  await database.refreshToken.deleteMany({ where })
+  noteEnded(
+    changes,
+    await database.$queryRaw<EndedRow[]>`
+      delete from oidc_records where tenant_id = ${tenantId} and account_id = ${userId}
+      returning ${ended}`,
+  )
+}
+
+interface EndedRow {
+  readonly model: string
+  readonly accountId: string
+  readonly authorizations: Authorizations | null
+}
+
+const ended = Prisma.sql`
+  model, account_id as "accountId", payload -> 'authorizations' as authorizations`
+
+function noteEnded(changes: Scope['changes'], rows: readonly EndedRow[]): void {
+  for (const { model, accountId, authorizations } of rows) {
+    if (model === 'Session') changes.ended(endedSession(accountId, authorizations ?? {}))
+  }
+}

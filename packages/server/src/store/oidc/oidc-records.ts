@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
+import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
+import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
+import {
+  isAlive,
+  isShown,
+  type NewRecord,
+  type OidcPayload,
+  type RunText,
+  recordColumns,
+  recordValues,
+} from './oidc-statements.ts'
+
+export interface FoundRecord {
+  readonly payload: OidcPayload
+  /** Seconds since 1970 (RFC 7519, NumericDate); nothing while it has not been used. */
+  readonly consumed?: number
+  /** Nothing where it never ends. */
+  readonly expiresAt: Date | null
+}
+
+export interface RecordName {
+  readonly model: string
+  readonly id: string
+}
+
+/** What is kept of a user for a while, and is none of oidc-provider's. */
+export interface KeptRecord {
+  readonly payload: OidcPayload
+  readonly accountId: string
+  readonly clientId?: string
+  readonly lifetimeSeconds: number
+}
+
+/** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
+export interface OidcRecords {
+  find(model: string, id: string): Promise<FoundRecord | undefined>
+  /** One that was not ended by the management API, with what it leads to. */
+  findLinked(model: LinkedModel, id: string, clientId?: string): Promise<LinkedRecord | undefined>
+  findByUid(model: string, uid: string): Promise<FoundRecord | undefined>
+  findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
+  /** Writes a record, or writes it anew. One that has been used stays used. */
+  upsert(model: string, id: string, record: NewRecord): Promise<void>
+  keep(model: string, id: string, record: KeptRecord): Promise<void>
+  /** Of all who write a record that is not there, one is told that it did. */
+  insert(model: string, id: string, record: NewRecord): Promise<boolean>
+  /** Of all who use a record up at one time, one is told that it did. */
+  consume(model: string, id: string): Promise<boolean>
+  /** The same, but for a while after the first use everybody is told so. */
+  consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
+  /** Uses one up and writes a new one for it; of all who do at once, one is told that it did. */
+  exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
+  destroy(model: string, id: string): Promise<void>
+  revokeByGrantId(model: string, grantId: string): Promise<void>
+  readonly sessions: OidcSessions
+  readonly refreshTokens: OidcRefreshTokens
+}
+
+export interface RecordRow {
+  readonly payload: OidcPayload
+  readonly consumedAt: Date | null
+  readonly expiresAt: Date | null
+}
+
+/** What opens a record is random and long, so that a slow hash would add nothing. */
+export function hashOfId(id: string): string {
+  return hash('sha256', id, 'base64url')
+}
+
+const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt"`
+const alive = isAlive('oidc_records')
+const find = `select ${columns} from oidc_records where ${alive} and model = $3 and id_hash = $4`
+const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
+const texts = {
+  find,
+  findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
+  findByUid: `select ${columns} from oidc_records where ${alive} and model = $3 and uid = $4
+    and (model <> 'Session' or ${isShown('oidc_records', 'sessions')})
+    order by created_at desc limit 1`,
+  findByUserCode: `select ${columns} from oidc_records
+    where ${alive} and model = $3 and user_code_hash = $4`,
+  upsert: `${insert}
+    on conflict (tenant_id, model, id_hash) do update
+       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+           user_code_hash = coalesce(excluded.user_code_hash, oidc_records.user_code_hash),
+           account_id = excluded.account_id, client_id = excluded.client_id,
+           expires_at = excluded.expires_at`,
+  insert: `${insert}
+    on conflict (tenant_id, model, id_hash) do update
+       set created_at = excluded.created_at, payload = excluded.payload,
+           expires_at = excluded.expires_at, consumed_at = null
+     where oidc_records.expires_at <= excluded.created_at`,
+  consume: `update oidc_records set consumed_at = $2
+    where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  exchange: `with used as (
+      update oidc_records set consumed_at = $2
+       where ${alive} and model = $12 and id_hash = $13 and consumed_at is null returning 1)
+    insert into oidc_records (${recordColumns}) select ${recordValues} from used`,
+  consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
+    where ${alive} and model = $3 and id_hash = $4
+      and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
+  destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
+  revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
+} as const
+
+type Find = Extract<keyof typeof texts, `find${string}`>
+
+/**
+ * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
+ * Prisma.
+ */
+export function oidcRecords(
+  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
+  tenantId: string,
+  now: () => Date,
+): OidcRecords {
+  const readText: RunText = (name, text, values) =>
+    reads.query({ name: `oidc ${name}`, text, values })
+  const runText: RunText = (name, text, values) =>
+    pool.query({ name: `oidc ${name}`, text, values })
+  const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
+    runText<T>(name, texts[name], values)
+  const valuesOf = (model: string, id: string, record: NewRecord) => {
+    const { payload, grantId, userCode, uid, accountId, clientId, expiresAt } = record
+    const user = userCode === undefined ? undefined : hashOfId(userCode)
+    const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
+    return [...key, grantId, user, uid, accountId, clientId, expiresAt]
+  }
+  const read = async (name: Find, model: string, by: string) => {
+    const { rows } = await readText<RecordRow>(name, texts[name], [tenantId, now(), model, by])
+    return rows[0] && found(rows[0])
+  }
+  return {
+    find: (model, id) =>
+      read(model === 'RefreshToken' ? 'findRefreshToken' : 'find', model, hashOfId(id)),
+    findLinked: (model, id, clientId) =>
+      findLinked(model, { run: readText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
+    findByUid: (model, uid) => read('findByUid', model, uid),
+    findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
+    async upsert(model, id, record) {
+      await run('upsert', valuesOf(model, id, record))
+    },
+    async keep(model, id, { lifetimeSeconds, clientId, ...record }) {
+      const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
+      const others = { grantId: undefined, userCode: undefined, uid: undefined }
+      await run('upsert', valuesOf(model, id, { ...record, ...others, clientId, expiresAt }))
+    },
+    async insert(model, id, record) {
+      return (await run('insert', valuesOf(model, id, record))).rowCount === 1
+    },
+    async consume(model, id) {
+      return (await run('consume', [tenantId, now(), model, hashOfId(id)])).rowCount === 1
+    },
+    async exchange(used, model, id, record) {
+      const values = [...valuesOf(model, id, record), used.model, hashOfId(used.id)]
+      return (await run('exchange', values)).rowCount === 1
+    },
+    async consumeAgain(model, id, graceSeconds) {
+      const values = [tenantId, now(), model, hashOfId(id), graceSeconds]
+      return (await run('consumeAgain', values)).rowCount === 1
+    },
+    async destroy(model, id) {
+      await run('destroy', [tenantId, model, hashOfId(id)])
+    },
+    async revokeByGrantId(model, grantId) {
+      await run('revokeByGrantId', [tenantId, model, grantId])
+    },
+    sessions: oidcSessions({ tenantId, run: runText, valuesOf, hashOfId }),
+    refreshTokens: oidcRefreshTokens({ tenantId, now, run: runText, valuesOf, hashOfId }),
+  }
+}
+
+function found({ payload, consumedAt, expiresAt }: RecordRow): FoundRecord {
+  return {
+    payload,
+    expiresAt,
+    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../database/database.ts'
+
+/** What may be said of a user to applications: the members of OpenID Connect Core, section 5.1. */
+export interface OidcSubject {
+  readonly user_id: string
+  readonly blocked: boolean
+  readonly nickname: string | null
+  readonly name: string | null
+  readonly picture: string | null
+  readonly updated_at: Date
+  readonly given_name: string | null
+  readonly family_name: string | null
+  readonly username: string | null
+  readonly email: string | null
+  readonly email_verified: boolean
+  readonly phone_number: string | null
+  readonly phone_verified: boolean
+}
+
+export const subjectColumns = `
+  u.user_id, u.blocked, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
+  u.username, u.email, u.email_verified, u.phone_number, u.phone_verified`
+
+const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
+
+/** Every token and every `/userinfo` asks, so the statement is one beneath Prisma. */
+export async function findOidcSubject(
+  { reads }: Pick<Database, 'reads'>,
+  tenantId: string,
+  userId: string,
+): Promise<OidcSubject | undefined> {
+  const values = [tenantId, userId]
+  const { rows } = await reads.query<OidcSubject>({ name: 'oidc subject', text, values })
+  return rows[0]
+}

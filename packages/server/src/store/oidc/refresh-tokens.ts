@@ -1,0 +1,117 @@
+import type { Schema } from '@latchkey/contract'
+import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import type { GrantedResource } from './oidc-refresh-tokens.ts'
+
+type RefreshToken = Schema<'RefreshToken'>
+type Metadata = NonNullable<Schema<'RefreshTokenPatch'>['refresh_token_metadata']> | null
+
+/** Which ones are meant; each that is said narrows it. */
+export interface RefreshTokensMeant {
+  readonly ids?: readonly string[]
+  readonly userId?: string
+  readonly clientId?: string
+  readonly sessionId?: string
+  readonly audience?: string
+}
+
+export type RefreshTokenQuery = CheckpointQuery & {
+  readonly user_id: string
+  readonly client_id?: string
+}
+
+/** The refresh tokens of one tenant; what has ended by itself is as good as gone. */
+export interface RefreshTokens {
+  get(id: string): Promise<RefreshToken | undefined>
+  /** The oldest first. */
+  list(query: RefreshTokenQuery): Promise<CheckpointPage<RefreshToken>>
+  /** Replaces the metadata; null or an empty object takes them away. */
+  update(id: string, metadata: Metadata): Promise<RefreshToken | undefined>
+  /** Revokes each with all that it was exchanged for. */
+  revoke(meant: RefreshTokensMeant): Promise<void>
+}
+
+export function refreshTokens(scope: Scope): RefreshTokens {
+  const { database, tenantId, now, changes } = scope
+  const table = database.refreshToken
+  const isAlive = (): Prisma.RefreshTokenWhereInput => ({
+    tenantId,
+    AND: [endsLater('expiresAt', now()), endsLater('idleExpiresAt', now())],
+  })
+  const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
+  return {
+    async get(id) {
+      const row = await find(id)
+      return row ? toWire(row) : undefined
+    },
+    list({ user_id: userId, client_id: clientId, ...query }) {
+      const meant = { userId, ...(clientId !== undefined && { clientId }) }
+      return checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { AND: [meant, isAlive(), where] } }),
+        },
+        toWire,
+      )
+    },
+    async update(id, metadata) {
+      const isThere = await lockRow(database, 'refresh_tokens', tenantId, { id })
+      const before = isThere ? await find(id) : undefined
+      if (!before) return undefined
+      const isEmpty = Object.keys(metadata ?? {}).length === 0
+      const after = await table.update({
+        where: { tenantId_id: { tenantId, id } },
+        data: { metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject) },
+      })
+      return changes.updated('refresh_token', toWire(before), toWire(after))
+    },
+    async revoke({ ids, audience, ...meant }) {
+      const where = { tenantId, ...meant, ...(ids && { id: { in: [...ids] } }) }
+      const found = await table.findMany({ where })
+      const rows = found.filter((row) => audience === undefined || isFor(row, audience))
+      const known = rows.map(({ id }) => id)
+      if (known.length === 0) return
+      await table.deleteMany({ where: { tenantId, id: { in: known } } })
+      await database.$executeRaw`
+        delete from oidc_records
+         where tenant_id = ${tenantId} and model = 'RefreshToken' and uid = any (${known})`
+      for (const row of rows) changes.deleted('refresh_token', toWire(row))
+    },
+  }
+}
+
+const endsLater = (name: 'expiresAt' | 'idleExpiresAt', at: Date) => ({
+  OR: [{ [name]: null }, { [name]: { gt: at } }],
+})
+
+const resourcesOf = (row: Row) => row.resourceServers as unknown as GrantedResource[]
+
+const isFor = (row: Row, audience: string) =>
+  resourcesOf(row).some((each) => each.audience === audience)
+
+function toWire(row: Row): RefreshToken {
+  const { initialUserAgent, initialIp, lastUserAgent, lastIp, metadata } = row
+  return {
+    id: row.id,
+    user_id: row.userId,
+    created_at: row.createdAt.toISOString(),
+    idle_expires_at: row.idleExpiresAt?.toISOString() ?? null,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    device: {
+      ...(initialIp !== null && { initial_ip: initialIp }),
+      ...(initialUserAgent !== null && { initial_user_agent: initialUserAgent }),
+      ...(lastIp !== null && { last_ip: lastIp }),
+      ...(lastUserAgent !== null && { last_user_agent: lastUserAgent }),
+    },
+    client_id: row.clientId,
+    session_id: row.sessionId,
+    rotating: row.rotating,
+    resource_servers: resourcesOf(row),
+    last_exchanged_at: row.lastExchangedAt?.toISOString() ?? null,
+    refresh_token_metadata: metadata as Metadata,
+  }
+}

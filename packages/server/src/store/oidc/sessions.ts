@@ -1,0 +1,95 @@
+import type { Schema } from '@latchkey/contract'
+import { Prisma, type Session as Row } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { removeSessionRecords } from './end-sessions.ts'
+
+type Session = Schema<'Session'>
+type Metadata = NonNullable<Schema<'SessionPatch'>['session_metadata']> | null
+
+/** The sessions of one tenant; what has ended by itself is as good as gone. */
+export interface Sessions {
+  get(id: string): Promise<Session | undefined>
+  /** The oldest first. */
+  listOfUser(userId: string, query: CheckpointQuery): Promise<CheckpointPage<Session>>
+  /** Replaces the metadata; null or an empty object takes them away. */
+  update(id: string, metadata: Metadata): Promise<Session | undefined>
+  /** False where there is none. */
+  end(id: string): Promise<boolean>
+  endOfUser(userId: string): Promise<void>
+}
+
+export function sessions(scope: Scope): Sessions {
+  const { database, tenantId, now, changes } = scope
+  const table = database.session
+  const isAlive = () => ({ tenantId, expiresAt: { gt: now() }, idleExpiresAt: { gt: now() } })
+  const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
+  const end = async (where: Prisma.SessionWhereInput): Promise<boolean> => {
+    const rows = await table.findMany({ where: { tenantId, ...where } })
+    const ids = rows.map(({ id }) => id)
+    await table.deleteMany({ where: { tenantId, id: { in: ids } } })
+    await removeSessionRecords(scope, ids)
+    for (const row of rows) changes.deleted('session', toWire(row))
+    return rows.length > 0
+  }
+  return {
+    async get(id) {
+      const row = await find(id)
+      return row ? toWire(row) : undefined
+    },
+    listOfUser(userId, query) {
+      const alive = { userId, ...isAlive() }
+      return checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { AND: [alive, where] } }),
+        },
+        toWire,
+      )
+    },
+    async update(id, metadata) {
+      const isThere = await lockRow(database, 'sessions', tenantId, { id })
+      const before = isThere ? await find(id) : undefined
+      if (!before) return undefined
+      const isEmpty = Object.keys(metadata ?? {}).length === 0
+      const after = await table.update({
+        where: { tenantId_id: { tenantId, id } },
+        data: {
+          metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject),
+          updatedAt: now(),
+        },
+      })
+      return changes.updated('session', toWire(before), toWire(after))
+    },
+    end: (id) => end({ id }),
+    endOfUser: async (userId) => void (await end({ userId })),
+  }
+}
+
+function toWire(row: Row): Session {
+  const { initialUserAgent, initialIp, lastUserAgent, lastIp, metadata } = row
+  return {
+    id: row.id,
+    user_id: row.userId,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    authenticated_at: row.authenticatedAt.toISOString(),
+    idle_expires_at: row.idleExpiresAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    last_interacted_at: row.lastInteractedAt.toISOString(),
+    device: {
+      ...(initialUserAgent !== null && { initial_user_agent: initialUserAgent }),
+      initial_ip: initialIp,
+      ...(lastUserAgent !== null && { last_user_agent: lastUserAgent }),
+      last_ip: lastIp,
+    },
+    clients: row.clientIds.map((client_id) => ({ client_id })),
+    authentication: {
+      methods: row.authenticationMethods as unknown as Schema<'SessionAuthenticationMethod'>[],
+    },
+    session_metadata: metadata as Metadata,
+  }
+}

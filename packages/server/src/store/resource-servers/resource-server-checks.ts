@@ -1,0 +1,75 @@
+import { createPublicKey } from 'node:crypto'
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+
+type Patch = Schema<'ResourceServerPatch'>
+
+/** What can be changed of the management API: it is served as it is. */
+const changeableOfManagement: readonly string[] = [
+  'token_lifetime',
+  'token_lifetime_for_web',
+  'skip_consent_for_verifiable_first_party_clients',
+] satisfies (keyof Patch)[]
+
+/** @throws ApiError 400 for a patch of the management API that changes what it is. */
+export function refuseForManagementApi(patch: Patch): void {
+  const fixed = Object.keys(patch).find((name) => !changeableOfManagement.includes(name))
+  if (fixed !== undefined) throw refusedBody('The management API cannot be changed in it', fixed)
+}
+
+/** @throws ApiError 400 for members that fit the schema, and not each other or what we serve. */
+export function refuseContradictions({
+  scopes,
+  token_encryption: encryption,
+  proof_of_possession: proof,
+}: Patch): void {
+  const values = scopes?.map(({ value }) => value) ?? []
+  const repeated = values.find((value, at) => values.indexOf(value) !== at)
+  if (repeated !== undefined) throw refusedBody(`The scope is there twice: ${repeated}`, 'scopes')
+  if (encryption) refuseUnusableKey(encryption.encryption_key.pem)
+  if (proof?.required) {
+    throw refusedBody('Proof of possession cannot be demanded yet', 'proof_of_possession.required')
+  }
+}
+
+const modulusBitsMin = 2048
+
+function refuseUnusableKey(pem: string): void {
+  const property = 'token_encryption.encryption_key.pem'
+  // Node would read a private key as well, and we would keep it.
+  const isPublic = /^-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem) && !pem.includes('PRIVATE')
+  const key = isPublic ? readKey(pem) : undefined
+  const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0
+  if (key?.asymmetricKeyType !== 'rsa' || bits < modulusBitsMin) {
+    throw refusedBody(`It is no RSA public key of ${modulusBitsMin} bits or more`, property)
+  }
+}
+
+function readKey(pem: string) {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The lifetimes after a change, in seconds: that for the web is never the longer one.
+ *
+ * @throws ApiError 400 where the change itself says so.
+ */
+export function lifetimesOf(
+  before: { readonly token_lifetime: number; readonly token_lifetime_for_web: number },
+  patch: Patch,
+) {
+  const token_lifetime = patch.token_lifetime ?? before.token_lifetime
+  const forWeb = patch.token_lifetime_for_web
+  if (forWeb !== undefined && forWeb > token_lifetime) {
+    throw refusedBody(
+      `Value ${forWeb} is greater than token_lifetime, ${token_lifetime}`,
+      'token_lifetime_for_web',
+    )
+  }
+  const token_lifetime_for_web = Math.min(forWeb ?? before.token_lifetime_for_web, token_lifetime)
+  return { token_lifetime, token_lifetime_for_web }
+}

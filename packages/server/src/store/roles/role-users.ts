@@ -1,0 +1,124 @@
+import type { Schema } from '@latchkey/contract'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  checkpointPage,
+  type EitherPage,
+  type EitherQuery,
+  eitherPage,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetPage,
+} from '../rows/paging.ts'
+import { requireRoles, requireUsers } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Role = Schema<'Role'>
+type RoleUser = Schema<'RoleUser'>
+type EffectiveRole = Schema<'UserEffectiveRole'>
+
+/** Which users of one tenant have which of its roles. Lists are in the order of assigning. */
+export interface RoleUsers {
+  /** @throws ApiError `role_not_found` */
+  listUsers(roleId: string, query: EitherQuery): Promise<EitherPage<RoleUser>>
+  /** @throws ApiError `user_not_found` */
+  listRoles(userId: string, query: OffsetQuery): Promise<OffsetPage<Role>>
+  /** @throws ApiError `user_not_found` */
+  listEffectiveRoles(userId: string, query: CheckpointQuery): Promise<CheckpointPage<EffectiveRole>>
+  /** Assigning what is assigned is no error. @throws ApiError `role_not_found`, `user_not_found` */
+  assignUsers(roleId: string, userIds: readonly string[]): Promise<void>
+  /** Assigning what is assigned is no error. @throws ApiError `user_not_found`, `role_not_found` */
+  assignRoles(userId: string, roleIds: readonly string[]): Promise<void>
+  /** Removing what is not there is no error. @throws ApiError `user_not_found` */
+  removeRoles(userId: string, roleIds: readonly string[]): Promise<void>
+}
+
+export function roleUsers(scope: Scope): RoleUsers {
+  const { database, tenantId, now, changes } = scope
+  const table = database.userRole
+  const assign = async (pairs: readonly { userId: string; roleId: string }[]) => {
+    const createdAt = now()
+    const data = pairs.map((pair) => ({ tenantId, ...pair, createdAt }))
+    const made = await table.createManyAndReturn({ data, skipDuplicates: true })
+    for (const pair of made) changes.created('user_role', noted(pair))
+  }
+  const rolesOf = (userId: string) => {
+    const where = { tenantId, userId }
+    return {
+      idName: 'roleId' as const,
+      find: ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...where, ...after }, include: { role: true } }),
+      count: () => table.count({ where }),
+    }
+  }
+  return {
+    async listUsers(roleId, query) {
+      await requireRoles(scope, [roleId])
+      const where = { tenantId, roleId }
+      const find = ({ where: after, ...window }: { where: object }) =>
+        table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
+      const count = () => table.count({ where })
+      return eitherPage(query, { idName: 'userId', find, count }, ({ user }) => toRoleUser(user))
+    },
+    async listRoles(userId, query) {
+      await requireUsers(scope, [userId])
+      return offsetPage(query, rolesOf(userId), ({ role: { id, name, description } }) => ({
+        id,
+        name,
+        description,
+      }))
+    },
+    async listEffectiveRoles(userId, query) {
+      await requireUsers(scope, [userId])
+      return checkpointPage(query, rolesOf(userId), ({ role: { id, name, description } }) => ({
+        id,
+        name,
+        description: description ?? '',
+        sources: ['direct'],
+      }))
+    },
+    async assignUsers(roleId, userIds) {
+      await requireRoles(scope, [roleId])
+      await requireUsers(scope, userIds)
+      await assign(userIds.map((userId) => ({ userId, roleId })))
+    },
+    async assignRoles(userId, roleIds) {
+      await requireUsers(scope, [userId])
+      await requireRoles(scope, roleIds)
+      await assign(roleIds.map((roleId) => ({ userId, roleId })))
+    },
+    async removeRoles(userId, roleIds) {
+      await requireUsers(scope, [userId])
+      const where = { tenantId, userId, roleId: { in: [...roleIds] } }
+      const rows = await table.findMany({ where })
+      await table.deleteMany({ where })
+      for (const row of rows) changes.deleted('user_role', noted(row))
+    },
+  }
+}
+
+const withUser = {
+  user: { select: { userId: true, email: true, picture: true, name: true } },
+} as const
+
+const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({
+  user_id: userId,
+  role_id: roleId,
+})
+
+interface UserColumns {
+  readonly userId: string
+  readonly email: string | null
+  readonly picture: string | null
+  readonly name: string | null
+}
+
+/** In the order of members that is observed. */
+function toRoleUser({ userId, email, picture, name }: UserColumns): RoleUser {
+  return {
+    user_id: userId,
+    ...(email !== null && { email }),
+    ...(picture !== null && { picture }),
+    ...(name !== null && { name }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Schema } from '@latchkey/contract'
+import type { Role as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { contains } from '../rows/contains.ts'
+import { newShortId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Role = Schema<'Role'>
+
+/** The roles of one tenant. */
+export interface Roles {
+  /** The oldest first; `name_filter` is part of the name, in either case. */
+  list(query: OffsetQuery & { readonly name_filter?: string }): Promise<OffsetPage<Role>>
+  get(id: string): Promise<Role | undefined>
+  /** @throws ApiError `role_name_used` */
+  create(definition: Schema<'RoleDefinition'>): Promise<Role>
+  /** @throws ApiError `role_name_used` */
+  update(id: string, patch: Schema<'RolePatch'>): Promise<Role | undefined>
+  /** Whether there was one. Its users lose it. */
+  delete(id: string): Promise<boolean>
+}
+
+export function roles({ database, tenantId, now, changes }: Scope): Roles {
+  const table = database.role
+  const refusing = <T>(write: Promise<T>) => refusingDuplicates('role_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) =>
+    (await lockRow(database, 'roles', tenantId, { id })) ? get(id) : undefined
+  return {
+    list({ name_filter: part, ...query }) {
+      const where = { tenantId, ...(part && { name: contains(part) }) }
+      const find = (window: object) => table.findMany({ ...window, where })
+      const count = () => table.count({ where })
+      return offsetPage(query, { idName: 'id', find, count }, toWire)
+    },
+    get,
+    async create({ name, description = null }) {
+      const at = now()
+      const id = newShortId('rol')
+      const data = { tenantId, id, name, description, createdAt: at, updatedAt: at }
+      return changes.created('role', toWire(await refusing(table.create({ data }))))
+    },
+    async update(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const data = { ...patch, updatedAt: now() }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('role', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return false
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('role', before)
+      return true
+    },
+  }
+}
+
+function toWire({ id, name, description }: Row): Role {
+  return { id, name, description }
+}

@@ -1,0 +1,89 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { storedIdentifier } from '../resource-servers/management-api.ts'
+import { describePermission } from '../resource-servers/permissions.ts'
+import { type CheckpointPage, type CheckpointQuery, noCheckpoint } from '../rows/paging.ts'
+import { requireUsers } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+
+interface EffectiveQuery extends CheckpointQuery {
+  readonly resource_server_identifier: string
+}
+
+/** What the users of one tenant may do, by what they were given and by their roles. */
+export interface UserEffectivePermissions {
+  /** In the order of their names. @throws ApiError `user_not_found`, `resource_server_not_found` */
+  list(
+    userId: string,
+    query: EffectiveQuery,
+  ): Promise<CheckpointPage<Schema<'UserEffectivePermission'>>>
+  /** The names alone, for an API by its identifier as it is stored. */
+  listNames(userId: string, identifier: string): Promise<readonly string[]>
+}
+
+interface Found {
+  readonly name: string
+  readonly is_direct: boolean
+  readonly is_by_role: boolean
+}
+
+export function userEffectivePermissions(scope: Scope): UserEffectivePermissions {
+  const { database, tenantId, managementAudience } = scope
+  return {
+    async listNames(userId, identifier) {
+      const rows = await database.$queryRaw<{ name: string }[]>`
+        select permission_name as name from user_permissions
+          join resource_servers api on api.tenant_id = user_permissions.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}
+         where user_permissions.tenant_id = ${tenantId} and user_id = ${userId}
+        union
+        select permission_name from user_roles join role_permissions using (tenant_id, role_id)
+          join resource_servers api on api.tenant_id = user_roles.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}
+         where user_roles.tenant_id = ${tenantId} and user_id = ${userId}`
+      return rows.map(({ name }) => name)
+    },
+    async list(userId, { resource_server_identifier: asked, from, take = 50 }) {
+      await requireUsers(scope, [userId])
+      const identifier = storedIdentifier(asked, managementAudience)
+      const where = { tenantId_identifier: { tenantId, identifier } }
+      const api = await database.resourceServer.findUnique({ where })
+      if (!api) throw new ApiError('resource_server_not_found')
+      const after = from === undefined ? '' : parseCheckpoint(from)
+      // One more than is answered tells whether there is a next page.
+      const found = await database.$queryRaw<Found[]>`
+        select permission_name as name, bool_or(is_direct) as is_direct,
+               bool_or(not is_direct) as is_by_role
+          from (select permission_name collate "C" as permission_name, true as is_direct
+                  from user_permissions
+                 where tenant_id = ${tenantId} and user_id = ${userId}
+                   and resource_server_id = ${api.id}
+                union all
+                select permission_name collate "C", false
+                  from user_roles join role_permissions using (tenant_id, role_id)
+                 where tenant_id = ${tenantId} and user_id = ${userId}
+                   and resource_server_id = ${api.id}) as ways
+         where permission_name > ${after}
+         group by permission_name order by permission_name limit ${take + 1}`
+      const page = found.slice(0, take)
+      const last = found.length > take ? page.at(-1) : undefined
+      return {
+        items: page.map(({ name, is_direct, is_by_role }) => ({
+          ...describePermission(name, api, managementAudience),
+          sources: [
+            ...(is_direct ? (['direct'] as const) : []),
+            ...(is_by_role ? (['roles'] as const) : []),
+          ],
+        })),
+        next: last && Buffer.from(last.name).toString('base64url'),
+      }
+    },
+  }
+}
+
+/** A checkpoint is the name of the last permission that was answered. */
+function parseCheckpoint(from: string): string {
+  const name = Buffer.from(from, 'base64url').toString()
+  if (!/^[\x21-\x7e]{1,280}$/.test(name)) throw noCheckpoint()
+  return name
+}

@@ -1,0 +1,162 @@
+import { ApiError } from '../../errors.ts'
+
+/** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
+export const recordsMax = 1000
+
+export const itemsDefault = 50
+
+/** The offset dialect of a list: `page` counts from 0. */
+export interface OffsetQuery {
+  readonly page?: number
+  readonly per_page?: number
+}
+
+/** Some items by their number, of `total` in all. */
+export interface OffsetPage<Item> {
+  readonly items: Item[]
+  readonly start: number
+  readonly limit: number
+  readonly total: number
+}
+
+/** The checkpoint dialect of a list: `take` items behind `from`. */
+export interface CheckpointQuery {
+  readonly from?: string
+  readonly take?: number
+}
+
+/** Some items in the order of their creation, and where to go on; nothing behind the last. */
+export interface CheckpointPage<Item> {
+  readonly items: Item[]
+  readonly next: string | undefined
+}
+
+/** Both dialects: a query that says `from` or `take` is one of checkpoints. */
+export type EitherQuery = OffsetQuery & CheckpointQuery
+export type EitherPage<Item> = OffsetPage<Item> | CheckpointPage<Item>
+
+/** Which rows a page has; the parts of a `findMany` besides its own conditions. */
+interface Window {
+  readonly where: {
+    readonly createdAt?: { readonly gte: Date }
+    readonly OR?: { [column: string]: unknown }[]
+  }
+  readonly orderBy: { [column: string]: 'asc' }[]
+  readonly skip: number
+  readonly take: number
+}
+
+interface Rows<Row> {
+  /** What a row is called by; it decides between rows of one instant. */
+  readonly idName: string & keyof Row
+  find(window: Window): Promise<readonly Row[]>
+  count(): Promise<number>
+}
+
+type Dated = { readonly createdAt: Date }
+
+/**
+ * The window of an offset page.
+ *
+ * @throws ApiError `invalid_paging` when it starts beyond the first 1,000 records.
+ */
+export function offsetWindow({ page = 0, per_page = itemsDefault }: OffsetQuery) {
+  const skip = page * per_page
+  if (skip >= recordsMax) throw new ApiError('invalid_paging')
+  return { skip, take: Math.min(per_page, recordsMax - skip) }
+}
+
+/** A page in the offset dialect, the oldest rows first. */
+export async function offsetPage<Row, Item>(
+  query: OffsetQuery,
+  rows: Rows<Row>,
+  toItem: (row: Row) => Item,
+): Promise<OffsetPage<Item>> {
+  const { page = 0, per_page: limit = itemsDefault } = query
+  const window = { where: {}, orderBy: orderOf(rows.idName), ...offsetWindow(query) }
+  const [found, total] = await Promise.all([rows.find(window), rows.count()])
+  return { items: found.map(toItem), start: page * limit, limit, total }
+}
+
+/**
+ * A page in the checkpoint dialect, the oldest rows first. It visits each row once while others
+ * come and go.
+ *
+ * @throws ApiError `invalid_query_string` when `from` is not one that we gave.
+ */
+export async function checkpointPage<Row extends Dated, Item>(
+  query: CheckpointQuery,
+  { idName, find }: Pick<Rows<Row>, 'idName' | 'find'>,
+  toItem: (row: Row) => Item,
+): Promise<CheckpointPage<Item>> {
+  const orderBy = orderOf(idName)
+  const findBehind = (place: Place | undefined, take: number) =>
+    find({ where: place ? behind(place, idName) : {}, orderBy, skip: 0, take })
+  return pageBehind(query, { idName, find: findBehind }, toItem)
+}
+
+interface RowsBehind<Row> {
+  readonly idName: string & keyof Row
+  /** Up to so many rows, by time and id, the first of all or those behind a place. */
+  find(place: Place | undefined, rowsMax: number): Promise<readonly Row[]>
+}
+
+/** The row that a page ended with. */
+export interface Place {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** The same, of rows that a statement of our own finds. */
+export async function pageBehind<Row extends Dated, Item>(
+  { from, take = itemsDefault }: CheckpointQuery,
+  { idName, find }: RowsBehind<Row>,
+  toItem: (row: Row) => Item,
+): Promise<CheckpointPage<Item>> {
+  // One more than is answered tells whether there is a next page.
+  const found = await find(from === undefined ? undefined : parseCheckpoint(from), take + 1)
+  const page = found.slice(0, take)
+  const last = found.length > take ? page.at(-1) : undefined
+  const next = last && formatCheckpoint(last.createdAt, String(last[idName]))
+  return { items: page.map(toItem), next }
+}
+
+/** A page in the dialect that the query speaks. */
+export async function eitherPage<Row extends Dated, Item>(
+  query: EitherQuery,
+  rows: Rows<Row>,
+  toItem: (row: Row) => Item,
+): Promise<EitherPage<Item>> {
+  const isCheckpoint = query.from !== undefined || query.take !== undefined
+  return isCheckpoint ? checkpointPage(query, rows, toItem) : offsetPage(query, rows, toItem)
+}
+
+function orderOf(idName: string): Window['orderBy'] {
+  return [{ createdAt: 'asc' }, { [idName]: 'asc' }]
+}
+
+/** Said twice: an index is entered at the time alone, not at one of two alternatives. */
+function behind({ createdAt, id }: Place, idName: string): Window['where'] {
+  return {
+    createdAt: { gte: createdAt },
+    OR: [{ createdAt: { gt: createdAt } }, { createdAt, [idName]: { gt: id } }],
+  }
+}
+
+function formatCheckpoint(createdAt: Date, id: string): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
+}
+
+function parseCheckpoint(text: string): Place {
+  const decoded = Buffer.from(text, 'base64url').toString()
+  const [, time, id] = /^(\d{1,15})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
+  if (time === undefined || id === undefined) throw noCheckpoint()
+  return { createdAt: new Date(Number(time)), id }
+}
+
+/** What is said of a `from` that we did not give. */
+export function noCheckpoint(): ApiError {
+  return new ApiError('invalid_query_string', {
+    message: "Query validation error: 'from is not a checkpoint of this list' on property from.",
+  })
+}

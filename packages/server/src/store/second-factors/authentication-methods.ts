@@ -1,0 +1,173 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { Prisma, type AuthenticationMethod as Row } from '../prisma/client.ts'
+import { newMethodId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { requireUsers } from '../rows/present.ts'
+import type { Scope } from '../rows/scope.ts'
+import { newMethodRow } from './new-authentication-method.ts'
+
+export type AuthenticationMethod = Schema<'UserAuthenticationMethod'>
+type Definition = Schema<'UserAuthenticationMethodDefinition'>
+type Patch = Schema<'UserAuthenticationMethodPatch'>
+
+/** The ways in which the users of one tenant show who they are, besides passwords. */
+export interface AuthenticationMethods {
+  /** In the order of making. @throws ApiError `user_not_found` */
+  list(userId: string, query: OffsetQuery): Promise<OffsetPage<AuthenticationMethod>>
+  /** All of a user, the oldest first; empty for nobody. */
+  listOf(userId: string): Promise<AuthenticationMethod[]>
+  get(userId: string, id: string): Promise<AuthenticationMethod | undefined>
+  /** By the device alone, as enrollments are called: `dev_…`. */
+  findByDevice(device: string): Promise<AuthenticationMethod | undefined>
+  /**
+   * A confirmed one. With it comes the secret of one-time codes, this once.
+   *
+   * @throws ApiError `user_not_found`, `authentication_method_exists`, `invalid_body`
+   */
+  create(userId: string, definition: Definition): Promise<AuthenticationMethod>
+  update(userId: string, id: string, patch: Patch): Promise<AuthenticationMethod | undefined>
+  /** Whether there was one. */
+  delete(userId: string, id: string): Promise<boolean>
+  deleteByDevice(device: string): Promise<boolean>
+  /** Of these types, or of all. @throws ApiError `user_not_found` */
+  deleteOf(userId: string, types?: readonly AuthenticationMethod['type'][]): Promise<void>
+}
+
+/** Methods of one user at most, of all types together. */
+const methodsMax = 100
+/** Methods of one type that somebody can have; of one-time codes there is one. */
+export const ofOneTypeMax = 10
+
+export function authenticationMethods(scope: Scope): AuthenticationMethods {
+  const { database, tenantId, changes } = scope
+  const table = database.authenticationMethod
+  const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
+  const lock = async (where: Prisma.AuthenticationMethodWhereInput) => {
+    const row = await table.findFirst({ where: { tenantId, ...where } })
+    if (!row || !(await lockRow(database, 'authentication_methods', tenantId, { id: row.id }))) {
+      return undefined
+    }
+    return (await table.findUnique({ where: keyOf(tenantId, row.id) })) ?? undefined
+  }
+  const remove = async (row: Row | undefined) => {
+    if (!row) return false
+    await table.delete({ where: keyOf(tenantId, row.id) })
+    changes.deleted('authentication_method', noted(row))
+    return true
+  }
+  return {
+    async list(userId, query) {
+      await requireUsers(scope, [userId])
+      const where = { tenantId, userId }
+      const find = (window: object) => table.findMany({ ...window, where })
+      const count = () => table.count({ where })
+      return offsetPage(query, { idName: 'id', find, count }, toWire)
+    },
+    async listOf(userId) {
+      const where = { tenantId, userId }
+      const rows = await table.findMany({ where, orderBy: [...order], take: methodsMax })
+      return rows.map(toWire)
+    },
+    async get(userId, id) {
+      const row = await table.findFirst({ where: { tenantId, userId, id } })
+      return row ? toWire(row) : undefined
+    },
+    async findByDevice(device) {
+      const row = await table.findFirst({ where: { tenantId, id: { endsWith: `|${device}` } } })
+      return row ? toWire(row) : undefined
+    },
+    create: (userId, definition) => create(scope, userId, definition),
+    async update(userId, id, { name, preferred_authentication_method: preferredMethod }) {
+      const before = await lock({ userId, id })
+      if (!before) return undefined
+      if (preferredMethod !== undefined && before.type !== 'phone') {
+        throw new ApiError('invalid_body', {
+          message: 'Only telephones are asked in several ways.',
+        })
+      }
+      const data = {
+        ...(name !== undefined && { name }),
+        ...(preferredMethod && { preferredMethod }),
+      }
+      const after = await table.update({ where: keyOf(tenantId, id), data })
+      changes.updated('authentication_method', noted(before), noted(after))
+      return toWire(after)
+    },
+    delete: async (userId, id) => remove(await lock({ userId, id })),
+    deleteByDevice: async (device) => remove(await lock({ id: { endsWith: `|${device}` } })),
+    async deleteOf(userId, types) {
+      await requireUsers(scope, [userId])
+      const where = { tenantId, userId, ...(types && { type: { in: [...types] } }) }
+      const rows = await table.findMany({ where, take: methodsMax })
+      await table.deleteMany({ where })
+      for (const row of rows) changes.deleted('authentication_method', noted(row))
+    },
+  }
+}
+
+const keyOf = (tenantId: string, id: string) => ({ tenantId_id: { tenantId, id } })
+
+async function create(scope: Scope, userId: string, definition: Definition) {
+  const { database, tenantId, now, changes } = scope
+  const { secret, ...row } = await newMethodRow(scope, definition)
+  // Two at once would both find room.
+  if (!(await lockRow(database, 'users', tenantId, { user_id: userId }))) {
+    throw new ApiError('user_not_found')
+  }
+  const { type } = definition
+  const where = { tenantId, userId, type }
+  const count = await database.authenticationMethod.count({ where })
+  if (count >= (type === 'totp' ? 1 : ofOneTypeMax)) {
+    throw new ApiError('authentication_method_exists')
+  }
+  const at = now()
+  const times = { createdAt: at, enrolledAt: at }
+  const data = { tenantId, id: newMethodId(type), userId, confirmed: true, ...row, ...times }
+  try {
+    const made = await database.authenticationMethod.create({ data })
+    changes.created('authentication_method', noted(made))
+    return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw isTaken ? new ApiError('authentication_method_exists') : error
+  }
+}
+
+/** As events and the log tell of it. */
+export const noted = (row: Row) => ({ ...toWire(row), user_id: row.userId })
+
+/** A method as the API answers it, without secrets. */
+export function toWire(row: Row): AuthenticationMethod {
+  const text = <Name extends string>(name: Name, value: string | null) =>
+    (value === null ? {} : { [name]: value }) as { [Each in Name]?: string }
+  const date = <Name extends string>(name: Name, value: Date | null) =>
+    text(name, value?.toISOString() ?? null)
+  return {
+    id: row.id,
+    type: row.type as AuthenticationMethod['type'],
+    confirmed: row.confirmed,
+    ...text('name', row.name),
+    ...(row.preferredMethod !== null && {
+      preferred_authentication_method: row.preferredMethod as 'sms',
+    }),
+    ...text('phone_number', row.phoneNumber),
+    ...text('email', row.email),
+    ...text('key_id', row.keyId),
+    ...text('public_key', row.publicKey),
+    ...text('aaguid', row.aaguid),
+    ...text('relying_party_identifier', row.relyingPartyIdentifier),
+    ...(row.credentialDeviceType !== null && {
+      credential_device_type: row.credentialDeviceType as 'single_device',
+    }),
+    ...(row.credentialBackedUp !== null && { credential_backed_up: row.credentialBackedUp }),
+    ...text('identity_user_id', row.identityUserId),
+    ...text('user_handle', row.userHandle),
+    ...(row.transports.length > 0 && { transports: row.transports }),
+    ...text('user_agent', row.userAgent),
+    created_at: row.createdAt.toISOString(),
+    ...date('enrolled_at', row.enrolledAt),
+    ...date('last_auth_at', row.lastAuthAt),
+  }
+}

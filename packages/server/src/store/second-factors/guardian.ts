@@ -1,0 +1,97 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Factor = Schema<'GuardianFactor'>
+type Policies = Schema<'GuardianPolicies'>
+export type FactorName = Factor['name']
+
+/** When a second factor is asked for in one tenant, and which there are. */
+export interface GuardianSettings {
+  readonly policies: Policies
+  readonly factors: Readonly<Record<FactorName, boolean>>
+}
+
+export interface Guardian {
+  get(): Promise<GuardianSettings>
+  listFactors(): Promise<Factor[]>
+  /** @throws ApiError `invalid_body` for a factor that cannot be used here, or is needed */
+  enableFactor(name: FactorName, enabled: boolean): Promise<void>
+  /** @throws ApiError `invalid_body` for a policy that cannot be followed */
+  updatePolicies(policies: Policies): Promise<Policies>
+}
+
+const defaults: GuardianSettings = {
+  policies: [],
+  factors: {
+    sms: false,
+    'push-notification': false,
+    otp: true,
+    email: false,
+    duo: false,
+    'webauthn-roaming': false,
+    'webauthn-platform': false,
+    'recovery-code': true,
+  },
+}
+
+/** What can be done here. */
+const usable: readonly FactorName[] = ['otp', 'email', 'recovery-code']
+
+/** What is stored of a tenant, and the defaults beneath. */
+export function guardianOf(stored: unknown): GuardianSettings {
+  const { policies, factors } = (stored ?? {}) as Partial<GuardianSettings>
+  return {
+    policies: policies ?? defaults.policies,
+    factors: { ...defaults.factors, ...factors },
+  }
+}
+
+export function guardian({ database, tenantId, changes }: Scope): Guardian {
+  const get = async () => {
+    const where = { id: tenantId }
+    const row = await database.tenant.findUniqueOrThrow({ where, select: { guardian: true } })
+    return guardianOf(row.guardian)
+  }
+  const put = async (before: GuardianSettings, after: GuardianSettings) => {
+    const data = { guardian: after as unknown as Prisma.InputJsonObject }
+    await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+    changes.updated('guardian', before, after)
+  }
+  return {
+    get,
+    async listFactors() {
+      const { factors } = await get()
+      return Object.entries(factors).map(([name, enabled]) => ({
+        name: name as FactorName,
+        enabled,
+        trial_expired: false,
+      }))
+    },
+    async enableFactor(name, enabled) {
+      await lockTenant(database, tenantId)
+      const before = await get()
+      if (enabled && !usable.includes(name)) {
+        throw refusedBody(`${name} cannot be used here. Enable otp or email`, 'enabled')
+      }
+      if (!enabled && name === 'otp' && before.policies.length > 0) {
+        throw refusedBody('A policy asks everybody for it. Take the policy back first', 'enabled')
+      }
+      await put(before, { ...before, factors: { ...before.factors, [name]: enabled } })
+    },
+    async updatePolicies(policies) {
+      await lockTenant(database, tenantId)
+      const before = await get()
+      if (policies.includes('confidence-score')) {
+        throw refusedBody('The risk of a log-in is not judged here. Use all-applications', '0')
+      }
+      if (policies.length > 0 && !before.factors.otp) {
+        throw refusedBody('Enable the factor otp first, or nobody could enroll', '0')
+      }
+      await put(before, { ...before, policies })
+      return policies
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { ApiError } from '../../errors.ts'
+import type { LoginAccount } from '../logs/logins.ts'
+import { Prisma } from '../prisma/client.ts'
+import { newMethodId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
+
+/** An account at a connection that takes passkeys. */
+export interface PasskeyAccount extends LoginAccount {
+  /** Whether who comes by a password is offered one. */
+  readonly offersEnrollment: boolean
+}
+
+/** Where an account is looked for. */
+export interface PasskeyPlace {
+  readonly clientId: string
+  /** The connection that the application names. */
+  readonly connection?: string | undefined
+}
+
+/** A credential as Web Authentication Level 3 knows it; what is binary is base64url. */
+export interface NewPasskey {
+  readonly keyId: string
+  /** COSE_Key. */
+  readonly publicKey: string
+  readonly signCounter: number
+  readonly aaguid: string
+  readonly relyingPartyIdentifier: string
+  readonly credentialDeviceType: 'single_device' | 'multi_device'
+  readonly credentialBackedUp: boolean
+  readonly transports: readonly string[]
+  readonly userHandle: string
+  /** The account of the user that it is of: its provider, and the id there. */
+  readonly identityUserId: string
+  readonly userAgent: string | undefined
+}
+
+export interface Passkey {
+  readonly id: string
+  readonly userId: string
+  readonly keyId: string
+  readonly publicKey: string
+  readonly signCounter: number
+  readonly relyingPartyIdentifier: string
+  /** Nothing where an administrator did not say. */
+  readonly userHandle: string | null
+  /** Of which account of the user it is; nothing where it is of any. */
+  readonly identityUserId: string | null
+}
+
+/** The passkeys of the users of one tenant. */
+export interface Passkeys {
+  /** The account that a user logs in to by a passkey; nothing where there is none. */
+  findAccount(
+    user: Pick<Passkey, 'userId'> & Partial<Pick<Passkey, 'identityUserId'>>,
+    place: PasskeyPlace,
+  ): Promise<PasskeyAccount | undefined>
+  /** By the id of the credential. */
+  find(keyId: string): Promise<Passkey | undefined>
+  /** @throws ApiError `user_not_found`, `authentication_method_exists` */
+  enroll(userId: string, passkey: NewPasskey): Promise<AuthenticationMethod>
+  /**
+   * Notes a use, unless the signature counter went back (Web Authentication Level 3, section 6.1.1)
+   * or the passkey is gone; of all who come with one count, one is told that it did.
+   */
+  use(id: string, signCounter: number, isBackedUp: boolean): Promise<boolean>
+}
+
+export function passkeys(scope: Scope): Passkeys {
+  const { database, tenantId, now } = scope
+  const table = database.authenticationMethod
+  return {
+    findAccount: (user, place) => findAccount(scope, user, place),
+    async find(keyId) {
+      const where = { tenantId, keyId, type: 'passkey', confirmed: true }
+      const row = await table.findFirst({ where })
+      if (row?.publicKey == null) return undefined
+      const { id, userId, publicKey, signCounter, userHandle, identityUserId } = row
+      const relyingPartyIdentifier = row.relyingPartyIdentifier ?? ''
+      const known = { id, userId, keyId, publicKey, userHandle, identityUserId }
+      return { ...known, relyingPartyIdentifier, signCounter: Number(signCounter ?? 0) }
+    },
+    enroll: (userId, passkey) => enroll(scope, userId, passkey),
+    async use(id, signCounter, credentialBackedUp) {
+      // Zero is what authenticators say that do not count.
+      const before = signCounter === 0 ? { equals: 0 } : { lt: signCounter }
+      const { count } = await table.updateMany({
+        where: { tenantId, id, OR: [{ signCounter: null }, { signCounter: before }] },
+        data: { signCounter, credentialBackedUp, lastAuthAt: now() },
+      })
+      return count === 1
+    },
+  }
+}
+
+async function findAccount(
+  { database, tenantId }: Scope,
+  { userId, identityUserId }: Parameters<Passkeys['findAccount']>[0],
+  { clientId, connection }: PasskeyPlace,
+): Promise<PasskeyAccount | undefined> {
+  const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
+  const ofIdentity =
+    identityUserId == null
+      ? Prisma.empty
+      : Prisma.sql`and ${identityUserId} in (
+          i.provider_user_id, i.provider || '|' || i.provider_user_id)`
+  const [account] = await database.$queryRaw<PasskeyAccount[]>`
+    select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
+           c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
+           u.email_verified as "emailVerified", u.blocked as "isBlocked",
+           i.password_hash as "passwordHash",
+           c.settings #>> '{options,passkey_options,progressive_enrollment_enabled}'
+             is distinct from 'false' as "offersEnrollment"
+      from identities i
+      join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
+      join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id ${named}
+      join connection_clients e on e.tenant_id = c.tenant_id and e.connection_id = c.id
+       and e.client_id = ${clientId}
+     where i.tenant_id = ${tenantId} and i.user_id = ${userId} and c.strategy = 'auth0'
+       and c.settings #>> '{options,authentication_methods,passkey,enabled}' = 'true' ${ofIdentity}
+     order by c.created_at limit 1`
+  return account
+}
+
+async function enroll(
+  { database, tenantId, now, changes }: Scope,
+  userId: string,
+  { transports, userAgent, ...passkey }: NewPasskey,
+): Promise<AuthenticationMethod> {
+  // Two at once would both find room.
+  if (!(await lockRow(database, 'users', tenantId, { user_id: userId }))) {
+    throw new ApiError('user_not_found')
+  }
+  const type = 'passkey'
+  const { keyId } = passkey
+  const table = database.authenticationMethod
+  const count = await table.count({ where: { tenantId, userId, type } })
+  const isTaken = (await table.findFirst({ where: { tenantId, keyId } })) !== null
+  if (count >= ofOneTypeMax || isTaken) throw new ApiError('authentication_method_exists')
+  const at = now()
+  const row = { tenantId, id: newMethodId(type), userId, type, confirmed: true, ...passkey }
+  const made = await table.create({
+    data: {
+      ...row,
+      transports: [...transports],
+      userAgent: userAgent ?? null,
+      createdAt: at,
+      enrolledAt: at,
+    },
+  })
+  changes.created('authentication_method', noted(made))
+  return toWire(made)
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { customAlphabet } from 'nanoid'
+import { TOTP } from 'otpauth'
+import { attempts } from '../attack-protection/attempts.ts'
+import type { AuthenticationMethod as Row } from '../prisma/client.ts'
+import { newMethodId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { noted } from './authentication-methods.ts'
+import { totpPurpose } from './new-authentication-method.ts'
+import { rememberedBrowser } from './remembered-browsers.ts'
+
+/** Once more than this many codes in a row were wrong, none is taken for a while. */
+export const wrongCodesMax = 10
+const wrongCodesWindowMs = 24 * 60 * 60 * 1000
+
+/** What came of a code. `blocked`: there were too many wrong ones, and it was not looked at. */
+export type Proof = 'right' | 'wrong' | 'blocked'
+
+/** What people show besides a password, in one tenant. */
+export interface SecondFactors {
+  /** Takes the first code of a new secret. Who has codes already enrolls no others. */
+  enrollTotp(userId: string, secret: string, code: string): Promise<Proof>
+  /** Takes a code once (RFC 6238, section 5.2). */
+  proveTotp(userId: string, code: string): Promise<Proof>
+  /** Uses the recovery code up. */
+  useRecoveryCode(userId: string, code: string): Promise<Proof>
+  /** What the user is let in by from now on, once. */
+  setRecoveryCode(userId: string, code: string): Promise<void>
+  /** Holds a code of any other kind against the limit of wrong ones. */
+  prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
+  /** Asks in all browsers of the user again. */
+  forgetBrowsers(userId: string): Promise<void>
+  /** Forgets wrong codes. */
+  forgive(userId: string): Promise<void>
+}
+
+/** Without letters and digits that look alike; 24 of them are 119 bits. */
+export const newRecoveryCode = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 24)
+
+export function secondFactors(scope: Scope): SecondFactors {
+  const { database, tenantId, now, sealer, changes } = scope
+  const table = database.authenticationMethod
+  const lockUser = (userId: string) => lockRow(database, 'users', tenantId, { user_id: userId })
+  const find = (userId: string) =>
+    table.findFirst({ where: { tenantId, userId, type: 'totp', confirmed: true } })
+  const prove = (userId: string, isRight: () => Promise<boolean>) =>
+    withinLimit(scope, userId, isRight)
+  const make = async (userId: string, type: 'totp' | 'recovery-code', kept: Kept) => {
+    const at = now()
+    const row = { tenantId, id: newMethodId(type), userId, type, confirmed: true, ...kept }
+    const made = await table.create({ data: { ...row, createdAt: at, enrolledAt: at } })
+    changes.created('authentication_method', noted(made))
+  }
+  return {
+    enrollTotp: (userId, secret, code) =>
+      prove(userId, async () => {
+        // Two at once would both find room.
+        if (!(await lockUser(userId)) || (await find(userId))) return false
+        const lastStep = stepOf(secret, code, now())
+        if (lastStep === undefined) return false
+        const sealedSecret = await sealer.seal(tenantId, totpPurpose, secret)
+        await make(userId, 'totp', { sealedSecret, lastStep })
+        return true
+      }),
+    proveTotp: (userId, code) =>
+      prove(userId, async () => {
+        const row = await find(userId)
+        if (!row) return false
+        const secret = await sealer.open(tenantId, totpPurpose, row.sealedSecret ?? '')
+        return takeStep(scope, row, stepOf(secret, code, now()))
+      }),
+    useRecoveryCode: (userId, code) =>
+      prove(userId, async () => {
+        const secretHash = hashOf(code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())
+        const where = { tenantId, userId, type: 'recovery-code', confirmed: true, secretHash }
+        const row = await table.findFirst({ where })
+        const { count } = await table.deleteMany({ where })
+        if (row && count === 1) changes.deleted('authentication_method', noted(row))
+        return count === 1
+      }),
+    async setRecoveryCode(userId, code) {
+      await lockUser(userId)
+      await table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } })
+      await make(userId, 'recovery-code', { secretHash: hashOf(code) })
+    },
+    prove,
+    async forgetBrowsers(userId) {
+      const where = { tenantId, model: rememberedBrowser, accountId: userId }
+      await database.oidcRecord.deleteMany({ where })
+      changes.deleted('authentication_method', { id: 'remembered-browsers', user_id: userId })
+    },
+    forgive: (userId) => attempts(scope).forget(subjectOf(userId)),
+  }
+}
+
+type Kept =
+  | { readonly sealedSecret: string; readonly lastStep: number }
+  | { readonly secretHash: string }
+
+/** What wrong codes are counted under. */
+export const subjectOf = (userId: string) => `second factor ${userId}`
+
+/** It is random and long, so that a slow hash would add nothing. */
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+const periodSeconds = 30
+/** RFC 6238, section 5.2: one step of delay, and clocks may be ahead as well. */
+const stepsAside = 1
+
+/** The time step that a code is of; nothing for a wrong one. */
+function stepOf(secret: string, code: string, at: Date): number | undefined {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const timestamp = at.getTime()
+  const totp = new TOTP({ secret, period: periodSeconds })
+  const delta = totp.validate({ token, timestamp, window: stepsAside })
+  return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta
+}
+
+/** Of all who come with the code of one step, one is told that it was taken. */
+async function takeStep({ database, tenantId, now }: Scope, { id }: Row, step: number | undefined) {
+  if (step === undefined) return false
+  const { count } = await database.authenticationMethod.updateMany({
+    where: { tenantId, id, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step, lastAuthAt: now() },
+  })
+  return count === 1
+}
+
+/** The attempt is counted before the code is looked at: many at once get no more looks than ten. */
+async function withinLimit(
+  { database, tenantId, now }: Scope,
+  userId: string,
+  isRight: () => Promise<boolean>,
+): Promise<Proof> {
+  const at = now()
+  const expiresAt = new Date(at.getTime() + wrongCodesWindowMs)
+  const subject = subjectOf(userId)
+  const counted = await database.$queryRaw<unknown[]>`
+    insert into attempts (tenant_id, subject, failures, expires_at)
+    values (${tenantId}, ${subject}, 1, ${expiresAt})
+    on conflict (tenant_id, subject) do update
+       set failures = case when attempts.expires_at <= ${at} then 1
+                           else attempts.failures + 1 end,
+           expires_at = excluded.expires_at
+     where attempts.expires_at <= ${at} or attempts.failures < ${wrongCodesMax}
+    returning failures`
+  if (counted.length === 0) return 'blocked'
+  if (!(await isRight())) return 'wrong'
+  await database.attempt.deleteMany({ where: { tenantId, subject } })
+  return 'right'
+}

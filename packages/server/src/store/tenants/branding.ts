@@ -1,0 +1,51 @@
+import type { Schema } from '@latchkey/contract'
+import type { Prisma } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Look = Schema<'Branding'>
+type Patch = Schema<'BrandingPatch'>
+
+/** What pages and mails show of a tenant; settings are those that somebody has set. */
+export interface Appearance {
+  readonly name: string
+  readonly branding: Look
+  readonly settings: Partial<Schema<'TenantSettings'>>
+}
+
+/** How the pages and the mails of one tenant look. */
+export interface Branding {
+  get(): Promise<Look>
+  getAppearance(): Promise<Appearance>
+  update(patch: Patch): Promise<Look>
+}
+
+export function branding({ database, tenantId, changes }: Scope): Branding {
+  const find = async () => {
+    const where = { id: tenantId }
+    const row = await database.tenant.findUniqueOrThrow({ where, select: { branding: true } })
+    return row.branding as Look
+  }
+  return {
+    get: find,
+    async getAppearance() {
+      const select = { name: true, branding: true, settings: true }
+      const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
+      const settings = row.settings as Appearance['settings']
+      return { name: row.name, branding: row.branding as Look, settings }
+    },
+    async update(patch) {
+      await lockTenant(database, tenantId)
+      const before = await find()
+      const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
+      const after: Look = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
+      const data = { branding: after as Prisma.InputJsonObject }
+      await database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
+      return changes.updated('branding', before, after)
+    },
+  }
+}
+
+function withoutNulls(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,93 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type Settings, settingsOf } from './tenant-defaults.ts'
+
+type Patch = Schema<'TenantSettingsPatch'>
+
+/** The settings of one tenant. */
+export interface TenantSettings {
+  get(): Promise<Settings>
+  /** @throws ApiError `invalid_body` where a member contradicts another or names nothing */
+  update(patch: Patch): Promise<Settings>
+}
+
+export function tenantSettings(scope: Scope): TenantSettings {
+  const { database, tenantId, managementAudience, changes } = scope
+  const toWire = (settings: Settings): Settings => {
+    const { default_audience: audience = '' } = settings
+    return { ...settings, default_audience: shownIdentifier(audience, managementAudience) }
+  }
+  const find = () => database.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+
+  return {
+    get: async () => toWire(settingsOf(await find())),
+    async update({ log_retention_days, ...patch }) {
+      await lockTenant(database, tenantId)
+      const before = await find()
+      const changed = inHours(patch)
+      const named = await storedReferences(scope, changed)
+      const settings = merged(before.settings as Settings, { ...changed, ...named })
+      const data: Prisma.TenantUpdateInput = { settings: settings as Prisma.InputJsonObject }
+      if (log_retention_days !== undefined) data.logRetentionDays = log_retention_days
+      const after = await database.tenant.update({ where: { id: tenantId }, data })
+      const [from, to] = [before, after].map((row) => toWire(settingsOf(row))) as [
+        Settings,
+        Settings,
+      ]
+      return changes.updated('tenant_settings', from, to)
+    },
+  }
+}
+
+const lifetimes = [
+  'session_lifetime',
+  'idle_session_lifetime',
+  'ephemeral_session_lifetime',
+  'idle_ephemeral_session_lifetime',
+] as const
+
+/** Lifetimes are kept in hours, whichever way they are said. */
+function inHours(patch: Patch): Patch {
+  const changed: Patch = { ...patch }
+  for (const name of lifetimes) {
+    const inMinutes = `${name}_in_minutes` as const
+    const minutes = changed[inMinutes]
+    if (minutes === undefined) continue
+    if (changed[name] !== undefined) throw refusedBody(`Not together with ${name}`, inMinutes)
+    delete changed[inMinutes]
+    changed[name] = minutes / 60
+  }
+  return changed
+}
+
+/** What other resources are called, as it is kept; an empty text names none. */
+async function storedReferences(
+  { database, tenantId, managementAudience }: Scope,
+  { default_audience: audience, default_directory: name }: Patch,
+): Promise<Patch> {
+  const identifier = audience && storedIdentifier(audience, managementAudience)
+  if (identifier) {
+    const where = { tenantId_identifier: { tenantId, identifier } }
+    const found = await database.resourceServer.findUnique({ where })
+    if (!found) throw refusedBody('There is no such API', 'default_audience')
+  }
+  if (name) {
+    const where = { tenantId_name: { tenantId, name } }
+    const found = await database.connection.findUnique({ where })
+    if (!found) throw refusedBody('There is no such connection', 'default_directory')
+  }
+  return identifier ? { default_audience: identifier } : {}
+}
+
+/** Only what was changed is kept: null, and an empty text, take a setting back. */
+function merged(before: Settings, patch: Patch): object {
+  const flags = patch.flags && { flags: { ...before.flags, ...patch.flags } }
+  const all = { ...before, ...patch, ...flags }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== null && value !== ''),
+  )
+}

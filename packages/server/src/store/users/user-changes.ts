@@ -1,0 +1,146 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, type ErrorCode, refusedBody } from '../../errors.ts'
+import { databaseConnections } from '../connections/database-connections.ts'
+import { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { mergeMetadata } from '../rows/merge.ts'
+import type { Scope } from '../rows/scope.ts'
+import { databaseProvider } from './user-profile.ts'
+import type { UserRow } from './users.ts'
+
+/** Credentials are those of the account in `connection`, or of the first; null removes. */
+export type UserChange = Omit<
+  Schema<'UserPatch'>,
+  'password' | 'verify_email' | 'verify_phone_number' | 'client_id'
+> & {
+  /** A PHC string. */
+  readonly passwordHash?: string
+}
+
+type Identity = UserRow['identities'][number]
+
+/**
+ * Changes a user whose row is locked.
+ *
+ * @throws ApiError `connection_unknown`, `connection_without_user`, `not_in_database`,
+ *   `identifier_missing`, or `new_…_exists`
+ */
+export async function changeUser(scope: Scope, row: UserRow, change: UserChange): Promise<void> {
+  const { database, tenantId, now } = scope
+  const account = await accountOf(scope, row, change.connection)
+  const isMain = account.position === 0
+  const credentials = credentialsOf(change)
+  const isOfAccount = Object.keys(credentials).length > 0 || change.passwordHash !== undefined
+  if (isOfAccount) await changeAccount(scope, account, change)
+  const at = now()
+  await database.user.update({
+    where: { tenantId_userId: { tenantId, userId: row.userId } },
+    data: {
+      ...profileOf(change),
+      ...metadataOf(row, change),
+      ...(isMain && credentials),
+      ...(change.passwordHash !== undefined && { lastPasswordReset: at }),
+      updatedAt: at,
+    },
+  })
+}
+
+async function accountOf(
+  scope: Scope,
+  { identities }: UserRow,
+  connectionName: string | undefined,
+): Promise<Identity> {
+  const isMeant = ({ connection }: Identity) =>
+    connectionName === undefined || connection.name === connectionName
+  const account = identities.find(isMeant)
+  if (account) return account
+  if (connectionName !== undefined) await databaseConnections(scope).get(connectionName)
+  throw new ApiError('connection_without_user')
+}
+
+async function changeAccount(
+  { database, tenantId }: Scope,
+  account: Identity,
+  change: UserChange,
+): Promise<void> {
+  const { provider, providerUserId, position, profileData } = account
+  if (provider !== databaseProvider) throw new ApiError('not_in_database')
+  const { email, username, phoneNumber } = { ...account, ...credentialsOf(change) }
+  if (!(email ?? username ?? phoneNumber)) throw new ApiError('identifier_missing')
+  const { passwordHash } = change
+  const write = database.identity.update({
+    where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
+    data: {
+      ...{ email, username, phoneNumber },
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(position > 0 && { profileData: changedProfileData(profileData, change) }),
+    },
+  })
+  await refusingDuplicates(duplicateOf(change), write)
+}
+
+function duplicateOf({ email, username }: UserChange): ErrorCode {
+  if (email !== undefined) return 'new_email_exists'
+  return username !== undefined ? 'new_username_exists' : 'new_phone_number_exists'
+}
+
+/** What is of the account; a new address or number is not verified by being new. */
+function credentialsOf(change: UserChange) {
+  const { email, phone_number, username, email_verified, phone_verified } = change
+  const emailVerified = email_verified ?? (email === undefined ? undefined : false)
+  const phoneVerified = phone_verified ?? (phone_number === undefined ? undefined : false)
+  return {
+    ...(email !== undefined && { email: email?.toLowerCase() ?? null }),
+    ...(phone_number !== undefined && { phoneNumber: phone_number }),
+    ...(username !== undefined && { username: username?.toLowerCase() ?? null }),
+    ...(emailVerified !== undefined && { emailVerified }),
+    ...(phoneVerified !== undefined && { phoneVerified }),
+  }
+}
+
+/** The same in the words of `profileData`. */
+function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prisma.InputJsonObject {
+  const { email, phoneNumber, username, emailVerified, phoneVerified } = credentialsOf(change)
+  const changed = {
+    ...(email !== undefined && { email }),
+    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    ...(username !== undefined && { username }),
+    ...(emailVerified !== undefined && { email_verified: emailVerified }),
+    ...(phoneVerified !== undefined && { phone_verified: phoneVerified }),
+  }
+  return mergeMetadata(before as Record<string, unknown> | null, changed) as Prisma.InputJsonObject
+}
+
+function profileOf(change: UserChange) {
+  const { blocked, given_name, family_name, name, nickname, picture } = change
+  return {
+    ...(blocked !== undefined && { blocked }),
+    ...(given_name !== undefined && { givenName: given_name }),
+    ...(family_name !== undefined && { familyName: family_name }),
+    ...(name !== undefined && { name }),
+    ...(nickname !== undefined && { nickname }),
+    ...(picture !== undefined && { picture }),
+  }
+}
+
+function metadataOf(row: UserRow, { user_metadata, app_metadata }: UserChange) {
+  return {
+    ...(user_metadata && {
+      userMetadata: merged('user_metadata', row.userMetadata, user_metadata),
+    }),
+    ...(app_metadata && { appMetadata: merged('app_metadata', row.appMetadata, app_metadata) }),
+  }
+}
+
+/** Of each kind, as JSON: what one request may bring, however many made it. */
+const metadataCharactersMax = 1024 * 1024
+
+/** An empty object takes all there is. */
+function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
+  if (Object.keys(patch).length === 0) return Prisma.DbNull
+  const after = mergeMetadata(before as Record<string, unknown> | null, patch)
+  if (JSON.stringify(after).length > metadataCharactersMax) {
+    throw refusedBody(`There is room for ${metadataCharactersMax} characters of JSON`, name)
+  }
+  return after as Prisma.InputJsonObject
+}

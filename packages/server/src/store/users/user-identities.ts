@@ -1,0 +1,122 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import { endAccess } from '../oidc/end-sessions.ts'
+import { Prisma } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
+import { identitiesToWire, toWire, type UserRow, withIdentities } from './users.ts'
+
+type ProfileData = Schema<'UserProfileData'>
+
+/** An account by its name, `provider|providerUserId` in the id of the user whose first it is. */
+export interface IdentityName {
+  readonly provider: string
+  readonly providerUserId: string
+}
+
+/** The accounts of users, which linking moves from one user to another. */
+export interface UserIdentities {
+  /**
+   * The other user's account becomes the last of this user's, and the other user is gone.
+   *
+   * @throws ApiError `user_not_found`, `linked_user_not_found`, `link_to_itself`,
+   *   `identity_linked`, `identities_linked`
+   */
+  link(
+    userId: string,
+    other: IdentityName & { readonly connectionId?: string },
+  ): Promise<Schema<'UserIdentity'>[]>
+  /**
+   * A linked account becomes a user of its own. Answers those that stay.
+   *
+   * @throws ApiError `user_not_found`, `identity_not_found`, `main_identity`
+   */
+  unlink(userId: string, name: IdentityName): Promise<Schema<'UserIdentity'>[]>
+}
+
+export function userIdentities(scope: Scope): UserIdentities {
+  const { database, tenantId, now, changes } = scope
+  const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
+  const lock = (userId: string) => lockRow(database, 'users', tenantId, { user_id: userId })
+  const find = (userId: string) =>
+    database.user.findUnique({ where: keyOf(userId), include: withIdentities })
+  const move = ({ provider, providerUserId }: IdentityName, data: Move) =>
+    database.identity.update({
+      where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
+      data,
+    })
+  const touched = async (before: UserRow) => {
+    await database.user.update({ where: keyOf(before.userId), data: { updatedAt: now() } })
+    const after = await find(before.userId)
+    if (!after) throw new Error('A locked user is gone')
+    changes.updated('user', toWire(before), toWire(after))
+    return identitiesToWire(after)
+  }
+  return {
+    async link(userId, { connectionId, ...name }) {
+      const otherId = userIdOf(name)
+      // In one order for everybody, or two that link to each other would wait for each other.
+      for (const each of [userId, otherId].sort()) await lock(each)
+      const user = await find(userId)
+      if (!user) throw new ApiError('user_not_found')
+      const other = await findLinkable(scope, user, name)
+      if (!other || (connectionId ?? other.account.connectionId) !== other.account.connectionId) {
+        throw new ApiError('linked_user_not_found')
+      }
+      const position = Math.max(...user.identities.map((each) => each.position)) + 1
+      await move(name, { userId, position, profileData: toProfileData(other.user) })
+      await database.user.delete({ where: keyOf(otherId) })
+      await endAccess(scope, otherId)
+      changes.deleted('user', toWire(other.user))
+      return touched(user)
+    },
+    async unlink(userId, name) {
+      await lock(userId)
+      const user = await find(userId)
+      if (!user) throw new ApiError('user_not_found')
+      const account = user.identities.find(isNamed(name))
+      if (!account) throw new ApiError('identity_not_found')
+      if (account === user.identities[0]) throw new ApiError('main_identity')
+      const ownId = userIdOf(name)
+      const profile = fromProfileData((account.profileData ?? {}) as ProfileData)
+      const at = now()
+      await database.user.create({
+        data: {
+          ...{ tenantId, userId: ownId, ...defaultProfile(profile), ...withoutNull(profile) },
+          ...{ createdAt: at, updatedAt: at },
+        },
+      })
+      await move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull })
+      const own = await find(ownId)
+      if (own) changes.created('user', toWire(own))
+      return touched(user)
+    },
+  }
+}
+
+type Move = Pick<Prisma.IdentityUncheckedUpdateInput, 'userId' | 'position' | 'profileData'>
+
+const userIdOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${providerUserId}`
+
+const isNamed = (name: IdentityName) => (each: IdentityName) => userIdOf(each) === userIdOf(name)
+
+/** The user whose only account this is, if it may become one of `user`. */
+async function findLinkable({ database, tenantId }: Scope, user: UserRow, name: IdentityName) {
+  const account = await database.identity.findUnique({
+    where: { tenantId_provider_providerUserId: { tenantId, ...name } },
+    include: { user: { include: withIdentities } },
+  })
+  if (!account) return undefined
+  if (account.userId === userIdOf(name) && account.userId === user.userId) {
+    throw new ApiError('link_to_itself')
+  }
+  if (account.userId !== userIdOf(name)) throw new ApiError('identity_linked')
+  if (account.user.identities.length > 1) throw new ApiError('identities_linked')
+  return { user: account.user, account }
+}
+
+function withoutNull<Columns extends object>(columns: Columns): Partial<Columns> {
+  const entries = Object.entries(columns).filter(([, value]) => value !== null)
+  return Object.fromEntries(entries) as Partial<Columns>
+}

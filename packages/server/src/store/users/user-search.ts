@@ -1,0 +1,115 @@
+import type { Schema } from '@latchkey/contract'
+import type { Query } from '@latchkey/search-query'
+import {
+  itemsDefault,
+  type OffsetPage,
+  type OffsetQuery,
+  offsetWindow,
+  recordsMax,
+} from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { searchCondition } from '../search/condition.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import { refusingLongSearches } from '../search/search-time.ts'
+import { userFields } from '../search/user-fields.ts'
+import { parseUserOrder } from '../search/user-order.ts'
+import { type UserSelection, userStatements } from '../search/user-statements.ts'
+import { toWire, withIdentities } from './users.ts'
+
+type User = Schema<'User'>
+
+export interface UserQuery extends OffsetQuery {
+  /** See @latchkey/search-query. */
+  readonly q?: string
+  /** Name of a connection that the users have an identity of. */
+  readonly connection?: string
+  /** `field:1` or `field:-1`; else the oldest first. */
+  readonly sort?: string
+  /** Whether anybody reads `total`. */
+  readonly include_totals?: boolean
+}
+
+/** Finds users of one tenant. */
+export interface UserSearch {
+  /**
+   * `total` is exact up to 10,000 users, and as many as PostgreSQL estimates beyond. Without
+   * `include_totals` it is only known up to the number that pages reach.
+   *
+   * @throws ApiError `invalid_query_string`, `invalid_paging`, `search_timeout`
+   */
+  list(query: UserQuery): Promise<OffsetPage<User>>
+  /** The oldest first; the address in either case. */
+  listByEmail(email: string): Promise<User[]>
+}
+
+/** Users of one address: at most one for each connection. */
+const sameEmailMax = 100
+
+/** So many are counted, and sorted; a page of a list must not cost what all of its tenant do. */
+const countedMax = 10_000
+
+/**
+ * To sort m matches costs m rows; to find the first p of them in order, among a million users, it
+ * takes p million / m. The two are as much where m is 1,000 times the root of p.
+ */
+function sortedMax({ skip, take }: UserSelection): number {
+  return Math.min(countedMax, Math.ceil(recordsMax * Math.sqrt(Math.max(1, skip + take))))
+}
+
+export function userSearch({ database, tenantId }: Scope): UserSearch {
+  const table = database.user
+  const statements = userStatements(database, tenantId)
+  const read = async (ids: readonly string[]) => {
+    const userId = { in: [...ids] }
+    const rows = await table.findMany({ where: { tenantId, userId }, include: withIdentities })
+    const byId = new Map(rows.map((row) => [row.userId, row]))
+    return ids.flatMap((id) => byId.get(id) ?? []).map(toWire)
+  }
+  /** What many match is found soon in the order of an index. */
+  const listMany = async (selection: UserSelection) => read(await statements.inOrder(selection))
+
+  /** All of them: nothing is to be found first. */
+  const listAll = async (selection: UserSelection, { include_totals }: UserQuery) => {
+    const max = include_totals ? countedMax : recordsMax
+    const [items, counted] = await Promise.all([listMany(selection), statements.count(max)])
+    const isMore = include_totals && counted > max
+    return { items, total: isMore ? await statements.estimate(selection.condition) : counted }
+  }
+  /** What few match is found first and sorted then, so that rare ones are not looked for in all. */
+  const listMatching = async (selection: UserSelection, { include_totals }: UserQuery) => {
+    const max = include_totals ? countedMax : sortedMax(selection)
+    const { ids, counted } = await statements.matching(selection, max)
+    if (counted <= max) return { items: await read(ids), total: counted }
+    const estimate = include_totals ? statements.estimate(selection.condition) : counted
+    const [items, total] = await Promise.all([listMany(selection), estimate])
+    return { items, total: Math.max(total, counted) }
+  }
+  return {
+    async list(query) {
+      const { page = 0, per_page: limit = itemsDefault, q, connection, sort } = query
+      const asked = queryOf(q, connection)
+      const condition = searchCondition(asked, userFields)
+      const selection = { ...offsetWindow(query), order: parseUserOrder(sort), condition }
+      const list = asked.kind === 'all' ? listAll : listMatching
+      const { items, total } = await refusingLongSearches(list(selection, query))
+      return { items, start: page * limit, limit, total }
+    },
+    async listByEmail(email) {
+      const rows = await table.findMany({
+        where: { tenantId, email: email.toLowerCase() },
+        orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+        include: withIdentities,
+        take: sameEmailMax,
+      })
+      return rows.map(toWire)
+    },
+  }
+}
+
+function queryOf(q: string | undefined, connection: string | undefined): Query {
+  const asked = parseSearch(q)
+  if (connection === undefined) return asked
+  const field = ['identities', 'connection']
+  const isOfConnection: Query = { kind: 'term', field, value: connection }
+  return asked.kind === 'all' ? isOfConnection : { kind: 'and', queries: [isOfConnection, asked] }
+}

@@ -1,0 +1,157 @@
+import type { Schema } from '@latchkey/contract'
+import { databaseConnections } from '../connections/database-connections.ts'
+import { endAccess } from '../oidc/end-sessions.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newHexId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+import { changeUser, type UserChange } from './user-changes.ts'
+import { databaseProvider, toProfileData } from './user-profile.ts'
+import { userRow } from './user-rows.ts'
+
+type User = Schema<'User'>
+type ProfileData = Schema<'UserProfileData'>
+
+/** Passwords are hashed before a transaction begins; here only their hashes are known. */
+export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'> & {
+  /** A PHC string. */
+  readonly passwordHash?: string
+}
+
+/** The users of one tenant. */
+export interface Users {
+  get(userId: string): Promise<User | undefined>
+  /** @throws ApiError `user_exists`, `connection_unknown`, `connection_not_database` */
+  create(user: NewUser): Promise<User>
+  /**
+   * Whoever is blocked or gets a new password is logged in nowhere any more.
+   *
+   * @throws ApiError as `changeUser` does
+   */
+  update(userId: string, change: UserChange): Promise<User | undefined>
+  /** Deleting who is not there is no error. */
+  delete(userId: string): Promise<void>
+}
+
+/** What `toWire` needs of a user besides its own columns; for every query of users. */
+export const withIdentities = {
+  identities: {
+    orderBy: { position: 'asc' },
+    include: { connection: { select: { name: true } } },
+  },
+} satisfies Prisma.UserInclude
+
+export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
+
+export function users(scope: Scope): Users {
+  const { database, tenantId, now, changes } = scope
+  const table = database.user
+  const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
+  const find = (userId: string) =>
+    table.findUnique({ where: keyOf(userId), include: withIdentities })
+  const get = async (userId: string) => {
+    const row = await find(userId)
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (userId: string) =>
+    (await lockRow(database, 'users', tenantId, { user_id: userId })) ? find(userId) : undefined
+  return {
+    get,
+    async create({ passwordHash, connection: connectionName, user_id, ...given }) {
+      const connection = await databaseConnections(scope).get(connectionName)
+      const providerUserId = user_id ?? newHexId()
+      const { userMetadata, appMetadata, ...row } = userRow(given, providerUserId)
+      const { userId, email, username, phoneNumber } = row
+      const at = now()
+      const identity = {
+        provider: databaseProvider,
+        providerUserId,
+        connectionId: connection.id,
+        ...{ email, username, phoneNumber },
+        passwordHash: passwordHash ?? null,
+        createdAt: at,
+      }
+      const data = {
+        tenantId,
+        ...row,
+        ...(userMetadata && { userMetadata: userMetadata as Prisma.InputJsonObject }),
+        ...(appMetadata && { appMetadata: appMetadata as Prisma.InputJsonObject }),
+        ...{ createdAt: at, updatedAt: at },
+      }
+      const make = async () => {
+        await table.create({ data })
+        await database.identity.create({ data: { tenantId, userId, ...identity } })
+        return get(userId)
+      }
+      const made = await refusingDuplicates('user_exists', make())
+      if (!made) throw new Error('The user is gone in the transaction that made it')
+      return changes.created('user', made)
+    },
+    async update(userId, change) {
+      const before = await lock(userId)
+      if (!before) return undefined
+      await changeUser(scope, before, change)
+      if (change.blocked || change.passwordHash !== undefined) await endAccess(scope, userId)
+      const after = await find(userId)
+      return after ? changes.updated('user', toWire(before), toWire(after)) : undefined
+    },
+    async delete(userId) {
+      const before = await lock(userId)
+      if (!before) return
+      await table.delete({ where: keyOf(userId) })
+      await endAccess(scope, userId)
+      changes.deleted('user', toWire(before))
+    },
+  }
+}
+
+/** A user as the API answers it; members without a value are left out. */
+export function toWire(row: UserRow): User {
+  const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
+  return {
+    blocked: row.blocked,
+    created_at: row.createdAt.toISOString(),
+    ...(row.email !== null && { email: row.email, email_verified: row.emailVerified }),
+    ...(row.familyName !== null && { family_name: row.familyName }),
+    ...(row.givenName !== null && { given_name: row.givenName }),
+    identities: row.identities.map((identity, at) => identityToWire(identity, at > 0)),
+    ...(row.name !== null && { name: row.name }),
+    ...(row.nickname !== null && { nickname: row.nickname }),
+    ...(row.phoneNumber !== null && {
+      phone_number: row.phoneNumber,
+      phone_verified: row.phoneVerified,
+    }),
+    ...(row.picture !== null && { picture: row.picture }),
+    updated_at: row.updatedAt.toISOString(),
+    user_id: row.userId,
+    ...(userMetadata !== null && { user_metadata: userMetadata as Record<string, unknown> }),
+    ...(row.username !== null && { username: row.username }),
+    ...(row.lastIp !== null && { last_ip: row.lastIp }),
+    ...(lastLogin !== null && { last_login: lastLogin.toISOString() }),
+    ...(lastPasswordReset !== null && { last_password_reset: lastPasswordReset.toISOString() }),
+    ...(row.loginsCount > 0 && { logins_count: row.loginsCount }),
+    ...(appMetadata !== null && { app_metadata: appMetadata as Record<string, unknown> }),
+  }
+}
+
+/** The accounts of a user, each with the profile that it has. */
+export function identitiesToWire(row: UserRow): Schema<'UserIdentity'>[] {
+  return row.identities.map((identity, at) => {
+    const own = at === 0 ? toProfileData(row) : (identity.profileData as ProfileData | null)
+    return identityToWire({ ...identity, profileData: own }, true)
+  })
+}
+
+type IdentityRow = Omit<UserRow['identities'][number], 'profileData'> & { profileData: unknown }
+
+function identityToWire(row: IdentityRow, withProfile: boolean): Schema<'UserIdentity'> {
+  const { profileData } = row
+  return {
+    ...(withProfile && profileData !== null && { profileData: profileData as ProfileData }),
+    connection: row.connection.name,
+    user_id: row.providerUserId,
+    provider: row.provider,
+    isSocial: row.isSocial,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Schema } from '@latchkey/contract'
+import type { VerifiableCredentialTemplate as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newId } from '../rows/ids.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type Template = Schema<'VerifiableCredentialTemplate'>
+type Definition = Schema<'VerifiableCredentialTemplateDefinition'>
+type Patch = Schema<'VerifiableCredentialTemplatePatch'>
+
+/** The verifiable credential verification templates of one tenant. */
+export interface VerifiableCredentialTemplates {
+  list(query: CheckpointQuery): Promise<CheckpointPage<Template>>
+  get(id: string): Promise<Template | undefined>
+  /** @throws ApiError `verifiable_credential_template_name_used` */
+  create(definition: Definition): Promise<Template>
+  /** @throws ApiError `verifiable_credential_template_name_used` */
+  update(id: string, patch: Patch): Promise<Template | undefined>
+  /** Deleting what is not there is no error. */
+  delete(id: string): Promise<void>
+}
+
+export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentialTemplates {
+  const { database, tenantId, now, changes } = scope
+  const table = database.verifiableCredentialTemplate
+  const refusing = <T>(write: Promise<T>) =>
+    refusingDuplicates('verifiable_credential_template_name_used', write)
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const get = async (id: string) => {
+    const row = await table.findUnique({ where: keyOf(id) })
+    return row ? toWire(row) : undefined
+  }
+  const lock = async (id: string) => {
+    const isThere = await lockRow(database, 'verifiable_credential_templates', tenantId, { id })
+    return isThere ? get(id) : undefined
+  }
+  return {
+    list: (query) =>
+      checkpointPage(
+        query,
+        {
+          idName: 'id',
+          find: ({ where, ...window }) =>
+            table.findMany({ ...window, where: { tenantId, ...where } }),
+        },
+        toWire,
+      ),
+    get,
+    async create(definition) {
+      const at = now()
+      const data = {
+        tenantId,
+        id: newId('vct'),
+        name: definition.name,
+        type: definition.type,
+        dialect: definition.dialect,
+        presentation: definition.presentation,
+        customCertificateAuthority: definition.custom_certificate_authority ?? null,
+        wellKnownTrustedIssuers: definition.well_known_trusted_issuers,
+        createdAt: at,
+        updatedAt: at,
+      }
+      const row = await refusing(table.create({ data }))
+      return changes.created('verifiable_credential_template', toWire(row))
+    },
+    async update(id, patch) {
+      const before = await lock(id)
+      if (!before) return undefined
+      const { name, type, dialect, presentation, well_known_trusted_issuers: issuers } = patch
+      const data = {
+        // null leaves a field as it is, like leaving it out, save where the field can be empty.
+        ...(name != null && { name }),
+        ...(type != null && { type }),
+        ...(dialect != null && { dialect }),
+        ...(presentation != null && { presentation }),
+        ...(issuers !== undefined && { wellKnownTrustedIssuers: issuers }),
+        updatedAt: now(),
+      }
+      const row = await refusing(table.update({ where: keyOf(id), data }))
+      return changes.updated('verifiable_credential_template', before, toWire(row))
+    },
+    async delete(id) {
+      const before = await lock(id)
+      if (!before) return
+      await table.delete({ where: keyOf(id) })
+      changes.deleted('verifiable_credential_template', before)
+    },
+  }
+}
+
+function toWire(row: Row): Template {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    dialect: row.dialect,
+    presentation: row.presentation as Schema<'VerifiableCredentialPresentation'>,
+    custom_certificate_authority: row.customCertificateAuthority,
+    well_known_trusted_issuers: row.wellKnownTrustedIssuers,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
