@@ -9,9 +9,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the key set
-     * @description Answers the public keys that the tokens of the tenant are signed with. The next key is there
-     *     before it signs, so that a client may keep the answer.
+     * Get the public keys (JWKS)
+     * @description Returns the public keys that verify the tokens of the tenant. The key of the next rotation is
+     *     published before the server signs with it, so that clients can cache the response.
      */
     get: operations['getJwks']
     put?: never
@@ -31,8 +31,8 @@ export interface paths {
     }
     /**
      * Get the authorization server metadata
-     * @description Answers what the authorization server can do, where OAuth 2.0 clients look for it. It is the same
-     *     document as the OpenID configuration.
+     * @description Returns the metadata of the authorization server at the URL that OAuth 2.0 defines (RFC 8414,
+     *     section 3). The document equals the OpenID Connect configuration.
      */
     get: operations['getAuthorizationServerMetadata']
     put?: never
@@ -51,8 +51,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the OpenID configuration
-     * @description Answers what the authorization server can do, where OpenID Connect clients look for it.
+     * Get the OIDC discovery document
+     * @description Returns the metadata of the authorization server at the URL that OpenID Connect defines (OpenID
+     *     Connect Discovery 1.0, section 4).
      */
     get: operations['getDiscovery']
     put?: never
@@ -71,15 +72,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show where the code of a device is entered
-     * @description Asks for the code that a device shows (RFC 8628, section 3.3). With `user_code` in the address
-     *     the code is filled in, and its reader still has to confirm it.
+     * Show the page for the user code of a device
+     * @description Shows a page on which the user types the code that a device displays (RFC 8628, section 3.3). If
+     *     the URL has `user_code`, the page is prefilled and the user still has to confirm the code.
      */
     get: operations['getActivation']
     put?: never
     /**
-     * Enter or confirm the code of a device
-     * @description Takes `user_code`, then also `action`, `accept` or `deny`. Whoever accepts goes on to log in.
+     * Submit the user code of a device
+     * @description Checks the `user_code` that the user typed. When the form also has `action` with `accept`, the
+     *     server starts the log-in for this device; with `deny`, the device gets `access_denied`.
      */
     post: operations['createActivation']
     delete?: never
@@ -96,8 +98,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Let the device in
-     * @description Where a browser comes back to when its user has said who they are and what they allow.
+     * Finish a device authorization
+     * @description Completes the device authorization after the user has logged in and given consent. The log-in
+     *     pages redirect the browser to this URL.
      */
     get: operations['getActivationAnswer']
     put?: never
@@ -116,15 +119,17 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Ask for a log-in
-     * @description Sends the browser to the pages of the tenant, and with the answer back to the application.
+     * Start a log-in
+     * @description Handles an authorization request: redirects the browser to the log-in pages of the tenant if the
+     *     user has to do something, and then back to the client with the authorization response (RFC 6749,
+     *     section 4.1).
      */
     get: operations['getAuthorization']
     put?: never
     /**
-     * Ask for a log-in by a form
-     * @description The same for requests that are too long for an address (OpenID Connect Core, section
-     *     3.1.2.1).
+     * Start a log-in by a form post
+     * @description Starts an authorization request whose parameters are in a form, for requests that are too long for
+     *     a URL (OpenID Connect Core, section 3.1.2.1).
      */
     post: operations['createAuthorization']
     delete?: never
@@ -141,8 +146,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Go on with a log-in
-     * @description Where the pages of the tenant lead when the user has said what was asked.
+     * Continue a log-in
+     * @description Continues an authorization request after the user has finished a page of the log-in. The pages
+     *     redirect the browser to this URL.
      */
     get: operations['getAuthorizationAnswer']
     put?: never
@@ -163,10 +169,11 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask a user for approval
-     * @description Asks a user who need not be there (OpenID Connect CIBA Core 1.0, section 7; mode `poll`). They get
-     *     an e-mail with a link to a page that shows the application, the binding message and what is asked
-     *     for. The application needs the grant type `urn:openid:params:grant-type:ciba`, and proves itself.
+     * Request the approval of a user
+     * @description Sends a user an e-mail with a link to a page on which the user approves or denies the request of a
+     *     client (OpenID Connect CIBA Core 1.0, section 7; delivery mode `poll`). The page shows the client,
+     *     the binding message and the requested scopes. The client authenticates and needs the grant type
+     *     `urn:openid:params:grant-type:ciba`.
      */
     post: operations['createBackchannelAuthentication']
     delete?: never
@@ -185,8 +192,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask for a new password
-     * @description Sends a link, where there is such an account. It says the same where there is none.
+     * Send a password reset link
+     * @description Sends an e-mail with a link to the page for a new password, if the account exists. The response is
+     *     the same if it does not exist.
      */
     post: operations['createDatabasePasswordChange']
     delete?: never
@@ -205,9 +213,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Sign up
-     * @description Makes an account at a database connection, and sends a link that shows the address to be
-     *     theirs.
+     * Sign a user up
+     * @description Creates an account at a database connection and sends an e-mail with a link that verifies the
+     *     address. The user can then log in.
      */
     post: operations['createDatabaseSignup']
     delete?: never
@@ -224,15 +232,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what an application asks approval of
-     * @description Where the link of a mail leads that a request to `/bc-authorize` sends. Who is not logged in as
-     *     the one that is asked logs in first.
+     * Show a backchannel request
+     * @description Shows the user what a client requested at `/bc-authorize`, with buttons to approve and to deny.
+     *     The e-mail about the request links to this URL. A user without a session logs in first.
      */
     get: operations['getApproval']
     put?: never
     /**
-     * Approve what an application asks, or not
-     * @description Takes `ticket` and `action`, `accept` or `deny`. A link decides once.
+     * Approve or deny a backchannel request
+     * @description Records the answer of the user: `action` is `accept` or `deny`, and `ticket` is the ticket of the
+     *     link. The first answer is final.
      */
     post: operations['createApproval']
     delete?: never
@@ -249,15 +258,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to log in by a link
-     * @description Where the link of a mail leads. It asks to go on, because programs that look at mails follow
-     *     links too.
+     * Show the page to log in by an e-mail link
+     * @description Shows a page with a button that continues the log-in. The button is there because mail programs
+     *     open links to scan them, which must not use the link up.
      */
     get: operations['getEmailLink']
     put?: never
     /**
-     * Log in by a link
-     * @description Goes on to `/authorize` with what the application asked for; the link is used up there.
+     * Log in by an e-mail link
+     * @description Redirects to `/authorize` with the parameters that the client sent to `/passwordless/start`. The
+     *     log-in there uses the link up.
      */
     post: operations['createEmailLink']
     delete?: never
@@ -275,13 +285,15 @@ export interface paths {
     }
     /**
      * Show the page to enroll a second factor
-     * @description Where an enrollment ticket leads: shows a secret for an authenticator app, and asks for a code.
+     * @description Shows the secret of a one-time password as a QR code and as text, and asks for a code of the
+     *     authenticator app. An enrollment ticket links to this URL.
      */
     get: operations['getEnrollmentPage']
     put?: never
     /**
-     * Enroll a second factor
-     * @description Takes `code`. The link works once; a recovery code is shown.
+     * Enroll a second factor by a ticket
+     * @description Verifies the `code` of the authenticator app, enrolls it as a second factor of the user and shows
+     *     a recovery code. The ticket can be used once.
      */
     post: operations['createEnrollment']
     delete?: never
@@ -299,13 +311,14 @@ export interface paths {
     }
     /**
      * Show the page for a new password
-     * @description Where the link of a mail leads that was asked for by who forgot a password.
+     * @description Shows a form for a new password. The password reset e-mail links to this URL.
      */
     get: operations['getPasswordReset']
     put?: never
     /**
      * Set a new password
-     * @description Takes `password` and `password_again`. The link works once, and sessions of the user end.
+     * @description Sets the password of the account to `password`, which `password_again` repeats, and ends all
+     *     sessions of the user. The ticket can be used once.
      */
     post: operations['createPasswordReset']
     delete?: never
@@ -322,14 +335,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page that unblocks an account
-     * @description Where the link of a mail leads that tells a user of a blocked account. It changes nothing.
+     * Show the page to unblock an account
+     * @description Shows a page with a button that unblocks the account. The e-mail about a blocked account links to
+     *     this URL; opening the page changes nothing.
      */
     get: operations['getAccountUnblock']
     put?: never
     /**
      * Unblock an account
-     * @description Ends the block that the mail told of. The link works once.
+     * @description Removes the brute-force block that the e-mail reported. The ticket can be used once.
      */
     post: operations['createAccountUnblock']
     delete?: never
@@ -347,7 +361,8 @@ export interface paths {
     }
     /**
      * Verify an e-mail address
-     * @description Where the link of a mail leads that asks whether an address is right. It works once.
+     * @description Marks the e-mail address of the account as verified. The verification e-mail links to this URL;
+     *     the ticket can be used once.
      */
     get: operations['getEmailVerification']
     put?: never
@@ -368,8 +383,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Enroll a second factor
-     * @description Begins to enroll one-time codes. The first code, at the token endpoint, confirms it.
+     * Enroll an authenticator app
+     * @description Begins to enroll one-time passwords as a second factor of the user. The first code that the client
+     *     sends to the token endpoint confirms the enrollment.
      */
     post: operations['createMfaAssociation']
     delete?: never
@@ -387,7 +403,7 @@ export interface paths {
     }
     /**
      * List second factors
-     * @description Answers the second factors of the user, and how a code reaches them.
+     * @description Lists the second factors of the user, with the type and channel of each.
      */
     get: operations['listMfaAuthenticators']
     put?: never
@@ -410,7 +426,7 @@ export interface paths {
     post?: never
     /**
      * Delete a second factor
-     * @description Takes a second factor from the user.
+     * @description Deletes a second factor of the user who owns the access token.
      */
     delete: operations['deleteMfaAuthenticator']
     options?: never
@@ -428,8 +444,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask for a second factor
-     * @description Says how a second factor is shown at the token endpoint. A code that is sent is sent now.
+     * Challenge a second factor
+     * @description Selects a second factor of the user and says by which grant the client answers the challenge at
+     *     the token endpoint. For a factor that receives codes, the server sends the code now.
      */
     post: operations['createMfaChallenge']
     delete?: never
@@ -448,10 +465,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Get a code for a device
-     * @description Gives a device two codes: one that it asks for tokens with, and one that its user enters at
-     *     `verification_uri` (RFC 8628, section 3.1). The application needs the grant type
-     *     `urn:ietf:params:oauth:grant-type:device_code`.
+     * Start a device authorization
+     * @description Issues two codes for a device: a device code, with which the device polls the token endpoint, and
+     *     a user code, which the user types at `verification_uri` (RFC 8628, section 3.1). The client needs
+     *     the grant type `urn:ietf:params:oauth:grant-type:device_code`.
      */
     post: operations['createDeviceAuthorization']
     delete?: never
@@ -470,8 +487,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask about a token
-     * @description Tells a client whether one of its opaque tokens is good, and what for.
+     * Introspect a token
+     * @description Returns to a client whether one of its opaque tokens is active, with the token's scopes and
+     *     lifetime (RFC 7662).
      */
     post: operations['createIntrospection']
     delete?: never
@@ -490,11 +508,11 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Push a request to log in
-     * @description Takes a request to log in from the client itself, so that no browser sees or changes it (RFC
-     *     9126). It waits for `par_request_expiry` seconds of the client, 30 where it does not say, and
-     *     serves once. A request that the client signed (RFC 9101) comes as `request`, beside nothing but
-     *     what the client proves itself with.
+     * Push an authorization request
+     * @description Stores an authorization request that the client sends directly, so that the browser neither sees
+     *     nor changes its parameters (RFC 9126). The request can be used once, within the client's
+     *     `par_request_expiry` (30 seconds by default). A signed request (RFC 9101) is sent as `request`,
+     *     with no other parameters than those of client authentication.
      */
     post: operations['createPushedAuthorizationRequest']
     delete?: never
@@ -514,8 +532,8 @@ export interface paths {
     put?: never
     /**
      * Revoke a token
-     * @description Ends a refresh token and all that came from the same log-in. An unknown token is no error
-     *     (RFC 7009, section 2.2).
+     * @description Revokes a refresh token together with all refresh tokens of the same log-in. An unknown token is
+     *     not an error (RFC 7009, section 2.2).
      */
     post: operations['revokeToken']
     delete?: never
@@ -534,9 +552,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Get a token
-     * @description Answers an access token for one API. `/oauth/token/`, with a slash at the end, is the same
-     *     endpoint.
+     * Exchange a grant for tokens
+     * @description Issues an access token for one API and, depending on the grant and the scopes, an ID token and a
+     *     refresh token. `/oauth/token/`, with a slash at the end, is the same endpoint.
      */
     post: operations['createToken']
     delete?: never
@@ -554,14 +572,16 @@ export interface paths {
     }
     /**
      * Log out
-     * @description Ends the session and goes back to the application (OpenID Connect RP-Initiated Logout). The user
-     *     is asked first, but for a request with an ID token that was issued in this very session.
+     * @description Ends the session of the browser and redirects to the client (OpenID Connect RP-Initiated Logout).
+     *     The user confirms the logout on a page, unless `id_token_hint` is an ID token of this very
+     *     session.
      */
     get: operations['getEndSession']
     put?: never
     /**
-     * Log out by a form
-     * @description The same by POST.
+     * Log out by a form post
+     * @description Handles a logout request whose parameters are in a form (OpenID Connect RP-Initiated Logout,
+     *     section 2).
      */
     post: operations['createEndSession']
     delete?: never
@@ -580,8 +600,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Confirm logging out
-     * @description What the page to log out posts.
+     * Confirm a logout
+     * @description Ends the session after the user has confirmed it. The logout page posts its form to this URL.
      */
     post: operations['createEndSessionConfirmation']
     delete?: never
@@ -598,8 +618,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get told that one is logged out
-     * @description Shown where no application said where to go.
+     * Show that the user is logged out
+     * @description Confirms the logout on a page, if the logout request named no `post_logout_redirect_uri`.
      */
     get: operations['getEndSessionSuccess']
     put?: never
@@ -620,13 +640,13 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Register an application
-     * @description Lets an application register itself, without a token (RFC 7591, section 3.1), where the tenant's
-     *     flag `enable_dynamic_client_registration` is on. It is a third-party application like any other:
-     *     the management API shows it, changes it and deletes it. It has to use PKCE, its users are those of
-     *     connections with `is_domain_connection`, and they are asked what to allow it.
+     * Register a client
+     * @description Registers a client dynamically, without an access token (RFC 7591, section 3.1), if the tenant's
+     *     flag `enable_dynamic_client_registration` is on. The new client is a third-party client: it must
+     *     use PKCE, its users come from connections with `is_domain_connection`, and they always see the
+     *     consent page. Administrators read, update and delete it through the management API.
      *
-     *     For network ACLs the origin of such a request is `dynamic_client_registration`.
+     *     Network ACLs see the origin `dynamic_client_registration` for this request.
      */
     post: operations['createClientRegistration']
     delete?: never
@@ -645,9 +665,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask for a log-in with a passkey
-     * @description Answers what `navigator.credentials.get` takes. Its answer goes to the token endpoint with the
-     *     grant `urn:okta:params:oauth:grant-type:webauthn`, as `authn_response`.
+     * Create a passkey log-in challenge
+     * @description Returns the options for `navigator.credentials.get`. The client sends the authenticator's response
+     *     as `authn_response` to the token endpoint, with the grant type
+     *     `urn:okta:params:oauth:grant-type:webauthn`.
      */
     post: operations['createPasskeyChallenge']
     delete?: never
@@ -666,9 +687,10 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask for a sign-up with a passkey
-     * @description Answers what `navigator.credentials.create` takes. Its answer goes to the token endpoint with the
-     *     grant `urn:okta:params:oauth:grant-type:webauthn`, as `authn_response`; the user is made then.
+     * Create a passkey sign-up challenge
+     * @description Returns the options for `navigator.credentials.create`. The client sends the authenticator's
+     *     response as `authn_response` to the token endpoint, with the grant type
+     *     `urn:okta:params:oauth:grant-type:webauthn`; the server creates the user then.
      */
     post: operations['createPasskeyRegistration']
     delete?: never
@@ -687,10 +709,11 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Send a code or a link to log in with
-     * @description Sends a mail to whoever may log in by it. A code is exchanged at the token endpoint; it works
-     *     once, for this client and address, and is gone after a few wrong ones. The next one takes its
-     *     place.
+     * Send a passwordless code or link
+     * @description Sends an e-mail with a one-time code or a log-in link, if the user may log in or sign up at this
+     *     connection. The client exchanges the code at the token endpoint. A code can be used once, by this
+     *     client and for this address; it becomes invalid after several wrong attempts or when a new one is
+     *     sent.
      */
     post: operations['createPasswordlessStart']
     delete?: never
@@ -709,9 +732,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Ask whether a code is the one that was sent
-     * @description Answers whether a code is right, for pages that say so before they exchange it at the token
-     *     endpoint. A right one stays good; wrong ones count as they do there.
+     * Check a passwordless code
+     * @description Checks a one-time code without using it up, for clients that report a wrong code before they
+     *     exchange it at the token endpoint. A wrong code counts as a failed attempt.
      */
     post: operations['createPasswordlessVerification']
     delete?: never
@@ -728,8 +751,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what is asked
-     * @description Leads to the page that the request to log in waits for.
+     * Show the next step of a log-in
+     * @description Redirects to the page that the log-in continues with, such as the log-in page or the consent page.
      */
     get: operations['getInteraction']
     put?: never
@@ -748,14 +771,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what the application asks for
-     * @description Asks the user whether to let the application do it.
+     * Show the consent page
+     * @description Shows the scopes that the client requests and asks the user to accept or deny them.
      */
     get: operations['getConsentPage']
     put?: never
     /**
-     * Let the application do it, or not
-     * @description Takes `action`, `accept` or `deny`.
+     * Record a consent decision
+     * @description Records the decision of the user about the requested scopes: `action` is `accept` or `deny`.
      */
     post: operations['createConsent']
     delete?: never
@@ -772,14 +795,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to log in by mail
-     * @description Asks where to send a code.
+     * Show the page to log in by e-mail
+     * @description Shows a form for the e-mail address that the server sends a one-time code to.
      */
     get: operations['getEmailPage']
     put?: never
     /**
-     * Send a code to log in with
-     * @description Takes `email`, and sends a code there. The page says the same whoever is known.
+     * Send a one-time code by e-mail
+     * @description Sends a one-time code to the address in `email`. The page is the same whether or not a user
+     *     exists.
      */
     post: operations['createEmail']
     delete?: never
@@ -798,8 +822,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Log in by a code
-     * @description Takes `email` and `code`. A code works once, and is gone after a few wrong ones.
+     * Log in by a one-time code
+     * @description Takes the form fields `email` and `code`, and logs the user in. A code can be used once and
+     *     becomes invalid after several wrong attempts.
      */
     post: operations['createEmailCode']
     delete?: never
@@ -816,14 +841,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to log in
-     * @description Asks for a name and a password.
+     * Show the log-in page
+     * @description Shows the form for username and password, with links to the other ways to log in that the client's
+     *     connections allow.
      */
     get: operations['getLoginPage']
     put?: never
     /**
-     * Log in
-     * @description Takes `username` and `password`.
+     * Log in with a password
+     * @description Takes the form fields `username`, an e-mail address or username, and `password`, and verifies
+     *     them.
      */
     post: operations['createLogin']
     delete?: never
@@ -840,8 +867,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show what a second factor is asked for by
-     * @description Leads to the page of the factor that the user has, or can enroll.
+     * Show a second-factor page
+     * @description Redirects to the page of the user's second factor, or to an enrollment page if the user has none.
      */
     get: operations['getMfaPage']
     put?: never
@@ -860,14 +887,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to enter a code from an e-mail
-     * @description Sends a code to the address of the user, unless one was sent just now, and asks for it.
+     * Show the page for a second-factor code from an e-mail
+     * @description Sends a second-factor code to the e-mail address of the user, unless one was sent a moment ago,
+     *     and shows the form for the code.
      */
     get: operations['getEmailCodePage']
     put?: never
     /**
-     * Show a code from an e-mail
-     * @description Takes `code`. A code works once.
+     * Verify a second-factor code from an e-mail
+     * @description Takes the form field `code`, the second-factor code from the e-mail. A code can be used once.
      */
     post: operations['createEmailCodeUse']
     delete?: never
@@ -884,15 +912,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to enter a one-time code
-     * @description Asks for the code of an authenticator app.
+     * Show the page for a one-time password
+     * @description Shows the form for a one-time password of the authenticator app (RFC 6238).
      */
     get: operations['getOtpPage']
     put?: never
     /**
-     * Show a one-time code
-     * @description Takes `code`, and `remember` where this browser is not to be asked for a while. A code works
-     *     once.
+     * Verify a one-time password
+     * @description Takes the form field `code`, a one-time password of the authenticator app (RFC 6238), and
+     *     `remember` if this browser may skip the second factor for some time. A code can be used once.
      */
     post: operations['createOtp']
     delete?: never
@@ -909,15 +937,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to enroll one-time codes
-     * @description Shows a secret for an authenticator app (RFC 6238), as a QR code and in letters, and asks for a
-     *     code.
+     * Show the page to enroll one-time passwords
+     * @description Shows a new secret for an authenticator app (RFC 6238) as a QR code and as text, and a form for
+     *     the first code.
      */
     get: operations['getOtpEnrollmentPage']
     put?: never
     /**
-     * Enroll one-time codes
-     * @description Takes `code`. It goes on to the recovery code.
+     * Enroll one-time passwords
+     * @description Takes the form field `code`, the first one-time password of the authenticator app, and enrolls the
+     *     app as a second factor. The next page shows a recovery code.
      */
     post: operations['createOtpEnrollment']
     delete?: never
@@ -934,14 +963,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to enter a recovery code
-     * @description Asks for the recovery code.
+     * Show the page for a recovery code
+     * @description Shows the form for a recovery code, which replaces the second factor once.
      */
     get: operations['getRecoveryCodePage']
     put?: never
     /**
      * Use a recovery code
-     * @description Takes `code`. It works once; another one is shown.
+     * @description Takes the form field `code`, a recovery code that replaces the second factor. A recovery code can
+     *     be used once; the next page shows a new one.
      */
     post: operations['createRecoveryCodeUse']
     delete?: never
@@ -959,13 +989,14 @@ export interface paths {
     }
     /**
      * Show the recovery code
-     * @description Shows a new recovery code.
+     * @description Shows a new recovery code and asks the user to store it.
      */
     get: operations['getRecoveryCodeEnrollmentPage']
     put?: never
     /**
      * Confirm the recovery code
-     * @description Takes `confirmed`. Who has kept the code is logged in.
+     * @description Takes the form field `confirmed`, by which the user confirms to have stored the recovery code, and
+     *     continues the log-in.
      */
     post: operations['createRecoveryCodeEnrollment']
     delete?: never
@@ -985,8 +1016,9 @@ export interface paths {
     put?: never
     /**
      * Log in with a passkey
-     * @description Takes `credential`: an AuthenticationResponseJSON (Web Authentication Level 3, section 5.1) for
-     *     the challenge of the page to log in, which counts once and for five minutes.
+     * @description Takes the form field `credential`: an AuthenticationResponseJSON (Web Authentication Level 3,
+     *     section 5.1) for the challenge of the log-in page. A challenge can be used once within five
+     *     minutes.
      */
     post: operations['createPasskeyUse']
     delete?: never
@@ -1004,14 +1036,15 @@ export interface paths {
     }
     /**
      * Show the page to create a passkey
-     * @description Offers a passkey to who logged in by a password and has none, where the connection takes passkeys.
+     * @description Offers to create a passkey to a user who logged in with a password and has no passkey yet, if the
+     *     connection supports passkeys.
      */
     get: operations['getPasskeyEnrollmentPage']
     put?: never
     /**
      * Create a passkey
-     * @description Takes `credential`: a RegistrationResponseJSON (Web Authentication Level 3, section 5.1) for the
-     *     challenge of the page, which counts once and for five minutes.
+     * @description Takes the form field `credential`: a RegistrationResponseJSON (Web Authentication Level 3, section
+     *     5.1) for the challenge of the page. A challenge can be used once within five minutes.
      */
     post: operations['createPasskeyEnrollment']
     delete?: never
@@ -1028,15 +1061,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to ask for a new password
-     * @description Asks whose password is forgotten.
+     * Show the password reset page
+     * @description Shows a form for the username or e-mail address of the account whose password the user wants to
+     *     reset.
      */
     get: operations['getResetPage']
     put?: never
     /**
-     * Ask for a new password
-     * @description Takes `username`, and sends a link where there is such an account. It says the same where
-     *     there is none.
+     * Request a password reset
+     * @description Takes the form field `username` and sends a password reset link, if the account exists. The page
+     *     is the same if it does not exist.
      */
     post: operations['createReset']
     delete?: never
@@ -1053,14 +1087,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Show the page to sign up
-     * @description Asks for an e-mail address and a password.
+     * Show the sign-up page
+     * @description Shows the form for the e-mail address and password of a new account.
      */
     get: operations['getSignupPage']
     put?: never
     /**
      * Sign up
-     * @description Takes `email` and `password`, and logs the new user in.
+     * @description Takes the form fields `email` and `password`, creates the user and logs the user in.
      */
     post: operations['createSignup']
     delete?: never
@@ -1077,15 +1111,17 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the user
-     * @description Answers who an access token speaks for (OpenID Connect Core, section 5.3). A token that is bound
-     *     to a certificate or a DPoP key comes with it. The token is never taken from the address.
+     * Get the claims of a user
+     * @description Returns claims about the user whom the access token was issued for (OpenID Connect Core, section
+     *     5.3). A token that is bound to a client certificate or DPoP key must be sent with that certificate
+     *     or a DPoP proof. The server does not accept access tokens in the URL.
      */
     get: operations['getUserInfo']
     put?: never
     /**
-     * Get the user by a form
-     * @description The same by POST.
+     * Get the claims of a user by a form post
+     * @description Returns claims about the user whom the access token was issued for, to a POST request (OpenID
+     *     Connect Core, section 5.3.1).
      */
     post: operations['getUserInfoByForm']
     delete?: never
@@ -1102,9 +1138,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Log out at once
-     * @description Ends the session for all clients without asking, tells those that registered for it, and
-     *     goes where the client may ask to.
+     * Log out without confirmation
+     * @description Ends the session of the browser for all clients without asking the user, notifies the clients that
+     *     registered for back-channel logout, and redirects to `returnTo`.
      */
     get: operations['getLogout']
     put?: never
@@ -1119,669 +1155,798 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
-    /** @description One thing that is asked for (RFC 9396, section 2). Its members are those of its type. */
+    /**
+     * @description One authorization details object (RFC 9396, section 2). The members besides `type` are defined by
+     *     the API that declares the type.
+     */
     AuthorizationDetail: {
-      /** @description A type that the API declares in its `authorization_details`. */
+      /** @description Type of the authorization details: one that the API declares in its `authorization_details`. */
       type: string
     }
-    /** @description What an application asks for (RFC 6749, section 4.1.1; OpenID Connect Core, section 3.1.2.1). */
+    /**
+     * @description Parameters of an authorization request (RFC 6749, section 4.1.1; OpenID Connect Core, section
+     *     3.1.2.1).
+     */
     AuthorizationRequest: {
-      /** @description How the user is to prove who they are. */
+      /**
+       * @description Requested authentication context class references (`acr`), separated by spaces, the most
+       *     preferred first.
+       */
       acr_values?: string
-      /** @description The API that the access token is for. */
+      /** @description Identifier of the API that the access token is for. */
       audience?: string
-      /** @description What is asked for in detail (RFC 9396): a JSON array of objects whose `type` the API declares. */
+      /**
+       * @description Requested authorization details: a JSON array of objects whose `type` the API declares (RFC
+       *     9396).
+       */
       authorization_details?: string
-      /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
+      /** @description Individually requested claims, as a JSON object (OpenID Connect Core, section 5.5). */
       claims?: string
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Binds the code to whoever has the verifier (RFC 7636, section 4.3). */
+      /**
+       * @description PKCE code challenge: binds the authorization code to the client that knows the code verifier
+       *     (RFC 7636, section 4.3).
+       */
       code_challenge?: string
-      /** @description How the challenge was made. */
+      /**
+       * @description Method by which the client derived the code challenge from the code verifier (RFC 7636,
+       *     section 4.2).
+       */
       code_challenge_method?: string
-      /** @description The connection that the user logs in with. */
+      /** @description Name of the connection that the user logs in with. */
       connection?: string
-      /** @description Binds the code to a DPoP key (RFC 9449, section 10). */
+      /** @description Thumbprint of the DPoP key that the authorization code is bound to (RFC 9449, section 10). */
       dpop_jkt?: string
-      /** @description An ID token that says who is expected. */
+      /**
+       * @description ID token of the user who is expected to log in. If another user logs in, the server returns
+       *     `login_required`.
+       */
       id_token_hint?: string
-      /** @description Who is thought to log in. */
+      /** @description E-mail address or username that prefills the log-in page. */
       login_hint?: string
-      /** @description The greatest age of the log-in, in seconds. */
+      /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
       max_age?: string
-      /** @description Comes back in the ID token. */
+      /**
+       * @description Value that the server copies to the claim `nonce` of the ID token; the client uses it against
+       *     replayed ID tokens.
+       */
       nonce?: string
-      /** @description An organization; there are none yet. */
+      /** @description Identifier of an organization. Organizations are not available yet. */
       organization?: string
-      /** @description What the user is asked for, whatever is known. */
+      /**
+       * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and
+       *     returns an error if one is needed (OpenID Connect Core, section 3.1.2.1).
+       */
       prompt?: string
-      /** @description Where the answer goes. One of the callbacks of the client, character by character. */
+      /**
+       * @description URI to which the server sends the authorization response. It must equal one of the callback
+       *     URLs of the client, character by character.
+       */
       redirect_uri?: string
       /**
-       * @description The request as a JWT that the client signed with RS256, RS384 or PS256 (RFC 9101); only where
-       *     it is pushed.
+       * @description Request object: the authorization request as a JWT that the client signed with RS256, RS384 or
+       *     PS256 (RFC 9101). Accepted only at the pushed authorization request endpoint.
        */
       request?: string
-      /** @description A request that was pushed (RFC 9126). */
+      /** @description Reference to a pushed authorization request: the `request_uri` from `/oauth/par` (RFC 9126). */
       request_uri?: string
-      /** @description The same in the words of RFC 8707. */
+      /**
+       * @description Identifier of the API that the access token is for, as a resource indicator (RFC 8707); an
+       *     alternative to `audience`.
+       */
       resource?: string
-      /** @description How the answer travels; with `jwt`, signed (JARM). */
+      /**
+       * @description Response mode: where the server puts the authorization response. The modes that end in `jwt`
+       *     return it as a signed JWT (JARM).
+       */
       response_mode?: string
       /**
-       * @description What is to be answered: `code`, `token`, `id_token`, or several of them (OAuth 2.0 Multiple
-       *     Response Types, section 3).
+       * @description Response type: `code`, `token`, `id_token`, or several of them separated by spaces (OAuth 2.0
+       *     Multiple Response Types, section 3).
        */
       response_type?: string
-      /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
+      /** @description Requested scopes, separated by spaces; `openid` by default. */
       scope?: string
-      /** @description `signup` shows the page to sign up first. */
+      /** @description Page to show first: `signup` shows the sign-up page instead of the log-in page. */
       screen_hint?: string
-      /** @description Comes back as it is. */
+      /**
+       * @description Opaque value that the server returns unchanged in the authorization response; the client uses
+       *     it against cross-site request forgery (RFC 6749, section 10.12).
+       */
       state?: string
-      /** @description Languages that the user reads, the best first, separated by spaces. */
+      /**
+       * @description Preferred languages of the pages, as BCP 47 tags separated by spaces, the most preferred
+       *     first.
+       */
       ui_locales?: string
     }
     /**
-     * @description What the authorization server can do (RFC 8414, section 2; OpenID Connect Discovery 1.0,
-     *     section 3). Members that are not named here may be there.
+     * @description Authorization server metadata (RFC 8414, section 2; OpenID Connect Discovery 1.0, section 3). The
+     *     document may have further members.
      */
     AuthorizationServerMetadata: {
-      /** @description The types of authorization details that APIs of the tenant declare (RFC 9396). */
+      /** @description Types of authorization details that APIs of the tenant declare (RFC 9396, section 10). */
       authorization_details_types_supported?: string[]
       /**
        * Format: uri
-       * @description Where users are sent to log in.
+       * @description URL of the authorization endpoint (RFC 6749, section 3.1).
        */
       authorization_endpoint?: string
-      /** @description Algorithms that answers to requests are signed with (JARM). */
+      /** @description Algorithms by which the server signs authorization responses (JARM). */
       authorization_signing_alg_values_supported?: string[]
       /**
        * Format: uri
-       * @description Where users are asked for approval.
+       * @description URL of the backchannel authentication endpoint (OpenID Connect CIBA Core 1.0).
        */
       backchannel_authentication_endpoint?: string
-      /** @description How an application learns of an approval. */
+      /** @description Token delivery modes for backchannel authentication: `poll`. */
       backchannel_token_delivery_modes_supported?: string[]
-      /** @description Claims that a user may have. */
+      /** @description Claims that the server may return about a user. */
       claims_supported?: string[]
-      /** @description How codes are bound to their clients (RFC 7636). */
+      /** @description PKCE code challenge methods that the server supports (RFC 7636). */
       code_challenge_methods_supported?: string[]
       /**
        * Format: uri
-       * @description Where devices get their codes.
+       * @description URL of the device authorization endpoint (RFC 8628).
        */
       device_authorization_endpoint?: string
-      /** @description Algorithms of DPoP proofs (RFC 9449, section 5.1). */
+      /** @description Algorithms by which clients may sign DPoP proofs (RFC 9449, section 5.1). */
       dpop_signing_alg_values_supported?: string[]
       /**
        * Format: uri
-       * @description Where users are sent to log out.
+       * @description URL of the logout endpoint (OpenID Connect RP-Initiated Logout, section 2.1).
        */
       end_session_endpoint?: string
-      /** @description Grants of the token endpoint. */
+      /** @description Grant types that the token endpoint accepts. */
       grant_types_supported?: string[]
-      /** @description Algorithms that ID tokens may be signed with. */
+      /** @description Algorithms by which the server may sign ID tokens. */
       id_token_signing_alg_values_supported: string[]
       /**
        * Format: uri
-       * @description The issuer of the tokens, with a slash at the end.
+       * @description Issuer identifier of the tenant: a URL that ends with a slash.
        */
       issuer: string
       /**
        * Format: uri
-       * @description Where the keys are.
+       * @description URL of the JWK Set with the public keys of the tenant (RFC 7517).
        */
       jwks_uri: string
       /**
-       * @description Where clients that show a certificate find these endpoints (RFC 8705, section 5): at the port
-       *     that asks for certificates, or where the tenant has `mtls.enable_endpoint_aliases` at `mtls.`
-       *     before its domain, which an edge serves.
+       * @description Endpoint URLs for clients that authenticate by a TLS client certificate (RFC 8705, section 5):
+       *     on the port that requests certificates or, if the tenant has `mtls.enable_endpoint_aliases`,
+       *     on the subdomain `mtls.` of its domain, which a TLS-terminating proxy serves.
        */
       mtls_endpoint_aliases?: {
         [key: string]: string
       }
       /**
        * Format: uri
-       * @description Where requests to log in are pushed (RFC 9126).
+       * @description URL of the pushed authorization request endpoint (RFC 9126).
        */
       pushed_authorization_request_endpoint?: string
       /**
        * Format: uri
-       * @description Where applications register themselves; absent where they cannot.
+       * @description URL of the dynamic client registration endpoint (RFC 7591). Absent if the tenant has it
+       *     disabled.
        */
       registration_endpoint?: string
-      /** @description Algorithms that requests may be signed with. */
+      /** @description Algorithms by which clients may sign authorization requests. */
       request_object_signing_alg_values_supported?: string[]
-      /** @description Whether requests may be signed (RFC 9101). They are pushed. */
+      /**
+       * @description Whether the server accepts signed authorization requests (RFC 9101), which clients push to
+       *     `/oauth/par`.
+       */
       request_parameter_supported?: boolean
-      /** @description Response modes of the authorization endpoint. */
+      /** @description Response modes that the authorization endpoint supports. */
       response_modes_supported?: string[]
-      /** @description Response types of the authorization endpoint. */
+      /** @description Response types that the authorization endpoint supports. */
       response_types_supported: string[]
       /**
        * Format: uri
-       * @description Where refresh tokens are revoked.
+       * @description URL of the token revocation endpoint (RFC 7009).
        */
       revocation_endpoint?: string
-      /** @description Scopes of OpenID Connect that may be asked for. */
+      /** @description OpenID Connect scopes that clients may request. */
       scopes_supported?: string[]
-      /** @description How subjects are named. */
+      /** @description Subject identifier types (OpenID Connect Core, section 8). */
       subject_types_supported: string[]
-      /** @description Whether tokens are bound to certificates (RFC 8705, section 3.3). */
+      /** @description Whether the server can bind access tokens to client certificates (RFC 8705, section 3.3). */
       tls_client_certificate_bound_access_tokens?: boolean
       /**
        * Format: uri
-       * @description Where tokens are had.
+       * @description URL of the token endpoint (RFC 6749, section 3.2).
        */
       token_endpoint: string
-      /** @description How clients authenticate at the token endpoint. */
+      /** @description Client authentication methods that the token endpoint supports. */
       token_endpoint_auth_methods_supported?: string[]
-      /** @description Algorithms that client assertions may be signed with. */
+      /** @description Algorithms by which clients may sign client assertions. */
       token_endpoint_auth_signing_alg_values_supported?: string[]
       /**
        * Format: uri
-       * @description Where the claims of a user are had.
+       * @description URL of the UserInfo endpoint (OpenID Connect Core, section 5.3).
        */
       userinfo_endpoint?: string
     }
-    /** @description A request that waits for its user (OpenID Connect CIBA Core 1.0, section 7.3). */
+    /**
+     * @description Acknowledgement of a backchannel authentication request (OpenID Connect CIBA Core 1.0, section
+     *     7.3).
+     */
     BackchannelAuthentication: {
-      /** @description What to ask for tokens with. */
+      /** @description Identifier of the authentication request. The client sends it to the token endpoint. */
       auth_req_id: string
-      /** @description How long it waits, in seconds. */
+      /** @description Lifetime of `auth_req_id`, in seconds. Within it the user has to answer. */
       expires_in: number
-      /** @description How long to wait between two requests for tokens, in seconds. */
+      /** @description Minimum time between two token requests of the polling client, in seconds. */
       interval: number
     }
     /**
-     * @description Whom to ask, and what (OpenID Connect CIBA Core 1.0, section 7.1). Parameters that are not named
-     *     here are ignored.
+     * @description Parameters of a backchannel authentication request (OpenID Connect CIBA Core 1.0, section 7.1).
+     *     The server ignores parameters that are not listed here.
      */
     BackchannelAuthenticationRequest: {
-      /** @description The API that the token is for. */
+      /** @description Identifier of the API that the access token is for. */
       audience?: string
-      /** @description What both sides show, so that the user knows what it is about. */
+      /** @description Text that the client and the approval page both show, so that the user recognizes the request. */
       binding_message: string
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description Client assertion: a JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description The user, as JSON in a text: `format` is `iss_sub` (RFC 9493, section 3.2.4), `iss` the
-       *     issuer, `sub` the id of the user.
+       * @description User whose approval is requested, as a JSON text: `format` is `iss_sub` (RFC 9493, section
+       *     3.2.4), `iss` the issuer of this tenant, `sub` the id of the user.
        */
       login_hint: string
-      /** @description How long the user has to answer, in seconds, 1 to 300. */
+      /** @description Requested lifetime of the authentication request in seconds, from 1 to 300. */
       requested_expiry?: number | string
-      /** @description The scopes asked for, separated by spaces; `openid` is among them. */
+      /** @description Requested scopes, separated by spaces; `openid` must be one of them. */
       scope: string
     }
-    /** @description An application that has registered itself (RFC 7591, section 3.2.1). */
+    /** @description Client that registered itself (RFC 7591, section 3.2.1). */
     ClientRegistration: {
       /**
-       * @description Whether it runs on a server or on devices of users.
+       * @description Application type: `web` runs on a server, `native` on the user's device.
        * @enum {string}
        */
       application_type?: 'web' | 'native'
-      /** @description Identifier of the client; begins with `tpc_`. */
+      /** @description Client identifier that the server issued; it begins with `tpc_`. */
       client_id: string
-      /** @description When it was registered, in seconds since 1970. */
+      /** @description Time at which the client was registered, in seconds since the Unix epoch. */
       client_id_issued_at: number
-      /** @description Name of the application, which users are shown. */
+      /** @description Name of the client, which the consent page shows to users. */
       client_name: string
-      /** @description Secret of the client, shown this once; absent where it has none. */
+      /** @description Client secret, returned by this response only. Absent for a public client. */
       client_secret?: string
-      /** @description Always 0, which means never; there where a secret is. */
+      /**
+       * @description Time at which the client secret expires; always 0, which means never. Present if the client
+       *     has a secret.
+       */
       client_secret_expires_at?: number
-      /** @description The grants that it uses; `authorization_code` is always one. */
+      /** @description Grant types that the client uses; `authorization_code` is always one of them. */
       grant_types: ('authorization_code' | 'refresh_token')[]
-      /** @description Address of a picture of the application, with `https`. */
+      /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
-      /** @description Where users are sent when they are logged out. */
+      /** @description URLs to which the server may redirect the browser after a logout. */
       post_logout_redirect_uris?: string[]
       /**
-       * @description Where users are sent back to: `https`, or `http` on this machine; for native applications also
-       *     a scheme of their own.
+       * @description Redirect URIs of the client: `https`, `http` on a loopback address, or for native clients a
+       *     private-use URI scheme (RFC 8252).
        */
       redirect_uris: string[]
-      /** @description What it asks `/authorize` for. */
+      /** @description Response types that the client uses at `/authorize`. */
       response_types: 'code'[]
       /**
-       * @description How it proves itself; `client_secret_post` by default.
+       * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
        */
       token_endpoint_auth_method: 'none' | 'client_secret_post' | 'client_secret_basic'
     }
-    /** @description What an application says of itself (RFC 7591, section 2). */
+    /** @description Client metadata of the client that registers itself (RFC 7591, section 2). */
     ClientRegistrationRequest: {
       /**
-       * @description Whether it runs on a server or on devices of users.
+       * @description Application type: `web` runs on a server, `native` on the user's device.
        * @enum {string}
        */
       application_type?: 'web' | 'native'
-      /** @description Name of the application, which users are shown. */
+      /** @description Name of the client, which the consent page shows to users. */
       client_name?: string
-      /** @description The grants that it uses; `authorization_code` is always one. */
+      /** @description Grant types that the client uses; `authorization_code` is always one of them. */
       grant_types?: ('authorization_code' | 'refresh_token')[]
-      /** @description Address of a picture of the application, with `https`. */
+      /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
-      /** @description Where users are sent when they are logged out. */
+      /** @description URLs to which the server may redirect the browser after a logout. */
       post_logout_redirect_uris?: string[]
       /**
-       * @description Where users are sent back to: `https`, or `http` on this machine; for native applications also
-       *     a scheme of their own.
+       * @description Redirect URIs of the client: `https`, `http` on a loopback address, or for native clients a
+       *     private-use URI scheme (RFC 8252).
        */
       redirect_uris: string[]
-      /** @description What it asks `/authorize` for. */
+      /** @description Response types that the client uses at `/authorize`. */
       response_types?: 'code'[]
       /**
-       * @description How it proves itself; `client_secret_post` by default.
+       * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
     }
-    /** @description Whose password is forgotten. Parameters that are not named here are ignored. */
+    /**
+     * @description Account whose password the user wants to reset. The server ignores parameters that are not listed
+     *     here.
+     */
     DatabasePasswordChange: {
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id: string
       /** @description Name of a database connection that the client is enabled for. */
       connection: string
-      /** @description E-mail address of the account. */
+      /** @description E-mail address of the account whose password is reset. */
       email?: string
-      /** @description Username of the account, in place of the address. */
+      /** @description Username of the account whose password is reset, as an alternative to `email`. */
       username?: string
     }
-    /** @description Who signs up, and at which connection. Parameters that are not named here are ignored. */
+    /** @description New account at a database connection. The server ignores parameters that are not listed here. */
     DatabaseSignup: {
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id: string
       /** @description Name of a database connection that the client is enabled for. */
       connection: string
-      /** @description E-mail address. */
+      /** @description E-mail address of the new account. */
       email?: string
-      /** @description The password. */
+      /** @description Password of the new account. It must satisfy the password policy of the connection. */
       password: string
-      /** @description What the user may change of what is kept about them. */
+      /** @description Metadata of the user that the user may read and change. */
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username, where the connection has them. */
+      /** @description Username of the new account, if the connection uses usernames. */
       username?: string
     }
-    /** @description The account that was made. */
+    /** @description Account that the sign-up created. */
     DatabaseUser: {
-      /** @description Identifier of the account at its connection. */
+      /** @description Identifier of the account within its connection. */
       _id: string
-      /** @description E-mail address. */
+      /** @description E-mail address of the account. */
       email?: string
-      /** @description Whether it has been shown to be theirs. */
+      /** @description Whether the user has verified the e-mail address of the account. */
       email_verified?: boolean
-      /** @description Username. */
+      /** @description Username of the account. */
       username?: string
     }
-    /** @description The codes of a device (RFC 8628, section 3.2). */
+    /** @description Device authorization response (RFC 8628, section 3.2). */
     DeviceAuthorization: {
-      /** @description What the device asks for tokens with. */
+      /** @description Device verification code. The device sends it to the token endpoint. */
       device_code: string
-      /** @description How long the codes are good, in seconds. */
+      /** @description Lifetime of `device_code` and `user_code`, in seconds. */
       expires_in: number
-      /** @description How long to wait between two requests for tokens, in seconds. */
+      /** @description Minimum time between two token requests of the polling client, in seconds. */
       interval: number
-      /** @description What the user enters; the tenant's `device_flow` says how it looks. */
+      /**
+       * @description Code that the user types at `verification_uri`. The tenant setting `device_flow` defines its
+       *     characters and mask.
+       */
       user_code: string
       /**
        * Format: uri
-       * @description Where the user enters it.
+       * @description URL at which the user types the user code.
        */
       verification_uri: string
       /**
        * Format: uri
-       * @description The same with the code in it, for a QR code.
+       * @description Verification URL that includes the user code, to be shown as a QR code.
        */
       verification_uri_complete: string
     }
     /**
-     * @description A device that asks for codes (RFC 8628, section 3.1). Parameters that are not named here are
-     *     ignored.
+     * @description Device authorization request (RFC 8628, section 3.1). The server ignores parameters that are not
+     *     listed here.
      */
     DeviceAuthorizationRequest: {
-      /** @description The API that the token is for. */
+      /** @description Identifier of the API that the access token is for. */
       audience?: string
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id: string
-      /** @description Secret of the client, where it has one. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
+      /** @description Requested scopes, separated by spaces; `openid` by default. */
       scope?: string
     }
-    /** @description What is known of the session (RP-Initiated Logout, section 2). */
+    /** @description Logout request (OpenID Connect RP-Initiated Logout, section 2). */
     EndSessionRequest: {
       [key: string]: unknown
     }
-    /** @description What is known of a token (RFC 7662, section 2.2). Members that are not named here may be there. */
+    /** @description State of a token (RFC 7662, section 2.2). The response may have further members. */
     Introspection: {
-      /** @description Whether the token is good. */
+      /**
+       * @description Whether the token is valid now: not expired, not revoked, and issued to a client that may
+       *     introspect it.
+       */
       active: boolean
     }
-    /** @description A token to be asked about (RFC 7662, section 2.1). */
+    /** @description Token introspection request (RFC 7662, section 2.1). */
     IntrospectionRequest: {
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description The token. */
+      /** @description Token to introspect. */
       token: string
-      /** @description What kind of token it is thought to be. */
+      /**
+       * @description Hint about the type of the token, such as `refresh_token`; the server finds the token without
+       *     it, too.
+       */
       token_type_hint?: string
     }
-    /** @description The public half of a key that tokens are signed with (RFC 7517, RFC 7518 section 6.3). */
+    /** @description Public key that verifies tokens of the tenant (RFC 7517; RFC 7518, section 6.3). */
     JsonWebKey: {
       /**
-       * @description Algorithm of the key. It is left out where the tenant has the flag `remove_alg_from_jwks`:
-       *     then the key is good for PS256 too, by which what clients under FAPI get is signed.
+       * @description Algorithm of the key. Absent if the tenant has the flag `remove_alg_from_jwks`; the key then
+       *     verifies PS256 as well, by which the server signs for clients with a FAPI compliance level.
        * @enum {string}
        */
       alg?: 'RS256'
-      /** @description Exponent, base64url. */
+      /** @description RSA public exponent, base64url-encoded. */
       e: string
-      /** @description Name of the key. */
+      /** @description Key identifier, which tokens have in their header. */
       kid: string
       /**
-       * @description Type of the key.
+       * @description Key type.
        * @enum {string}
        */
       kty: 'RSA'
-      /** @description Modulus, base64url. */
+      /** @description RSA modulus, base64url-encoded. */
       n: string
       /**
-       * @description What the key is for.
+       * @description Use of the key: `sig`, to verify signatures.
        * @enum {string}
        */
       use: 'sig'
-      /** @description Certificate of the key, base64. */
+      /** @description X.509 certificate of the key, as a list with one base64-encoded DER value. */
       x5c?: string[]
-      /** @description SHA-1 thumbprint of the certificate. */
+      /** @description SHA-1 thumbprint of the X.509 certificate, base64url-encoded. */
       x5t?: string
     }
-    /** @description The keys of the tenant (RFC 7517, section 5), the next one included. */
+    /** @description JWK Set of the tenant (RFC 7517, section 5). It includes the key that the next rotation activates. */
     JsonWebKeySet: {
-      /** @description The keys. A token names the one it was signed with in `kid`. */
+      /** @description Public keys of the tenant. A token names the key that signed it in its header `kid`. */
       keys: components['schemas']['JsonWebKey'][]
     }
-    /** @description What an authenticator app needs, and the recovery code. The first code confirms it. */
+    /**
+     * @description Begun enrollment of an authenticator app, with a recovery code. The first code that the client
+     *     sends to the token endpoint confirms the enrollment.
+     */
     MfaAssociation: {
       /**
-       * @description What was begun.
+       * @description Type of the authenticator that is being enrolled.
        * @enum {string}
        */
       authenticator_type: 'otp'
-      /** @description The same with the names of account and tenant, for a QR code. */
+      /** @description The secret as an `otpauth` URI with the names of account and tenant, to be shown as a QR code. */
       barcode_uri: string
-      /** @description A code that gets the user in once. Absent for who has one. */
+      /**
+       * @description Recovery codes, each of which replaces the second factor once. Absent if the user already has
+       *     one.
+       */
       recovery_codes?: string[]
-      /** @description What codes are made of, in Base32. */
+      /** @description Secret that the authenticator app derives one-time passwords from, in Base32 (RFC 6238). */
       secret: string
     }
-    /** @description What is to be enrolled. Parameters that are not named here are ignored. */
+    /** @description Second factor to enroll. The server ignores parameters that are not listed here. */
     MfaAssociationRequest: {
-      /** @description Always one, `otp`. */
+      /** @description Types of the authenticator to enroll: exactly one, `otp`. */
       authenticator_types: string[]
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client, where it has one. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description For `oob`, which cannot be enrolled here yet. */
+      /** @description Channels for the authenticator type `oob`, which cannot be enrolled at this endpoint yet. */
       oob_channels?: string[]
-      /** @description For `oob`, which cannot be enrolled here yet. */
+      /** @description Phone number for the authenticator type `oob`, which cannot be enrolled at this endpoint yet. */
       phone_number?: string
     }
-    /** @description A second factor of the user. */
+    /** @description Second factor of the user. */
     MfaAuthenticator: {
-      /** @description Whether it has been confirmed. */
+      /** @description Whether the user has confirmed the second factor by a first code. */
       active: boolean
       /**
-       * @description What it is.
+       * @description Type of the second factor.
        * @enum {string}
        */
       authenticator_type: 'otp' | 'oob' | 'recovery-code'
-      /** @description Unique identifier. */
+      /** @description Unique identifier of the second factor. */
       id: string
-      /** @description Where a code goes, or what the user calls it. */
+      /**
+       * @description Name of the second factor: the masked address that codes are sent to, or the name that the
+       *     user gave it.
+       */
       name?: string
       /**
-       * @description How a code comes.
+       * @description Channel by which the code of an `oob` factor reaches the user.
        * @enum {string}
        */
       oob_channel?: 'email'
     }
-    /** @description The second factors of the user. */
+    /** @description All second factors of the user. */
     MfaAuthenticatorList: components['schemas']['MfaAuthenticator'][]
-    /** @description How to go on at the token endpoint. */
+    /** @description Challenge for a second factor, which the client answers at the token endpoint. */
     MfaChallenge: {
       /**
-       * @description The user types the code that was sent.
+       * @description Binding method of the code: `prompt` means that the user types the code and the client sends
+       *     it as `binding_code`.
        * @enum {string}
        */
       binding_method?: 'prompt'
       /**
-       * @description The grant that follows, mfa-otp or mfa-oob.
+       * @description Type of the challenge: `otp` continues with the grant
+       *     `http://auth0.com/oauth/grant-type/mfa-otp`, `oob` with
+       *     `http://auth0.com/oauth/grant-type/mfa-oob`.
        * @enum {string}
        */
       challenge_type: 'otp' | 'oob'
-      /** @description What the grant mfa-oob takes. */
+      /** @description Identifier of the sent code. The client sends it with the grant `mfa-oob`. */
       oob_code?: string
     }
-    /** @description Which second factor is to be asked for. Parameters that are not named here are ignored. */
+    /** @description Second factor to challenge. The server ignores parameters that are not listed here. */
     MfaChallengeRequest: {
-      /** @description Which factor, by its id. */
+      /** @description Identifier of the second factor to challenge, from `/mfa/authenticators`. */
       authenticator_id?: string
-      /** @description What the client can do, `otp` or `oob` or both, separated by a space. */
+      /** @description Challenge types that the client supports: `otp`, `oob`, or both separated by a space. */
       challenge_type?: string
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client, where it has one. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description What the token endpoint answered with `mfa_required`. */
+      /** @description The `mfa_token` that the token endpoint returned with the error `mfa_required`. */
       mfa_token: string
     }
-    /** @description What a failed request of the authentication API is answered with (RFC 6749, section 5.2). */
+    /** @description Error of the authentication API (RFC 6749, section 5.2). */
     OAuthError: {
-      /** @description The error code. */
+      /** @description Error code, such as `invalid_grant` (RFC 6749, section 5.2). */
       error: string
-      /** @description One sentence for people. */
+      /** @description Human-readable sentence about the error, for developers; the text may change. */
       error_description?: string
-      /** @description A page about the error. */
+      /** @description URL of a page with more information about the error. */
       error_uri?: string
-      /** @description With `mfa_required`, what to go on with at `/mfa/challenge` and `/oauth/token`. */
+      /**
+       * @description Token that comes with the error `mfa_required`. The client sends it to `/mfa/challenge` and,
+       *     with the second factor, to `/oauth/token`.
+       */
       mfa_token?: string
     }
-    /** @description A page in HTML, in the language of its reader. */
+    /** @description HTML page in the preferred language of the user. */
     Page: string
-    /** @description What a page posts. */
+    /** @description Form fields that a page of the log-in posts. */
     PageForm: {
       [key: string]: unknown
     }
-    /** @description What goes to the authenticator, and what its answer is exchanged with. */
+    /**
+     * @description Passkey challenge: options for the authenticator, and the session in which its response is
+     *     verified.
+     */
     PasskeyChallenge: {
-      /** @description Goes to the token endpoint with the answer. It counts once and for five minutes. */
+      /**
+       * @description Session of the passkey ceremony. The client sends it to the token endpoint with the
+       *     authenticator's response; it can be used once within five minutes.
+       */
       auth_session: string
       /**
-       * @description PublicKeyCredentialRequestOptionsJSON or PublicKeyCredentialCreationOptionsJSON (Web
-       *     Authentication Level 3, sections 5.1.8 and 5.1.9).
+       * @description Options for `navigator.credentials`: PublicKeyCredentialRequestOptionsJSON or
+       *     PublicKeyCredentialCreationOptionsJSON (Web Authentication Level 3, sections 5.1.8 and 5.1.9).
        */
       authn_params_public_key: {
         [key: string]: unknown
       }
     }
-    /** @description Who wants to log somebody in. A client that has a secret or a key proves itself with it. */
+    /**
+     * @description Client that requests a passkey challenge. A confidential client authenticates by its secret or a
+     *     client assertion.
+     */
     PasskeyChallengeRequest: {
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description Client assertion: a JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client, unless it is in the header. */
+      /** @description Client identifier; may be omitted if the `Authorization` header has it. */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description Name of a connection that takes passkeys and that the client is enabled for; without it, the
-       *     oldest of those.
+       * @description Name of a connection that supports passkeys and that the client is enabled for; by default the
+       *     oldest such connection.
        */
       realm?: string
     }
     /**
-     * @description Who wants to sign somebody up, and whom. A client that has a secret or a key proves itself with
-     *     it.
+     * @description Client that requests a passkey registration, and the user to register. A confidential client
+     *     authenticates by its secret or a client assertion.
      */
     PasskeyRegistrationRequest: {
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description Client assertion: a JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client, unless it is in the header. */
+      /** @description Client identifier; may be omitted if the `Authorization` header has it. */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description Name of a connection that takes passkeys and that the client is enabled for; without it, the
-       *     oldest of those.
+       * @description Name of a connection that supports passkeys and that the client is enabled for; by default the
+       *     oldest such connection.
        */
       realm?: string
-      /** @description Who the user is. */
+      /** @description Profile of the user who signs up. */
       user_profile: {
-        /** @description The address. */
+        /** @description E-mail address of the user who signs up. */
         email: string
-        /** @description The whole name. */
+        /** @description Full name of the user who signs up. */
         name?: string
       }
     }
-    /** @description Where something was sent. */
+    /** @description Recipient of a passwordless code or link. */
     PasswordlessRecipient: {
-      /** @description Stands for the address. */
+      /** @description Identifier derived from the e-mail address; it does not reveal whether a user exists. */
       _id: string
-      /** @description The address. */
+      /** @description E-mail address that the server sent the code or link to. */
       email: string
-      /** @description Whether a code has just shown it to be theirs. */
+      /** @description Whether a correct code has just verified the e-mail address. */
       email_verified: boolean
     }
-    /** @description Where to send what to log in with. A client that has a secret or a key proves itself with it. */
+    /**
+     * @description Recipient and form of a passwordless log-in. A confidential client authenticates by its secret or
+     *     a client assertion.
+     */
     PasswordlessStart: {
-      /** @description What the link asks `/authorize` for. Without a `redirect_uri` it is the first of the client. */
+      /**
+       * @description Authorization request parameters of the link. If `redirect_uri` is missing, the server uses
+       *     the first callback URL of the client.
+       */
       authParams?: {
         [key: string]: string
       }
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description Client assertion: a JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client, unless it is in the header. */
+      /** @description Client identifier; may be omitted if the `Authorization` header has it. */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Name of a connection of the strategy `email` that the client is enabled for. */
+      /** @description Name of a connection with the strategy `email` that the client is enabled for. */
       connection: string
-      /** @description The address. */
+      /** @description E-mail address to send the code or link to. */
       email?: string
       /**
-       * @description A code, or a link that leads to `/authorize`.
+       * @description Content of the e-mail: a one-time `code`, or a `link` that continues at `/authorize`.
        * @default link
        * @enum {string}
        */
       send?: 'code' | 'link'
     }
-    /** @description A code, and for whom it was sent. A client that has a secret or a key proves itself with it. */
+    /**
+     * @description One-time code to check, with its recipient. A confidential client authenticates by its secret or a
+     *     client assertion.
+     */
     PasswordlessVerification: {
-      /** @description A JWT that the client signed (RFC 7523, section 2.2). */
+      /** @description Client assertion: a JWT that the client signed (RFC 7523, section 2.2). */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client, unless it is in the header. */
+      /** @description Client identifier; may be omitted if the `Authorization` header has it. */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description Name of a connection of the strategy `email` that the client is enabled for. */
+      /** @description Name of a connection with the strategy `email` that the client is enabled for. */
       connection: string
-      /** @description The address. */
+      /** @description E-mail address that the code was sent to. */
       email: string
-      /** @description What was typed in. */
+      /** @description One-time code that the user typed. */
       verification_code: string
     }
-    /** @description Where a pushed request is (RFC 9126, section 2.2). */
+    /** @description Response to a pushed authorization request (RFC 9126, section 2.2). */
     PushedAuthorization: {
-      /** @description How long it waits, in seconds. */
+      /** @description Lifetime of `request_uri`, in seconds. */
       expires_in: number
-      /** @description Goes to `/authorize` in place of the request, once. */
+      /**
+       * @description Reference to the pushed request. The client sends it to `/authorize` as `request_uri`; it can
+       *     be used once.
+       */
       request_uri: string
     }
-    /** @description A token that is to end (RFC 7009, section 2.1). */
+    /** @description Token revocation request (RFC 7009, section 2.1). */
     RevocationRequest: {
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description The token. */
+      /** @description Token to revoke. */
       token: string
-      /** @description What kind of token it is thought to be. */
+      /**
+       * @description Hint about the type of the token, such as `refresh_token`; the server finds the token without
+       *     it, too.
+       */
       token_type_hint?: string
     }
     /**
-     * @description A request for tokens: with a code, a refresh token, or for the client itself (RFC 6749, sections
-     *     4.1.3, 6 and 4.4). The client authenticates with `client_id` and `client_secret` here or by HTTP
-     *     Basic, not both; or with `client_assertion`; or with `client_id` and a client certificate.
-     *     Parameters that are not named here are ignored (RFC 6749, section 3.2).
+     * @description Token request (RFC 6749, sections 4.1.3, 4.4 and 6). The client authenticates with `client_id` and
+     *     `client_secret` in the body or by HTTP Basic but not both; or with `client_assertion`; or with
+     *     `client_id` and a client certificate. The server ignores parameters that are not listed here (RFC
+     *     6749, section 3.2).
      */
     TokenRequest: {
-      /** @description The API the token is for: its identifier, or `/api/v2/` for the management API of the tenant. */
+      /**
+       * @description Identifier of the API that the access token is for; the management API of the tenant is the
+       *     URL that ends in `/api/v2/`.
+       */
       audience?: string
       /**
-       * @description What came from `/bc-authorize`. Until the user has answered it is 400 `authorization_pending`,
-       *     and 400 `slow_down` with `Retry-After` before five seconds are over.
+       * @description Identifier of a backchannel authentication request from `/bc-authorize`. Until the user has
+       *     answered, the error is 400 `authorization_pending`; a client that polls more often than every
+       *     five seconds gets 400 `slow_down` with `Retry-After`.
        */
       auth_req_id?: string
-      /** @description What came from `/passkey/challenge` or `/passkey/register`. */
+      /** @description Session of the passkey ceremony, from `/passkey/challenge` or `/passkey/register`. */
       auth_session?: string
       /**
-       * @description What the authenticator answered: an AuthenticationResponseJSON or a RegistrationResponseJSON
-       *     (Web Authentication Level 3, section 5.1); in a form, as text.
+       * @description Response of the passkey authenticator: an AuthenticationResponseJSON or
+       *     RegistrationResponseJSON (Web Authentication Level 3, section 5.1), sent as text in a form.
        */
       authn_response?:
         | {
             [key: string]: unknown
           }
         | string
-      /** @description What is asked for in detail (RFC 9396, section 6): a JSON array, as text in a form. */
+      /**
+       * @description Requested authorization details: a JSON array of objects, sent as text in a form (RFC 9396,
+       *     section 6).
+       */
       authorization_details?: string
-      /** @description The code that was sent to the user. */
+      /** @description Code that the server sent to the user and the user typed, for the grant `mfa-oob`. */
       binding_code?: string
       /**
-       * @description A JWT that the client signed with RS256, RS384 or PS256 (RFC 7523, section 2.2). Its `iss` and
-       *     `sub` are the client, its `aud` the issuer or this endpoint; it ends within five minutes, and
-       *     its `jti` counts once.
+       * @description Client assertion: a JWT that the client signed with RS256, RS384 or PS256 (RFC 7523, section
+       *     2.2). `iss` and `sub` are the client identifier, `aud` is the issuer or the URL of this
+       *     endpoint, `exp` is within five minutes, and each `jti` is accepted once.
        */
       client_assertion?: string
-      /** @description Always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`. */
+      /**
+       * @description Type of the client assertion, always `urn:ietf:params:oauth:client-assertion-type:jwt-bearer`
+       *     (RFC 7523, section 2.2).
+       */
       client_assertion_type?: string
-      /** @description Identifier of the client. */
+      /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
-      /** @description Secret of the client. */
+      /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
-      /** @description The code that came back from `/authorize`. */
+      /** @description Authorization code that `/authorize` returned, for the grant `authorization_code`. */
       code?: string
-      /** @description What the code challenge was made of (RFC 7636, section 4.5). */
+      /** @description PKCE code verifier of which the client derived the code challenge (RFC 7636, section 4.5). */
       code_verifier?: string
       /**
-       * @description What a device got from `/oauth/device/code`. Until its user has answered it is 403
-       *     `authorization_pending`, and 429 `slow_down` before five seconds are over.
+       * @description Device verification code from `/oauth/device/code`. Until the user has answered, the error is
+       *     403 `authorization_pending`; a client that polls more often than every five seconds gets 429
+       *     `slow_down`.
        */
       device_code?: string
       /**
-       * @description How the client comes to its token.
+       * @description Grant type: the credential for which the client requests tokens.
        * @enum {string}
        */
       grant_type:
@@ -1798,77 +1963,111 @@ export interface components {
         | 'urn:ietf:params:oauth:grant-type:device_code'
         | 'urn:okta:params:oauth:grant-type:webauthn'
         | 'urn:openid:params:grant-type:ciba'
-      /** @description What came with `mfa_required`, for the grants of second factors. */
+      /** @description The `mfa_token` that came with the error `mfa_required`, for the second-factor grants. */
       mfa_token?: string
-      /** @description What `/mfa/challenge` answered. */
+      /** @description Identifier of the sent code, from `/mfa/challenge`, for the grant `mfa-oob`. */
       oob_code?: string
-      /** @description The code that `/passwordless/start` sent. */
+      /**
+       * @description One-time code: from `/passwordless/start` for the passwordless grant, or of the authenticator
+       *     app for the grant `mfa-otp`.
+       */
       otp?: string
-      /** @description The password of the user. */
+      /** @description Password of the user, for the password grants. */
       password?: string
-      /** @description The name of the connection that the user is looked for in. */
+      /**
+       * @description Name of the connection in which the server looks the user up, for the grants `password-realm`
+       *     and passwordless.
+       */
       realm?: string
-      /** @description The recovery code of the user. It is used up, and another one is answered. */
+      /**
+       * @description Recovery code of the user, for the grant `mfa-recovery-code`. Each code can be used once; the
+       *     response has a new one.
+       */
       recovery_code?: string
-      /** @description Where the code went. */
+      /** @description Redirect URI of the authorization request, for the grant `authorization_code`. */
       redirect_uri?: string
-      /** @description The refresh token; it is used up, and another one is answered. */
+      /**
+       * @description Refresh token, for the grant `refresh_token`. If the client rotates refresh tokens, the
+       *     response has a new one and this one cannot be used again.
+       */
       refresh_token?: string
-      /** @description The same, or none. */
+      /**
+       * @description Type of the requested token; if present, `urn:ietf:params:oauth:token-type:access_token` (RFC
+       *     8693, section 2.1).
+       */
       requested_token_type?: string
-      /** @description The scopes asked for, separated by spaces. Without it, all that the client is granted. */
+      /**
+       * @description Requested scopes, separated by spaces. By default the token has all scopes that the client is
+       *     granted.
+       */
       scope?: string
       /**
-       * @description An access token that the client was sent, for the API that it stands for (RFC 8693, section
-       *     2.1).
+       * @description Access token that the client received as an API and exchanges for a token to call another API
+       *     (RFC 8693, section 2.1).
        */
       subject_token?: string
-      /** @description Always `urn:ietf:params:oauth:token-type:access_token`. */
+      /**
+       * @description Type of the subject token, always `urn:ietf:params:oauth:token-type:access_token` (RFC 8693,
+       *     section 3).
+       */
       subject_token_type?: string
-      /** @description With a password, the e-mail address or username of the user; with a code, the address. */
+      /**
+       * @description E-mail address or username of the user for the password grants; the e-mail address for the
+       *     passwordless grant.
+       */
       username?: string
     }
-    /** @description A token (RFC 6749, section 5.1). */
+    /** @description Token response (RFC 6749, section 5.1). */
     TokenResponse: {
-      /** @description The token, for an API a JWT signed by a key of the key set. */
+      /**
+       * @description Access token: a JWT signed by a key of the tenant's key set if it is for an API, otherwise
+       *     opaque.
+       */
       access_token: string
-      /** @description What was granted in detail (RFC 9396, section 7), where that was asked for. */
+      /**
+       * @description Granted authorization details (RFC 9396, section 7). Present if the request had
+       *     `authorization_details`.
+       */
       authorization_details?: components['schemas']['AuthorizationDetail'][]
-      /** @description How long the token is valid, in seconds. */
+      /** @description Lifetime of the access token, in seconds. */
       expires_in: number
-      /** @description Who logged in (OpenID Connect Core, section 2), where `openid` was asked for. */
+      /**
+       * @description ID token of the user (OpenID Connect Core, section 2). Present if the scope `openid` was
+       *     granted.
+       */
       id_token?: string
-      /** @description What it is, where a token was exchanged (RFC 8693, section 2.2.1). */
+      /** @description Type of the issued token. Present in a token exchange (RFC 8693, section 2.2.1). */
       issued_token_type?: string
-      /** @description A new recovery code, in place of the one that was used up. */
+      /** @description New recovery code of the user, which replaces the one that the request used up. */
       recovery_code?: string
-      /** @description Gets further tokens, where `offline_access` was asked for. */
+      /** @description Refresh token for further access tokens. Present if the scope `offline_access` was granted. */
       refresh_token?: string
-      /** @description The scopes of the token, separated by spaces. Absent where it has none. */
+      /** @description Scopes of the access token, separated by spaces. Absent if the token has none. */
       scope?: string
       /**
-       * @description How to use the token.
+       * @description Type of the access token: `Bearer` (RFC 6750) or `DPoP` (RFC 9449).
        * @enum {string}
        */
       token_type: 'Bearer' | 'DPoP'
     }
     /**
-     * @description What is known of the user, for the scopes of the token (OpenID Connect Core, section 5.1). Members
-     *     that are not named here may be there.
+     * @description Claims about the user, selected by the scopes of the access token (OpenID Connect Core, section
+     *     5.1). The response may have further members.
      */
     UserInfo: {
-      /** @description Identifier of the user. */
+      /** @description Subject identifier of the user. */
       sub: string
     }
-    /** @description Nothing has to be said besides the token. */
+    /** @description UserInfo request by POST. The form has no parameters besides an optional access token. */
     UserInfoRequest: {
       [key: string]: unknown
     }
   }
   responses: {
     /**
-     * @description The client is who it says, and has no grant for the audience, or may not use the grant type; or
-     *     the user of a device has not answered yet, has refused, or came too late.
+     * @description The server authenticated the client but refuses the request: the client has no grant for the
+     *     audience, may not use the grant type, or a code or password is wrong. For a device or a
+     *     backchannel request, the user has not answered yet, has denied the request or answered too late.
      */
     AccessDenied: {
       headers: {
@@ -1881,7 +2080,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The rate-limit policy of the operation is exhausted for this tenant. */
+    /**
+     * @description The rate-limit policy of the operation is exhausted for this tenant, or the client polls too fast.
+     *     Wait for as long as `Retry-After` says and try again.
+     */
     AuthenticationRateLimited: {
       headers: {
         'Retry-After': components['headers']['RetryAfter']
@@ -1894,7 +2096,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The client is unknown, or did not prove that it is the one it says. */
+    /**
+     * @description Client authentication failed: the client is unknown, or its secret, assertion or certificate is
+     *     wrong. The response is the same in both cases.
+     */
     ClientUnauthorized: {
       headers: {
         'WWW-Authenticate': components['headers']['WwwAuthenticate']
@@ -1907,7 +2112,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description What the application says of itself cannot be taken (RFC 7591, section 3.2.2). */
+    /**
+     * @description The server rejects the client metadata (RFC 7591, section 3.2.2). `error_description` names the
+     *     member to correct.
+     */
     InvalidClientMetadata: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1919,7 +2127,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The request lacks a parameter, repeats one, or asks for a grant or a scope there is not. */
+    /**
+     * @description The request lacks a parameter, repeats one, or names a grant type or scope that does not exist.
+     *     Correct the parameter that `error_description` names.
+     */
     InvalidTokenRequest: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1931,7 +2142,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The request cannot go on. Browsers are shown a page, and others `OAuthError`. */
+    /**
+     * @description The log-in cannot continue, because the request has expired or is invalid. A browser gets an HTML
+     *     page, other clients `OAuthError`. Start again at `/authorize`.
+     */
     PageError: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1944,7 +2158,10 @@ export interface components {
         'text/html': components['schemas']['Page']
       }
     }
-    /** @description The client has no connection that takes passkeys, or not the one that is named. */
+    /**
+     * @description The client has no connection that supports passkeys, or the named connection is not one of them.
+     *     Enable passkeys for a connection of the client.
+     */
     PasskeysOff: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1956,7 +2173,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description Applications do not register themselves at this tenant. */
+    /**
+     * @description Dynamic client registration is disabled for this tenant. An administrator enables it by the flag
+     *     `enable_dynamic_client_registration`.
+     */
     RegistrationClosed: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1968,7 +2188,10 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The access token is missing, is not good, or is not for this. */
+    /**
+     * @description The access token is missing, invalid, expired or not meant for this endpoint (RFC 6750, section
+     *     3.1). Obtain a new access token.
+     */
     TokenUnauthorized: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -1980,7 +2203,7 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The request did not arrive as it must, or the server cannot answer it now. Nothing was changed. */
+    /** @description The server could not read the request, or cannot process it now. Nothing was changed. */
     TransportError: {
       headers: {
         [name: string]: unknown
@@ -2005,14 +2228,14 @@ export interface components {
      *     server does not trust as a proxy, the other two headers change nothing.
      */
     cnameApiKey: string
-    /** @description The request that the user is in the middle of. */
+    /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
     state: string
   }
   requestBodies: never
   headers: {
     /** @description A token is for its client alone and is not stored on the way (RFC 6749, section 5.1). */
     CacheControl: 'no-store'
-    /** @description Where the browser goes on. */
+    /** @description URL to which the browser is redirected. */
     Location: string
     /** @description How many requests the policy of this operation allows in one window. */
     RateLimitLimit: number
@@ -2038,7 +2261,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The keys of the tenant. */
+      /** @description Public keys of the tenant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2062,7 +2285,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What the authorization server can do. */
+      /** @description Metadata of the authorization server. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2086,7 +2309,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What the authorization server can do. */
+      /** @description Metadata of the authorization server. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2104,7 +2327,7 @@ export interface operations {
   getActivation: {
     parameters: {
       query?: {
-        /** @description The code, as `verification_uri_complete` brings it. */
+        /** @description User code that fills in the form, as in `verification_uri_complete` (RFC 8628, section 3.3.1). */
         user_code?: string
       }
       header?: never
@@ -2113,7 +2336,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the user code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2125,7 +2348,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the device authorization. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2154,7 +2377,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that asks the user to confirm the device, or that reports the result. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2166,7 +2389,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the device authorization. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2187,14 +2410,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that tells the user to return to the device. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2206,7 +2429,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the device authorization. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2225,58 +2448,94 @@ export interface operations {
   getAuthorization: {
     parameters: {
       query?: {
-        /** @description How the user is to prove who they are. */
+        /**
+         * @description Requested authentication context class references (`acr`), separated by spaces, the most
+         *     preferred first.
+         */
         acr_values?: string
-        /** @description The API that the access token is for. */
+        /** @description Identifier of the API that the access token is for. */
         audience?: string
-        /** @description What is asked for in detail (RFC 9396). */
+        /**
+         * @description Requested authorization details: a JSON array of objects whose `type` the API declares (RFC
+         *     9396).
+         */
         authorization_details?: string
-        /** @description Claims asked for one by one (OpenID Connect Core, section 5.5). */
+        /** @description Individually requested claims, as a JSON object (OpenID Connect Core, section 5.5). */
         claims?: string
-        /** @description Identifier of the client. */
+        /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
-        /** @description Binds the code to whoever has the verifier (RFC 7636, section 4.3). */
+        /**
+         * @description PKCE code challenge: binds the authorization code to the client that knows the code verifier
+         *     (RFC 7636, section 4.3).
+         */
         code_challenge?: string
-        /** @description How the challenge was made. */
+        /**
+         * @description Method by which the client derived the code challenge from the code verifier (RFC 7636,
+         *     section 4.2).
+         */
         code_challenge_method?: string
-        /** @description The connection that the user logs in with. */
+        /** @description Name of the connection that the user logs in with. */
         connection?: string
-        /** @description Binds the code to a DPoP key (RFC 9449, section 10). */
+        /** @description Thumbprint of the DPoP key that the authorization code is bound to (RFC 9449, section 10). */
         dpop_jkt?: string
-        /** @description An ID token that says who is expected. */
+        /**
+         * @description ID token of the user who is expected to log in. If another user logs in, the server returns
+         *     `login_required`.
+         */
         id_token_hint?: string
-        /** @description Who is thought to log in. */
+        /** @description E-mail address or username that prefills the log-in page. */
         login_hint?: string
-        /** @description The greatest age of the log-in, in seconds. */
+        /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
         max_age?: string
-        /** @description Comes back in the ID token. */
+        /**
+         * @description Value that the server copies to the claim `nonce` of the ID token; the client uses it against
+         *     replayed ID tokens.
+         */
         nonce?: string
-        /** @description An organization; there are none yet. */
+        /** @description Identifier of an organization. Organizations are not available yet. */
         organization?: string
-        /** @description What the user is asked for, whatever is known. */
+        /**
+         * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and
+         *     returns an error if one is needed (OpenID Connect Core, section 3.1.2.1).
+         */
         prompt?: string
-        /** @description Where the answer goes. One of the callbacks of the client, character by character. */
+        /**
+         * @description URI to which the server sends the authorization response. It must equal one of the callback
+         *     URLs of the client, character by character.
+         */
         redirect_uri?: string
-        /** @description The request as a signed JWT (RFC 9101). */
+        /** @description Request object: the authorization request as a signed JWT (RFC 9101). */
         request?: string
-        /** @description A request that was pushed (RFC 9126). */
+        /** @description Reference to a pushed authorization request: the `request_uri` from `/oauth/par` (RFC 9126). */
         request_uri?: string
-        /** @description The same in the words of RFC 8707. */
+        /**
+         * @description Identifier of the API that the access token is for, as a resource indicator (RFC 8707); an
+         *     alternative to `audience`.
+         */
         resource?: string
-        /** @description How the answer travels. */
+        /**
+         * @description Response mode: where the server puts the authorization response. The modes that end in `jwt`
+         *     return it as a signed JWT (JARM).
+         */
         response_mode?: string
         /**
-         * @description What is to be answered: `code`, `token`, `id_token`, or several of them (OAuth 2.0 Multiple
-         *     Response Types, section 3).
+         * @description Response type: `code`, `token`, `id_token`, or several of them separated by spaces (OAuth 2.0
+         *     Multiple Response Types, section 3).
          */
         response_type?: string
-        /** @description The scopes asked for, separated by spaces; `openid` where none is named. */
+        /** @description Requested scopes, separated by spaces; `openid` by default. */
         scope?: string
-        /** @description `signup` shows the page to sign up first. */
+        /** @description Page to show first: `signup` shows the sign-up page instead of the log-in page. */
         screen_hint?: string
-        /** @description Comes back as it is. */
+        /**
+         * @description Opaque value that the server returns unchanged in the authorization response; the client uses
+         *     it against cross-site request forgery (RFC 6749, section 10.12).
+         */
         state?: string
-        /** @description Languages that the user reads, the best first, separated by spaces. */
+        /**
+         * @description Preferred languages of the pages, as BCP 47 tags separated by spaces, the most preferred
+         *     first.
+         */
         ui_locales?: string
       }
       header?: never
@@ -2285,7 +2544,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /**
+       * @description HTML page that posts the authorization response to the client (`form_post`, `web_message`), or
+       *     that shows an error.
+       */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2297,7 +2559,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description The answer, by the redirect URI. */
+      /** @description Redirect to the `redirect_uri` of the client with the authorization response. */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -2308,7 +2570,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The user is asked first. */
+      /** @description Redirect to a page of the tenant on which the user continues. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2337,7 +2599,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The same request by an address. */
+      /** @description Redirect to `GET /authorize` with the same request. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2358,14 +2620,17 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /**
+       * @description HTML page that posts the authorization response to the client (`form_post`, `web_message`), or
+       *     that shows an error.
+       */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2377,7 +2642,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description The answer, by the redirect URI. */
+      /** @description Redirect to the `redirect_uri` of the client with the authorization response. */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -2388,7 +2653,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The user is asked first. */
+      /** @description Redirect to a page of the tenant on which the user continues. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2418,7 +2683,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user is asked. */
+      /** @description The server has sent the user the e-mail. Poll the token endpoint with `auth_req_id`. */
       200: {
         headers: {
           'Cache-Control': components['headers']['CacheControl']
@@ -2451,7 +2716,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A link is sent. */
+      /** @description The server has sent the link if the account exists. Tell the user to check their e-mail. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2482,7 +2747,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The account. */
+      /** @description The server has created the account and returns it. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2502,7 +2767,10 @@ export interface operations {
   getApproval: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2511,7 +2779,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the request and its buttons. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2523,7 +2791,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next page. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2552,7 +2820,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that confirms the answer of the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2564,7 +2832,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next page. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2583,7 +2851,10 @@ export interface operations {
   getEmailLink: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2592,7 +2863,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the button to continue. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2612,7 +2883,10 @@ export interface operations {
   createEmailLink: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2625,7 +2899,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that reports that the link is not valid any more. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2637,7 +2911,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next page. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2656,7 +2930,10 @@ export interface operations {
   getEnrollmentPage: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2665,7 +2942,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the secret and the form for the code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2677,7 +2954,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next page. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2696,7 +2973,10 @@ export interface operations {
   createEnrollment: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2709,7 +2989,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the recovery code, or with the form again if the code is wrong. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2721,7 +3001,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next page. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -2740,7 +3020,10 @@ export interface operations {
   getPasswordReset: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2749,7 +3032,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for a new password. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2769,7 +3052,10 @@ export interface operations {
   createPasswordReset: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2782,7 +3068,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that confirms the new password. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2802,7 +3088,10 @@ export interface operations {
   getAccountUnblock: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2811,7 +3100,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the button to unblock the account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2831,7 +3120,10 @@ export interface operations {
   createAccountUnblock: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2844,7 +3136,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that reports whether the account is unblocked. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2864,7 +3156,10 @@ export interface operations {
   getEmailVerification: {
     parameters: {
       query?: {
-        /** @description What the link holds. */
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
         ticket?: string
       }
       header?: never
@@ -2873,7 +3168,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that reports whether the e-mail address is verified. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2904,7 +3199,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What the app needs. */
+      /** @description The server has begun the enrollment. Show the secret or its QR code to the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2931,7 +3226,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The factors. */
+      /** @description The second factors of the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2961,7 +3256,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such factor any more. */
+      /** @description The second factor is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -2991,7 +3286,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description How to go on. */
+      /** @description The server has created the challenge. Continue at the token endpoint. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3023,7 +3318,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The codes. */
+      /** @description The server has issued the codes. Show the user code and poll the token endpoint. */
       200: {
         headers: {
           'Cache-Control': components['headers']['CacheControl']
@@ -3056,7 +3351,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What is known. */
+      /** @description State of the token. An unknown or expired token has `active` false. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3089,7 +3384,10 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token is bound to (RFC 9449, section 5), by ES256. */
+        /**
+         * @description DPoP proof: a JWT signed with ES256 by the key that the tokens are bound to (RFC 9449, section
+         *     5).
+         */
         DPoP?: string
       }
       path?: never
@@ -3102,7 +3400,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The request waits. */
+      /** @description The server has stored the request. Send the browser to `/authorize` with `request_uri`. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3133,7 +3431,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The token has ended. */
+      /** @description The token is revoked, or was not valid before. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3164,7 +3462,10 @@ export interface operations {
          *     server does not trust as a proxy, the other two headers change nothing.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
-        /** @description A proof of the key that the token is bound to (RFC 9449, section 5), by ES256. */
+        /**
+         * @description DPoP proof: a JWT signed with ES256 by the key that the tokens are bound to (RFC 9449, section
+         *     5).
+         */
         DPoP?: string
       }
       path?: never
@@ -3177,7 +3478,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The token. */
+      /** @description The server has issued the tokens. */
       200: {
         headers: {
           'Cache-Control': components['headers']['CacheControl']
@@ -3199,17 +3500,20 @@ export interface operations {
   getEndSession: {
     parameters: {
       query?: {
-        /** @description Identifier of the client. */
+        /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
-        /** @description An ID token of the session. */
+        /**
+         * @description ID token that the client received in the session to end. With it the server does not ask the
+         *     user for confirmation.
+         */
         id_token_hint?: string
-        /** @description Who is thought to log out. */
+        /** @description Hint about the user who logs out, such as an e-mail address. */
         logout_hint?: string
-        /** @description Where the browser goes then. One that the client has registered. */
+        /** @description URL to which the browser returns after the logout. The client must have registered it. */
         post_logout_redirect_uri?: string
-        /** @description Comes back as it is. */
+        /** @description Opaque value that the server appends to `post_logout_redirect_uri`. */
         state?: string
-        /** @description Languages that the user reads. */
+        /** @description Preferred languages of the logout page, as BCP 47 tags separated by spaces. */
         ui_locales?: string
       }
       header?: never
@@ -3218,7 +3522,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that asks the user to confirm the logout, or that reports an error. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3230,7 +3534,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -3241,7 +3545,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3270,7 +3574,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The same request by an address. */
+      /** @description Redirect to `GET /oidc/logout` with the same request. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3299,7 +3603,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that asks the user to confirm the logout, or that reports an error. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3311,7 +3615,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -3322,7 +3626,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3341,7 +3645,7 @@ export interface operations {
   getEndSessionSuccess: {
     parameters: {
       query?: {
-        /** @description Identifier of the client. */
+        /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
       }
       header?: never
@@ -3350,7 +3654,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that confirms the logout. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3362,7 +3666,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       302: {
         headers: {
           Location: components['headers']['Location']
@@ -3373,7 +3677,7 @@ export interface operations {
         }
         content?: never
       }
-      /** @description The session has ended. */
+      /** @description Redirect after the logout, to the client or to the page that confirms the logout. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3402,7 +3706,10 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The application is registered. */
+      /**
+       * @description The server has registered the client and returns its metadata. Store the secret: it is not
+       *     returned again.
+       */
       201: {
         headers: {
           'Cache-Control': components['headers']['CacheControl']
@@ -3433,7 +3740,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What goes to the authenticator. */
+      /** @description The server has created the challenge. Pass the options to the authenticator. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3464,7 +3771,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What goes to the authenticator. */
+      /** @description The server has created the challenge. Pass the options to the authenticator. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3497,7 +3804,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Where it was sent. */
+      /** @description The server has accepted the request. The response is the same whether or not a user exists. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3528,7 +3835,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The code is right. */
+      /** @description The code is correct. Exchange it at the token endpoint. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3551,14 +3858,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that reports why the log-in cannot continue. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3570,7 +3877,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3591,14 +3898,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the requested scopes. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3610,7 +3917,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3631,7 +3938,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -3642,7 +3949,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3654,7 +3961,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3675,14 +3982,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the e-mail address. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3704,7 +4011,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -3715,7 +4022,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3737,7 +4044,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -3748,7 +4055,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3760,7 +4067,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3781,14 +4088,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the log-in form. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3800,7 +4107,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3821,7 +4128,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -3832,7 +4139,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3844,7 +4151,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3865,14 +4172,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page that reports why the second factor cannot be verified. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3884,7 +4191,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3905,14 +4212,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the e-mailed code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3924,7 +4231,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3945,7 +4252,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -3956,7 +4263,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -3968,7 +4275,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -3989,14 +4296,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the one-time password. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4008,7 +4315,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4029,7 +4336,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4040,7 +4347,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4052,7 +4359,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4073,14 +4380,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the secret and the form for the code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4092,7 +4399,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4113,7 +4420,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4124,7 +4431,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4136,7 +4443,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4157,14 +4464,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for a recovery code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4176,7 +4483,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4197,7 +4504,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4208,7 +4515,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page that tells the user to check their e-mail. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4220,7 +4527,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4241,14 +4548,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the recovery code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4260,7 +4567,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4281,7 +4588,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4292,7 +4599,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4304,7 +4611,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4325,7 +4632,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4336,7 +4643,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4348,7 +4655,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4367,19 +4674,22 @@ export interface operations {
   getPasskeyEnrollmentPage: {
     parameters: {
       query?: {
-        /** @description Anything, by who would rather not. They are not asked again for 30 days. */
+        /**
+         * @description Any value skips the page: the user wants to create a passkey later. The server offers it again
+         *     after 30 days.
+         */
         later?: string
       }
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the button to create a passkey. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4391,7 +4701,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4412,7 +4722,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4423,7 +4733,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4435,7 +4745,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4456,14 +4766,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the form for the account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4475,7 +4785,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4496,7 +4806,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4507,7 +4817,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4519,7 +4829,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4540,14 +4850,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the sign-up form. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4559,7 +4869,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4580,7 +4890,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The request that the user is in the middle of. */
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
         state: components['parameters']['state']
       }
       cookie?: never
@@ -4591,7 +4901,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The page. */
+      /** @description HTML page with the next step of the log-in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4603,7 +4913,7 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Goes on. */
+      /** @description Redirect to the next step of the log-in, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -4623,11 +4933,14 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description A proof of the key that the token is bound to (RFC 9449, section 7.1). */
+        /**
+         * @description DPoP proof for this request, signed by the key that the access token is bound to (RFC 9449,
+         *     section 7.1).
+         */
         DPoP?: string
         /**
-         * @description A UUID that names the call; it comes back, and one is made where none is sent (FAPI 1.0
-         *     Baseline, section 6.2.1).
+         * @description UUID that identifies the call; the server returns it, or a new one if the request has none
+         *     (FAPI 1.0 Baseline, section 6.2.1).
          */
         'x-fapi-interaction-id'?: string
       }
@@ -4636,7 +4949,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The claims. */
+      /** @description Claims about the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4668,7 +4981,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The claims. */
+      /** @description Claims about the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4689,13 +5002,13 @@ export interface operations {
   getLogout: {
     parameters: {
       query?: {
-        /** @description Identifier of the client. */
+        /** @description Client identifier (RFC 6749, section 2.2). */
         client_id?: string
-        /** @description Whether to log out elsewhere too. */
+        /** @description Accepted for compatibility; a log-out at an upstream identity provider does not take place. */
         federated?: string
         /**
-         * @description Where the browser goes then: an allowed logout URL of the client, or without one of the
-         *     tenant.
+         * @description URL to which the browser is redirected after the logout: an allowed logout URL of the client
+         *     or, if the request has no `client_id`, of the tenant.
          */
         returnTo?: string
       }
@@ -4705,7 +5018,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The session has ended, and there is nowhere to go. */
+      /** @description The session has ended and the request named no `returnTo`. The body is the text `OK`. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -4717,7 +5030,7 @@ export interface operations {
           'text/plain': string
         }
       }
-      /** @description The session has ended. */
+      /** @description Redirect to `returnTo` after the session has ended. */
       302: {
         headers: {
           Location: components['headers']['Location']
