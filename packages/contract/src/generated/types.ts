@@ -9,15 +9,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Check an address
-     * @description Answers whether an address is blocked after too many failures from there.
+     * Check whether an IP address is blocked
+     * @description Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. An
+     *     address that is not blocked is a 404.
      */
     get: operations['getAddressBlock']
     put?: never
     post?: never
     /**
-     * Unblock an address
-     * @description Ends the block of an address.
+     * Unblock an IP address
+     * @description Removes the block of an IP address, so that log-ins from it are accepted again.
      */
     delete: operations['deleteAddressBlock']
     options?: never
@@ -33,8 +34,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the detection of leaked passwords
-     * @description Answers what is done about passwords that have leaked elsewhere.
+     * Get the breached password detection settings
+     * @description Returns the settings of breached password detection.
      */
     get: operations['getBreachedPasswordDetection']
     put?: never
@@ -43,8 +44,9 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the detection of leaked passwords
-     * @description Changes what the body names and keeps the rest; of a stage, each member.
+     * Update the breached password detection settings
+     * @description Changes the members that the body contains and keeps the others; the members of a stage are merged
+     *     in the same way.
      */
     patch: operations['updateBreachedPasswordDetection']
     trace?: never
@@ -57,8 +59,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the brute-force protection
-     * @description Answers how accounts are guarded against who guesses their passwords.
+     * Get the brute-force protection settings
+     * @description Returns the settings of brute-force protection.
      */
     get: operations['getBruteForceProtection']
     put?: never
@@ -67,9 +69,9 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the brute-force protection
-     * @description Changes what the body names and keeps the rest. It holds for the next log-in, and within two
-     *     seconds in other processes.
+     * Update the brute-force protection settings
+     * @description Changes the members that the body contains and keeps the others. The change applies to the next
+     *     log-in; other server processes apply it within two seconds.
      */
     patch: operations['updateBruteForceProtection']
     trace?: never
@@ -82,8 +84,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the throttling of suspicious addresses
-     * @description Answers how addresses are held from which many accounts are tried.
+     * Get the suspicious IP throttling settings
+     * @description Returns the settings of suspicious IP throttling.
      */
     get: operations['getSuspiciousIpThrottling']
     put?: never
@@ -92,9 +94,10 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the throttling of suspicious addresses
-     * @description Changes what the body names and keeps the rest; of a stage, each member. It holds for the next
-     *     attempt, and within two seconds in other processes.
+     * Update the suspicious IP throttling settings
+     * @description Changes the members that the body contains and keeps the others; the members of a stage are merged
+     *     in the same way. The change applies to the next attempt; other server processes apply it within
+     *     two seconds.
      */
     patch: operations['updateSuspiciousIpThrottling']
     trace?: never
@@ -108,7 +111,7 @@ export interface paths {
     }
     /**
      * Get the branding
-     * @description Answers how the pages and the mails of the tenant look. What nobody has set is left out.
+     * @description Returns the branding of the tenant's pages and e-mails. Members that were never set are omitted.
      */
     get: operations['getBranding']
     put?: never
@@ -118,8 +121,8 @@ export interface paths {
     head?: never
     /**
      * Update the branding
-     * @description Changes what the body names and keeps the rest; null takes a member back. The colours are
-     *     replaced one by one.
+     * @description Changes the members that the body contains and keeps the others; null restores the default of a
+     *     member. Colors are merged one by one.
      */
     patch: operations['updateBranding']
     trace?: never
@@ -133,13 +136,13 @@ export interface paths {
     }
     /**
      * List client grants
-     * @description Answers the client grants of the tenant, the oldest first, page by page.
+     * @description Lists the client grants of the tenant, oldest first, in pages.
      */
     get: operations['listClientGrants']
     put?: never
     /**
      * Create a client grant
-     * @description Lets a client ask for tokens for an API. It takes effect at once.
+     * @description Permits a client to request tokens for an API. The grant takes effect immediately.
      */
     post: operations['createClientGrant']
     delete?: never
@@ -157,23 +160,24 @@ export interface paths {
     }
     /**
      * Get a client grant
-     * @description Answers one client grant.
+     * @description Returns one client grant.
      */
     get: operations['getClientGrant']
     put?: never
     post?: never
     /**
      * Delete a client grant
-     * @description Deletes a client grant. It takes effect at once: there are no more tokens, and the management API
-     *     refuses those that were issued for it. Other APIs take theirs until they expire.
+     * @description Deletes a client grant. The client cannot request tokens for the API any more, and the management
+     *     API refuses tokens that were issued under the grant. Other APIs accept issued tokens until they
+     *     expire.
      */
     delete: operations['deleteClientGrant']
     options?: never
     head?: never
     /**
      * Update a client grant
-     * @description Changes the fields of a client grant that the body names and keeps the others. Tokens that were
-     *     issued keep their scopes until they expire.
+     * @description Changes the members of a client grant that the body contains and keeps the others. Tokens that
+     *     were already issued keep their scopes until they expire.
      */
     patch: operations['updateClientGrant']
     trace?: never
@@ -186,14 +190,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List applications
-     * @description Answers the applications of the tenant, the oldest first, page by page.
+     * List clients
+     * @description Lists the clients of the tenant, oldest first, in pages.
      */
     get: operations['listClients']
     put?: never
     /**
-     * Create an application
-     * @description Registers an application. Its secret is in the answer.
+     * Create a client
+     * @description Creates a client. The response includes the client secret.
      */
     post: operations['createClient']
     delete?: never
@@ -210,23 +214,23 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get an application
-     * @description Answers one application.
+     * Get a client
+     * @description Returns one client.
      */
     get: operations['getClient']
     put?: never
     post?: never
     /**
-     * Delete an application
-     * @description Deletes an application, with its credentials and with what it was granted. Its tokens are
-     *     refused from then on.
+     * Delete a client
+     * @description Deletes a client together with its credentials and grants. The server refuses its tokens from then
+     *     on.
      */
     delete: operations['deleteClient']
     options?: never
     head?: never
     /**
-     * Update an application
-     * @description Changes the members of an application that the body names and keeps the others.
+     * Update a client
+     * @description Changes the members of a client that the body contains and keeps the others.
      */
     patch: operations['updateClient']
     trace?: never
@@ -239,8 +243,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List the connections of an application
-     * @description Answers the connections that an application is enabled for, the oldest first, page by page.
+     * List the connections of a client
+     * @description Lists the connections that a client is enabled for, oldest first, in pages.
      */
     get: operations['listClientConnections']
     put?: never
@@ -259,15 +263,16 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List the credentials of an application
-     * @description Answers the credentials of an application, the oldest first.
+     * List the credentials of a client
+     * @description Lists the credentials of a client, oldest first.
      */
     get: operations['listClientCredentials']
     put?: never
     /**
-     * Create a credential of an application
-     * @description Makes a credential of a public key, of a certificate or of the name in one. It proves nothing
-     *     until `client_authentication_methods` of the application names it.
+     * Create a client credential
+     * @description Creates a credential from a public key, a certificate or the subject of a certificate. The
+     *     credential is not used for authentication until `client_authentication_methods` of the client
+     *     refers to it.
      */
     post: operations['createClientCredential']
     delete?: never
@@ -284,22 +289,22 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get a credential of an application
-     * @description Answers one credential.
+     * Get a client credential
+     * @description Returns one credential of a client.
      */
     get: operations['getClientCredential']
     put?: never
     post?: never
     /**
-     * Delete a credential of an application
-     * @description Deletes a credential.
+     * Delete a client credential
+     * @description Deletes a credential of a client. The client cannot authenticate with it any more.
      */
     delete: operations['deleteClientCredential']
     options?: never
     head?: never
     /**
-     * Update a credential of an application
-     * @description Changes when a credential ends.
+     * Update a client credential
+     * @description Changes the expiration time of a client credential.
      */
     patch: operations['updateClientCredential']
     trace?: never
@@ -314,8 +319,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Rotate the secret of an application
-     * @description Puts a new secret in place of the old one, which is refused from then on.
+     * Rotate a client secret
+     * @description Replaces the client secret by a new one. The server refuses the previous secret from then on.
      */
     post: operations['rotateClientSecret']
     delete?: never
@@ -333,13 +338,13 @@ export interface paths {
     }
     /**
      * List connections
-     * @description Answers the connections of the tenant, the oldest first, page by page.
+     * @description Lists the connections of the tenant, oldest first, in pages.
      */
     get: operations['listConnections']
     put?: never
     /**
      * Create a connection
-     * @description Creates a connection. Its users are kept here, and it has none yet.
+     * @description Creates a connection. The new connection has no users.
      */
     post: operations['createConnection']
     delete?: never
@@ -357,21 +362,21 @@ export interface paths {
     }
     /**
      * Get a connection
-     * @description Answers one connection.
+     * @description Returns one connection.
      */
     get: operations['getConnection']
     put?: never
     post?: never
     /**
      * Delete a connection
-     * @description Deletes a connection, and the users who came from it.
+     * @description Deletes a connection together with its users.
      */
     delete: operations['deleteConnection']
     options?: never
     head?: never
     /**
      * Update a connection
-     * @description Changes the fields of a connection that the body names and keeps the others.
+     * @description Changes the members of a connection that the body contains and keeps the others.
      */
     patch: operations['updateConnection']
     trace?: never
@@ -384,8 +389,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List clients of a connection
-     * @description Answers the clients that a connection is enabled for, the oldest first, piece by piece.
+     * List the clients of a connection
+     * @description Lists the clients that a connection is enabled for, oldest first, in pages.
      */
     get: operations['listConnectionClients']
     put?: never
@@ -394,9 +399,9 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update clients of a connection
-     * @description Enables a connection for clients, or no longer. Clients that the body does not name stay as they
-     *     are.
+     * Update the clients of a connection
+     * @description Enables or disables a connection for the clients in the body. For all other clients the connection
+     *     stays as it is.
      */
     patch: operations['updateConnectionClients']
     trace?: never
@@ -410,7 +415,7 @@ export interface paths {
     }
     /**
      * Get the status of a connection
-     * @description Answers whether a connection can be used.
+     * @description Checks whether users can log in with a connection.
      */
     get: operations['getConnectionStatus']
     put?: never
@@ -433,7 +438,7 @@ export interface paths {
     post?: never
     /**
      * Delete a user of a connection
-     * @description Deletes the user of a connection who has an e-mail address.
+     * @description Deletes the user of a connection with the given e-mail address.
      */
     delete: operations['deleteConnectionUser']
     options?: never
@@ -450,7 +455,7 @@ export interface paths {
     }
     /**
      * List device credentials
-     * @description Answers the devices that users let in for long, the oldest first, page by page.
+     * @description Lists the device credentials of the tenant's users, oldest first, in pages.
      */
     get: operations['listDeviceCredentials']
     put?: never
@@ -473,7 +478,7 @@ export interface paths {
     post?: never
     /**
      * Delete a device credential
-     * @description Lets a device in no longer.
+     * @description Deletes a device credential. The device has to log the user in again.
      */
     delete: operations['deleteDeviceCredential']
     options?: never
@@ -492,7 +497,7 @@ export interface paths {
     put?: never
     /**
      * Create an e-mail template
-     * @description Creates how a mail is written.
+     * @description Creates the template of one kind of e-mail.
      */
     post: operations['createEmailTemplate']
     delete?: never
@@ -510,25 +515,25 @@ export interface paths {
     }
     /**
      * Get an e-mail template
-     * @description Answers how a mail is written.
+     * @description Returns one e-mail template.
      */
     get: operations['getEmailTemplate']
     /**
      * Replace an e-mail template
-     * @description Replaces all of a template.
+     * @description Replaces an e-mail template as a whole. Omitted members return to their defaults.
      */
     put: operations['updateEmailTemplate']
     post?: never
     /**
      * Delete an e-mail template
-     * @description Lets the mail be written in our own words again.
+     * @description Deletes an e-mail template. The server uses the built-in text of the e-mail from then on.
      */
     delete: operations['deleteEmailTemplate']
     options?: never
     head?: never
     /**
      * Update an e-mail template
-     * @description Changes what the body names and keeps the rest.
+     * @description Changes the members of an e-mail template that the body contains and keeps the others.
      */
     patch: operations['patchEmailTemplate']
     trace?: never
@@ -542,26 +547,27 @@ export interface paths {
     }
     /**
      * Get the e-mail provider
-     * @description Answers the mail server that the tenant has of its own, without its password.
+     * @description Returns the e-mail provider of the tenant, without its password.
      */
     get: operations['getEmailProvider']
     put?: never
     /**
      * Create the e-mail provider
-     * @description Lets the mails of the tenant go to a mail server of its own.
+     * @description Stores an SMTP server through which all e-mails of the tenant are sent.
      */
     post: operations['createEmailProvider']
     /**
      * Delete the e-mail provider
-     * @description Lets the mails of the tenant go where those of tenants without a provider go.
+     * @description Deletes the e-mail provider of the tenant. E-mails are sent through the default SMTP server of the
+     *     installation from then on.
      */
     delete: operations['deleteEmailProvider']
     options?: never
     head?: never
     /**
      * Update the e-mail provider
-     * @description Changes what the body names and keeps the rest. Credentials are replaced as a whole, so that a
-     *     password is never sent to another host.
+     * @description Changes the members that the body contains and keeps the others. `credentials` is replaced as a
+     *     whole, so that a stored password is never sent to another host.
      */
     patch: operations['updateEmailProvider']
     trace?: never
@@ -581,7 +587,7 @@ export interface paths {
     put?: never
     /**
      * Create an event stream
-     * @description Creates an event stream. It gets the events that happen from now on.
+     * @description Creates an event stream. It delivers events that happen from now on.
      */
     post: operations['createEventStream']
     delete?: never
@@ -2326,163 +2332,184 @@ export interface components {
   schemas: {
     /** @description How many users logged in during the last 30 days. */
     ActiveUsers: number
-    /** @description How the pages and the mails of the tenant look. */
+    /** @description Branding of the tenant's pages and e-mails. */
     Branding: {
       colors?: components['schemas']['BrandingColors']
-      /** @description Address of the icon of the pages, with https. */
+      /** @description URL of the favicon of the pages, with `https`. */
       favicon_url?: string
       font?: components['schemas']['BrandingFont']
-      /** @description Address of the logo, with https. */
+      /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string
     }
-    /** @description Colours, as `#rrggbb`. */
+    /** @description Colors of the pages, as `#rrggbb`. */
     BrandingColors: {
-      /** @description Behind the card, where people prefer light colours. */
+      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
       page_background?: string
-      /** @description Of buttons. */
+      /** @description Color of buttons and links, as `#rrggbb`. */
       primary?: string
     }
-    /** @description Colours, as `#rrggbb`; null takes one back. */
+    /** @description Colors of the pages to change, as `#rrggbb`; null restores the default. */
     BrandingColorsPatch: {
-      /** @description Behind the card, where people prefer light colours. */
+      /** @description Color of the page background in the light color scheme, as `#rrggbb`. */
       page_background?: string | null
-      /** @description Of buttons. */
+      /** @description Color of buttons and links, as `#rrggbb`. */
       primary?: string | null
     } | null
-    /** @description A font. */
+    /** @description Font of the pages. */
     BrandingFont: {
-      /** @description Address of the font, with https. */
+      /** @description URL of the font file or style sheet, with `https`. */
       url?: string
     }
-    /** @description A font. */
+    /** @description Font of the pages. */
     BrandingFontPatch: {
-      /** @description Address of the font, with https. */
+      /** @description URL of the font file or style sheet, with `https`. */
       url?: string
     } | null
-    /** @description What to change of the branding. */
+    /** @description Branding to change. Omitted members keep their values; null restores the default. */
     BrandingPatch: {
       colors?: components['schemas']['BrandingColorsPatch']
-      /** @description Address of the icon of the pages, with https. */
+      /** @description URL of the favicon of the pages, with `https`. */
       favicon_url?: string | null
       font?: components['schemas']['BrandingFontPatch']
-      /** @description Address of the logo, with https. */
+      /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string | null
     }
-    /** @description What is done about passwords that have leaked elsewhere. */
+    /** @description Settings of breached password detection, which compares passwords with lists of leaked ones. */
     BreachedPasswordDetection: {
-      /** @description How often administrators are told. It is kept and does nothing. */
+      /**
+       * @description Frequencies of e-mails to administrators. The setting is stored and has no effect: the server
+       *     does not send such e-mails.
+       */
       admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
-      /** @description Whether passwords are looked for among those that have leaked. */
+      /** @description Whether the server compares passwords with the list of leaked passwords. */
       enabled?: boolean
       /**
-       * @description Which list is asked. There is one.
+       * @description Leaked password list that the server queries; `standard` is the only one.
        * @enum {string}
        */
       method?: 'standard'
       /**
-       * @description What happens at a log-in with such a password: `block` lets nobody in until there is another
-       *     one, `user_notification` sends the user a mail, `admin_notification` is kept; every such
-       *     log-in is in the log.
+       * @description Reactions to a log-in with a leaked password: `block` refuses the log-in until the user has
+       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` is
+       *     stored without effect. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
       stage?: components['schemas']['BreachedPasswordDetectionStage']
     }
-    /** @description What to change of it. */
+    /** @description Settings of breached password detection to change. Omitted members keep their values. */
     BreachedPasswordDetectionPatch: {
-      /** @description How often administrators are told. It is kept and does nothing. */
+      /**
+       * @description Frequencies of e-mails to administrators. The setting is stored and has no effect: the server
+       *     does not send such e-mails.
+       */
       admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
-      /** @description Whether passwords are looked for among those that have leaked. */
+      /** @description Whether the server compares passwords with the list of leaked passwords. */
       enabled?: boolean
       /**
-       * @description Which list is asked. There is one.
+       * @description Leaked password list that the server queries; `standard` is the only one.
        * @enum {string}
        */
       method?: 'standard'
       /**
-       * @description What happens at a log-in with such a password: `block` lets nobody in until there is another
-       *     one, `user_notification` sends the user a mail, `admin_notification` is kept; every such
-       *     log-in is in the log.
+       * @description Reactions to a log-in with a leaked password: `block` refuses the log-in until the user has
+       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` is
+       *     stored without effect. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
       stage?: components['schemas']['BreachedPasswordDetectionStage']
     }
-    /** @description What is done about a leaked password there. */
+    /** @description Reactions to a leaked password at one stage, such as sign-up or password change. */
     BreachedPasswordDetectionShields: {
-      /** @description `block` refuses the password; `admin_notification` is kept, and the log has an entry. */
+      /**
+       * @description Reactions at this stage: `block` refuses the password; `admin_notification` is stored without
+       *     effect. Every leaked password is logged.
+       */
       shields?: ('block' | 'admin_notification')[]
     }
-    /** @description What is done before a password is taken. */
+    /** @description Settings of breached password detection for the moment at which a user chooses a password. */
     BreachedPasswordDetectionStage: {
       'pre-change-password'?: components['schemas']['BreachedPasswordDetectionShields']
       'pre-user-registration'?: components['schemas']['BreachedPasswordDetectionShields']
     }
-    /** @description How accounts are guarded against guessing. */
+    /** @description Settings of brute-force protection, which blocks accounts after repeated failed log-ins. */
     BruteForceProtection: {
-      /** @description Addresses and CIDRs that are neither counted nor held. */
+      /**
+       * @description IP addresses and CIDR ranges from which failed log-ins are not counted and log-ins are not
+       *     blocked.
+       */
       allowlist?: string[]
-      /** @description Whether failures of an account are counted at all. */
+      /** @description Whether the server counts failed log-ins of an account. */
       enabled?: boolean
-      /** @description Failures in a row after which it is too many. */
+      /** @description Number of consecutive failed log-ins after which the server blocks the account. */
       max_attempts?: number
       /**
-       * @description What is counted together: failures for an account from one address, or from all of them.
+       * @description Scope of the counter: failed log-ins of an account from one IP address
+       *     (`count_per_identifier_and_ip`) or from all addresses together (`count_per_identifier`).
        * @enum {string}
        */
       mode?: 'count_per_identifier_and_ip' | 'count_per_identifier'
       /**
-       * @description What happens after too many: `block` lets nobody in for a day, `user_notification` sends the
-       *     user a mail with a link that ends the block.
+       * @description Reactions when an account reaches `max_attempts`: `block` refuses log-ins for 24 hours,
+       *     `user_notification` sends the user an e-mail with a link that removes the block.
        */
       shields?: ('block' | 'user_notification')[]
     }
-    /** @description What to change of it. */
+    /** @description Settings of brute-force protection to change. Omitted members keep their values. */
     BruteForceProtectionPatch: {
-      /** @description Addresses and CIDRs that are neither counted nor held. */
+      /**
+       * @description IP addresses and CIDR ranges from which failed log-ins are not counted and log-ins are not
+       *     blocked.
+       */
       allowlist?: string[]
-      /** @description Whether failures of an account are counted at all. */
+      /** @description Whether the server counts failed log-ins of an account. */
       enabled?: boolean
-      /** @description Failures in a row after which it is too many. */
+      /** @description Number of consecutive failed log-ins after which the server blocks the account. */
       max_attempts?: number
       /**
-       * @description What is counted together: failures for an account from one address, or from all of them.
+       * @description Scope of the counter: failed log-ins of an account from one IP address
+       *     (`count_per_identifier_and_ip`) or from all addresses together (`count_per_identifier`).
        * @enum {string}
        */
       mode?: 'count_per_identifier_and_ip' | 'count_per_identifier'
       /**
-       * @description What happens after too many: `block` lets nobody in for a day, `user_notification` sends the
-       *     user a mail with a link that ends the block.
+       * @description Reactions when an account reaches `max_attempts`: `block` refuses log-ins for 24 hours,
+       *     `user_notification` sends the user an e-mail with a link that removes the block.
        */
       shields?: ('block' | 'user_notification')[]
     }
     /**
-     * @description An application as stored. What it has of these members goes by what the caller may see, and by
-     *     the fields that are asked for.
+     * @description Client (application). The response has the members that the scopes of the access token and the
+     *     parameter `fields` select.
      */
     Client: {
       addons?: components['schemas']['ClientAddons']
-      /** @description Applications that may act for this one. */
+      /**
+       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
+       *     earlier versions.
+       */
       allowed_clients?: string[]
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call from a browser. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
-      /** @description How users are asked for a consent. */
+      /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Names the application has besides its id. */
+      /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods']
-      /** @description Unique identifier of the application. */
+      /** @description Unique identifier of the client. */
       client_id?: string
       client_metadata?: components['schemas']['ClientMetadata']
-      /** @description What the application proves itself with. */
+      /** @description Client secret, by which the client authenticates at the token endpoint. */
       client_secret?: string
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
-       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
-       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description FAPI profile that the server enforces for the client. Every profile requires pushed
+       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
+       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
+       *     FAPI 1 profiles also require signed authorization requests.
        * @enum {string}
        */
       compliance_level?:
@@ -2493,91 +2520,116 @@ export interface components {
         | 'fapi2_sp_mtls_mtls'
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time at which the client was created.
        */
       created_at?: string
-      /** @description Whether users may sign in from pages of the application itself. */
+      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
       cross_origin_authentication?: boolean
-      /** @description Address of the page that verifies such a log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. */
       cross_origin_loc?: string
-      /** @description The log-in page of its own. */
+      /** @description HTML of the client's custom log-in page. */
       custom_login_page?: string
-      /** @description Whether the log-in page of its own is used. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
       custom_login_page_on?: boolean
-      /** @description A draft of it. */
+      /** @description HTML of a draft of the client's custom log-in page. */
       custom_login_page_preview?: string
       default_organization?: components['schemas']['ClientDefaultOrganization']
-      /** @description What the application is for. */
+      /** @description Description of the client, for administrators. */
       description?: string
       encryption_key?: components['schemas']['ClientEncryptionKey']
       express_configuration?: components['schemas']['ClientExpressConfiguration']
       fedcm_login?: components['schemas']['ClientFedcmLogin']
-      /** @description Form of WS-Federation. */
+      /** @description Form template for WS-Federation responses. */
       form_template?: string
-      /** @description Whether it is the one that every tenant has from its beginning. */
+      /** @description Whether this is the global client, which every tenant has from its creation. */
       global?: boolean
       grant_types?: components['schemas']['ClientGrantTypes']
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
-      /** @description Address where a log-in begins. */
+      /**
+       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
+       *     4).
+       */
       initiate_login_uri?: string
-      /** @description Whether the application is the tenant's own. */
+      /**
+       * @description Whether the client is a first-party client. Users of a third-party client see the consent
+       *     page.
+       */
       is_first_party?: boolean
-      /** @description Whether its word on the address of a user is taken. */
+      /**
+       * @description Whether the server uses the end-user IP address that the client sends with a token request for
+       *     attack protection.
+       */
       is_token_endpoint_ip_header_trusted?: boolean
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
-      /** @description Address of a picture of the application. */
+      /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
-      /** @description Name of the application. */
+      /** @description Name of the client, shown to users on the log-in and consent pages. */
       name?: string
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
-      /** @description Whether the application keeps to OpenID Connect. */
+      /**
+       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
+       *     does.
+       */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
-      /** @description By what an organization is found. */
+      /**
+       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
+       *     user's e-mail address.
+       */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
-       * @description When they are asked for it.
+       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
+       *     `post_login_prompt`.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description How users may sign in with an organization.
+       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
+       *     `require` demands one.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
-      /** @description For how many seconds a pushed request is kept. */
+      /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number
       /**
-       * @description Whether users are kept from being sent on by it.
+       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
+       *     client after an error, `allow_always` redirects without it.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       refresh_token?: components['schemas']['ClientRefreshToken']
-      /** @description Whether tokens are bound to a key. */
+      /**
+       * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
+       *     or by DPoP (RFC 9449).
+       */
       require_proof_of_possession?: boolean
-      /** @description Whether requests to log somebody in are pushed first. */
+      /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
-      /** @description Identifier of the API that the application is. */
+      /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
       resource_server_identifier?: string
       session_transfer?: components['schemas']['ClientSessionTransfer']
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
-      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      /**
+       * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
+       *     owner cannot be verified, such as a custom URI scheme.
+       */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
-      /** @description Whether sessions are shared with other applications. */
+      /** @description Whether the client takes part in single sign-on. */
       sso?: boolean
-      /** @description Whether they are not. */
+      /** @description Whether the client is excluded from single sign-on. */
       sso_disabled?: boolean
-      /** @description Name of the tenant it belongs to. */
+      /** @description Name of the tenant that the client belongs to. */
       tenant?: string
       /**
-       * @description How strictly an application that is not the tenant's own is held.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
       /**
-       * @description How the application proves itself at the token endpoint.
+       * @description Client authentication method of the token endpoint (OpenID Connect Core, section 9); `none`
+       *     for public clients.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
@@ -2586,23 +2638,24 @@ export interface components {
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /**
        * Format: date-time
-       * @description When it was last changed.
+       * @description Time at which the client was last updated.
        */
       updated_at?: string
-      /** @description Origins that may be answered by a web message. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
-    /** @description Whether a feature is on for the application. */
+    /** @description Feature of the client that can be switched on or off. */
     ClientActiveFeature: {
-      /** @description Whether it is. */
+      /** @description Whether the feature is active for the client. */
       active: boolean
     }
-    /** @description Settings of the SAML, WS-Federation and other integrations of the application. */
+    /** @description Settings of the client's add-ons, such as SAML and WS-Federation. */
     ClientAddons: {
       [key: string]: unknown
     }
     /**
-     * @description What kind of application it is.
+     * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
+     *     (machine to machine).
      * @enum {string}
      */
     ClientAppType:
@@ -2631,165 +2684,178 @@ export interface components {
       | 'zoom'
       | 'sso_integration'
       | 'oag'
-    /** @description A way to prove itself, with some of its credentials. */
+    /** @description Client authentication method with the credentials that it accepts. */
     ClientAuthenticationMethod: {
-      /** @description The credentials that are good for it. */
+      /** @description Credentials of the client that this authentication method accepts. */
       credentials: components['schemas']['ClientCredentialReference'][]
     }
-    /** @description How the application proves itself at the token endpoint, other than by its secret. */
+    /**
+     * @description Client authentication methods of the token endpoint that use credentials instead of a client
+     *     secret.
+     */
     ClientAuthenticationMethods: {
       private_key_jwt?: components['schemas']['ClientAuthenticationMethod']
       self_signed_tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
       tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
     }
-    /** @description How the application proves itself at the token endpoint, other than by its secret. */
+    /**
+     * @description Client authentication methods of the token endpoint that use credentials instead of a client
+     *     secret.
+     */
     ClientAuthenticationMethodsDefinition: {
       private_key_jwt?: components['schemas']['ClientPublicKeyMethodDefinition']
       self_signed_tls_client_auth?: components['schemas']['ClientCertificateMethodDefinition']
       tls_client_auth?: components['schemas']['ClientSubjectMethodDefinition']
     }
-    /** @description How the application integrates with those of businesses. */
+    /** @description Settings for the integration of the client with business customers. */
     ClientB2bIntegrationConfiguration: {
       /**
-       * @description What is integrated.
+       * @description Type of the integration with business customers.
        * @enum {string}
        */
       integration_type?: 'custom_auth_server' | 'third_party' | 'application'
-      /** @description Ids of profiles for single sign-on. */
+      /** @description Identifiers of single sign-on profiles that business customers may use. */
       sso_profiles?: string[]
     }
-    /** @description A certificate to make a credential of. */
+    /** @description X.509 certificate from which the server creates a client credential. */
     ClientCertificateDefinition: {
       /**
-       * @description What it is.
+       * @description Credential type: an X.509 certificate.
        * @enum {string}
        */
       credential_type: 'x509_cert'
-      /** @description A name for people. */
+      /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description The certificate in PEM. */
+      /** @description X.509 certificate in PEM. */
       pem: string
     }
-    /** @description TLS certificates that the application signs itself. */
+    /** @description Client authentication by a self-signed TLS certificate (RFC 8705, section 2.2). */
     ClientCertificateMethodDefinition: {
-      /** @description Certificates, which become credentials of the application. */
+      /** @description X.509 certificates from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientCertificateDefinition'][]
     }
-    /** @description Some applications, and where to go on. */
+    /** @description Clients of one page, with a cursor to the next page. */
     ClientCheckpointPage: {
-      /** @description The applications of this page. */
+      /** @description Clients of this page. */
       clients: components['schemas']['Client'][]
-      /** @description What to send as `from` for the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Something that an application proves itself with; the public half only. */
+    /** @description Credential of a client: a public key or certificate, without private parts. */
     ClientCredential: {
       /**
-       * @description What the key signs with.
+       * @description Algorithm by which the client signs with this key.
        * @enum {string}
        */
       alg?: 'RS256' | 'RS384' | 'PS256'
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time at which the credential was created.
        */
       created_at: string
       /**
-       * @description What it is.
+       * @description Credential type: a public key, the subject of a certificate, or a certificate.
        * @enum {string}
        */
       credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description Time at which the credential expires. Absent if it does not expire.
        */
       expires_at?: string
       /** @description Unique identifier of the credential. */
       id: string
-      /** @description Identifier of the key in what it signs. */
+      /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
       kid?: string
-      /** @description A name for people. */
+      /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description The name in the certificate. */
+      /** @description Subject distinguished name of the certificate. */
       subject_dn?: string
-      /** @description SHA-256 of the certificate. */
+      /** @description SHA-256 thumbprint of the certificate. */
       thumbprint_sha256?: string
       /**
        * Format: date-time
-       * @description When it was last changed.
+       * @description Time at which the credential was last updated.
        */
       updated_at: string
     }
-    /** @description A credential to make. */
+    /** @description Credential of a client to create. */
     ClientCredentialDefinition: {
       /**
-       * @description What the key signs with, RS256 where nothing is said.
+       * @description Algorithm by which the client signs with this key; `RS256` by default.
        * @enum {string}
        */
       alg?: 'RS256' | 'RS384' | 'PS256'
       /**
-       * @description A public key, the name in a certificate or a certificate.
+       * @description Credential type: a public key, the subject of a certificate, or a certificate.
        * @enum {string}
        */
       credential_type: 'public_key' | 'cert_subject_dn' | 'x509_cert'
       /**
        * Format: date-time
-       * @description When the credential ends.
+       * @description Time at which the credential expires; by default never.
        */
       expires_at?: string
-      /** @description Identifier of the key in what it signs. */
+      /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
       kid?: string
-      /** @description A name for people. */
+      /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description Whether the credential ends with the certificate. */
+      /** @description Whether the credential expires together with the certificate in `pem`. */
       parse_expiry_from_cert?: boolean
-      /** @description Public key or certificate in PEM. */
+      /** @description Public key or X.509 certificate in PEM. */
       pem?: string
-      /** @description The name in the certificate, for `cert_subject_dn` without `pem`. */
+      /**
+       * @description Subject distinguished name of the certificate, for a `cert_subject_dn` credential without
+       *     `pem`.
+       */
       subject_dn?: string
     }
-    /** @description What to change of a credential. */
+    /** @description Client credential members to change. */
     ClientCredentialPatch: {
       /**
        * Format: date-time
-       * @description When it ends; null for never.
+       * @description Time at which the credential expires; null for never.
        */
       expires_at?: string | null
     }
-    /** @description A credential of this application. */
+    /** @description Reference to a credential of this client. */
     ClientCredentialReference: {
-      /** @description Id of the credential. */
+      /** @description Unique identifier of the credential. */
       id: string
     }
-    /** @description The organization that is meant where none is named. */
+    /** @description Organization that a log-in uses if the request names none. */
     ClientDefaultOrganization: {
-      /** @description Where it is meant. */
+      /** @description Flows to which the default organization applies. */
       flows: 'client_credentials'[]
-      /** @description Id of the organization. */
+      /** @description Unique identifier of the default organization. */
       organization_id: string
     }
-    /** @description An application to register. */
+    /** @description Client to create. */
     ClientDefinition: {
       addons?: components['schemas']['ClientAddons']
-      /** @description Applications that may act for this one. */
+      /**
+       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
+       *     earlier versions.
+       */
       allowed_clients?: string[]
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call from a browser. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
-      /** @description How users are asked for a consent. */
+      /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Names the application has besides its id. */
+      /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDefinition']
       client_metadata?: components['schemas']['ClientMetadata']
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
-       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
-       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description FAPI profile that the server enforces for the client. Every profile requires pushed
+       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
+       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
+       *     FAPI 1 profiles also require signed authorization requests.
        * @enum {string|null}
        */
       compliance_level?:
@@ -2799,271 +2865,318 @@ export interface components {
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
         | null
-      /** @description Whether users may sign in from pages of the application itself. */
+      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
       cross_origin_authentication?: boolean
-      /** @description Address of the page that verifies such a log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. */
       cross_origin_loc?: string
-      /** @description The log-in page of its own. */
+      /** @description HTML of the client's custom log-in page. */
       custom_login_page?: string
-      /** @description Whether the log-in page of its own is used. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
       custom_login_page_on?: boolean
-      /** @description A draft of it. */
+      /** @description HTML of a draft of the client's custom log-in page. */
       custom_login_page_preview?: string
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
-      /** @description What the application is for. */
+      /** @description Description of the client, for administrators. */
       description?: string
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       express_configuration?: components['schemas']['ClientExpressConfiguration']
       fedcm_login?: components['schemas']['ClientFedcmLogin']
-      /** @description Form of WS-Federation. */
+      /** @description Form template for WS-Federation responses. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
-      /** @description Address where a log-in begins. */
+      /**
+       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
+       *     4).
+       */
       initiate_login_uri?: string
-      /** @description Whether the application is the tenant's own. */
+      /**
+       * @description Whether the client is a first-party client. Users of a third-party client see the consent
+       *     page.
+       */
       is_first_party?: boolean
-      /** @description Whether its word on the address of a user is taken. */
+      /**
+       * @description Whether the server uses the end-user IP address that the client sends with a token request for
+       *     attack protection.
+       */
       is_token_endpoint_ip_header_trusted?: boolean
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
-      /** @description Address of a picture of the application. */
+      /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
-      /** @description Name of the application. */
+      /** @description Name of the client, shown to users on the log-in and consent pages. */
       name: string
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
-      /** @description Whether the application keeps to OpenID Connect. */
+      /**
+       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
+       *     does.
+       */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
-      /** @description By what an organization is found. */
+      /**
+       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
+       *     user's e-mail address.
+       */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
-       * @description When they are asked for it.
+       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
+       *     `post_login_prompt`.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description How users may sign in with an organization.
+       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
+       *     `require` demands one.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
-      /** @description For how many seconds a pushed request is kept. */
+      /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
       /**
-       * @description Whether users are kept from being sent on by it.
+       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
+       *     client after an error, `allow_always` redirects without it.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
-      /** @description Whether tokens are bound to a key. */
+      /**
+       * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
+       *     or by DPoP (RFC 9449).
+       */
       require_proof_of_possession?: boolean
-      /** @description Whether requests to log somebody in are pushed first. */
+      /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
-      /** @description Identifier of the API that the application is. */
+      /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
       resource_server_identifier?: string
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
-      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      /**
+       * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
+       *     owner cannot be verified, such as a custom URI scheme.
+       */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
-      /** @description Whether sessions are shared with other applications. */
+      /** @description Whether the client takes part in single sign-on. */
       sso?: boolean
-      /** @description Whether they are not. */
+      /** @description Whether the client is excluded from single sign-on. */
       sso_disabled?: boolean
       /**
-       * @description How strictly an application that is not the tenant's own is held.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
       /**
-       * @description How the application proves itself at the token endpoint.
+       * @description Client authentication method of the token endpoint (OpenID Connect Core, section 9); `none`
+       *     for public clients.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
       token_exchange?: components['schemas']['ClientTokenExchange']
       token_quota?: components['schemas']['ClientTokenQuota']
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
-      /** @description Origins that may be answered by a web message. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
-    /** @description The public key that what is sent to the application is encrypted with. */
+    /** @description Public key by which the server encrypts responses to the client. */
     ClientEncryptionKey: {
-      /** @description The certificate of the key in PEM. */
+      /** @description X.509 certificate of the encryption key in PEM. */
       cert?: string
-      /** @description The RSA public key in PEM. */
+      /** @description RSA public key in PEM. */
       pub?: string
-      /** @description The name of the certificate. */
+      /** @description Subject distinguished name of the encryption certificate. */
       subject?: string
     }
-    /** @description How organizations set up the application by themselves. */
+    /** @description Settings by which organizations configure the client themselves. */
     ClientExpressConfiguration: {
-      /** @description Domain where administrators sign in. */
+      /** @description Domain at which the administrators of an organization log in. */
       admin_login_domain: string
-      /** @description Id of a profile of connections. */
+      /** @description Unique identifier of the connection profile. */
       connection_profile_id: string
-      /** @description Whether the application is set up so. */
+      /** @description Whether organizations may configure the client themselves. */
       enable_client: boolean
-      /** @description Whether its organization is. */
+      /** @description Whether the configuration also creates the organization. */
       enable_organization: boolean
-      /** @description Address where a log-in begins, with placeholders. */
+      /** @description Template of the URL at which a log-in begins, with placeholders for the organization. */
       initiate_login_uri_template: string
-      /** @description Applications that are set up with it. */
+      /** @description Clients that are configured together with this client. */
       linked_clients?: components['schemas']['ClientLinkedClient'][]
-      /** @description Id of the entry in the directory. */
+      /** @description Identifier of the submission to the Okta Integration Network. */
       oin_submission_id?: string
-      /** @description Client of the directory that sets it up. */
+      /** @description Identifier of the client in the Okta Integration Network. */
       okta_oin_client_id: string
-      /** @description Id of a profile of user attributes. */
+      /** @description Unique identifier of the user attribute profile. */
       user_attribute_profile_id: string
     }
-    /** @description Which providers users may sign in with through their browser. */
+    /**
+     * @description Identity providers that users may log in with through the browser's Federated Credential
+     *     Management API (FedCM).
+     */
     ClientFedcmLogin: {
       google?: components['schemas']['ClientFedcmLoginProvider']
     }
-    /** @description Which providers users may sign in with through their browser. */
+    /**
+     * @description Identity providers that users may log in with through the browser's Federated Credential
+     *     Management API (FedCM).
+     */
     ClientFedcmLoginPatch: {
       google?: components['schemas']['ClientFedcmLoginProvider'] | null
     }
-    /** @description Whether a provider is used so. */
+    /** @description Identity provider of a FedCM log-in. */
     ClientFedcmLoginProvider: {
-      /** @description Whether it is. */
+      /** @description Whether users may log in with the identity provider through FedCM. */
       is_enabled?: boolean
     }
-    /** @description A client grant as stored. */
+    /** @description Client grant: permission of a client to request tokens for an API. */
     ClientGrant: {
-      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      /** @description Whether the client may request every scope of the API, regardless of `scope`. */
       allow_all_scopes?: boolean
-      /** @description Whether any organization will do. */
+      /**
+       * @description Whether the client may request tokens for every organization, not only for those that are
+       *     assigned to the grant.
+       */
       allow_any_organization?: boolean
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API that the client may request tokens for. */
       audience: string
-      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      /** @description Types of authorization details that the client may request (RFC 9396). */
       authorization_details_types?: string[]
-      /** @description The client. */
+      /** @description Identifier of the client that receives the grant. */
       client_id: string
       /** @description Unique identifier of the client grant. */
       id: string
       /**
-       * @description Whether tokens may or must be for an organization.
+       * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
+       *     without one, `require` with one only.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
-      /** @description The permissions of the API that the client may ask for. */
+      /** @description Scopes of the API that the client may request. */
       scope: string[]
       /**
-       * @description Whether the tokens are for the client itself or for its users.
+       * @description Subject of the tokens: `client` for tokens of the client itself (client credentials), `user`
+       *     for tokens of users.
        * @enum {string}
        */
       subject_type: 'client' | 'user'
     }
-    /** @description Some client grants, and where to go on. */
+    /** @description Client grants of one page, with a cursor to the next page. */
     ClientGrantCheckpoint: {
-      /** @description The client grants of this page. */
+      /** @description Client grants of this page. */
       client_grants: components['schemas']['ClientGrant'][]
-      /** @description What to say as `from` for the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description What a client may ask of an API. */
+    /** @description Client grant to create. */
     ClientGrantDefinition: {
-      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      /** @description Whether the client may request every scope of the API, regardless of `scope`. */
       allow_all_scopes?: boolean
-      /** @description Whether any organization will do. */
+      /**
+       * @description Whether the client may request tokens for every organization, not only for those that are
+       *     assigned to the grant.
+       */
       allow_any_organization?: boolean
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API that the client may request tokens for. */
       audience: string
-      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      /** @description Types of authorization details that the client may request (RFC 9396). */
       authorization_details_types?: string[]
-      /** @description The client. */
+      /** @description Identifier of the client that receives the grant. */
       client_id: string
       /**
-       * @description Whether tokens may or must be for an organization.
+       * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
+       *     without one, `require` with one only.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
-      /** @description The permissions of the API that the client may ask for. */
+      /** @description Scopes of the API that the client may request. */
       scope?: string[]
       /**
-       * @description Whether the tokens are for the client itself or for its users.
+       * @description Subject of the tokens: `client` for tokens of the client itself (client credentials), `user`
+       *     for tokens of users.
        * @enum {string}
        */
       subject_type?: 'client' | 'user'
     }
     /**
-     * @description The client grants of a page: a bare array; with `include_totals` an object with totals; with
-     *     `from` or `take` an object with `next`.
+     * @description Client grants of one page: an array; with `include_totals`, an object with totals; with `from` or
+     *     `take`, an object with a cursor.
      */
     ClientGrantList:
       | components['schemas']['ClientGrant'][]
       | components['schemas']['ClientGrantPage']
       | components['schemas']['ClientGrantCheckpoint']
-    /** @description Some client grants, with totals. */
+    /** @description Client grants of one page, with totals. */
     ClientGrantPage: {
-      /** @description The client grants of this page. */
+      /** @description Client grants of this page. */
       client_grants: components['schemas']['ClientGrant'][]
-      /** @description How many client grants a page has at most. */
+      /** @description Maximum number of client grants per page. */
       limit: number
-      /** @description Position of the first client grant of this page, counted from 0. */
+      /** @description Zero-based position of the first client grant of this page. */
       start: number
-      /** @description How many client grants there are. */
+      /** @description Total number of client grants that match the request. */
       total: number
     }
-    /** @description What to change of a client grant. What is left out stays. */
+    /** @description Client grant members to change. Omitted members keep their values. */
     ClientGrantPatch: {
-      /** @description Whether the client may ask for every permission of the API, whatever `scope` says. */
+      /** @description Whether the client may request every scope of the API, regardless of `scope`. */
       allow_all_scopes?: boolean | null
-      /** @description Whether any organization will do. */
+      /**
+       * @description Whether the client may request tokens for every organization, not only for those that are
+       *     assigned to the grant.
+       */
       allow_any_organization?: boolean | null
-      /** @description The types of authorization details (RFC 9396) that the client may ask for. */
+      /** @description Types of authorization details that the client may request (RFC 9396). */
       authorization_details_types?: string[]
       /**
-       * @description Whether tokens may or must be for an organization.
+       * @description Use of organizations: `deny` issues tokens without an organization only, `allow` with or
+       *     without one, `require` with one only.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
-      /** @description The permissions of the API that the client may ask for. */
+      /** @description Scopes of the API that the client may request. */
       scope?: string[] | null
     }
     /**
-     * @description The grants that the application may use at the token endpoint, such as `authorization_code`,
-     *     `refresh_token`, `client_credentials` or
-     *     `urn:ietf:params:oauth:grant-type:device_code`.
+     * @description Grant types that the client may use, such as `authorization_code`, `refresh_token`,
+     *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
      */
     ClientGrantTypes: string[]
-    /** @description How the tokens of the application are made. */
+    /** @description Settings of the ID tokens that the server issues to the client. */
     ClientJwtConfiguration: {
       /**
-       * @description With what ID tokens are signed.
+       * @description Algorithm by which the server signs ID tokens for the client.
        * @enum {string}
        */
       alg?: 'HS256' | 'RS256' | 'RS512' | 'PS256'
-      /** @description How long an ID token is valid, in seconds. */
+      /** @description Lifetime of an ID token, in seconds. */
       lifetime_in_seconds?: number
-      /** @description Kept as it is sent. */
+      /** @description Scopes of the client in the form of earlier versions; stored without effect. */
       scopes?: {
         [key: string]: unknown
       }
-      /** @description Whether the secret is text in base64. */
+      /** @description Whether the client secret is base64-encoded when it signs ID tokens by `HS256`. */
       secret_encoded?: boolean
     }
-    /** @description An application that belongs to this one. */
+    /** @description Client that is linked to this client. */
     ClientLinkedClient: {
-      /** @description Id of the application. */
+      /** @description Unique identifier of the linked client. */
       client_id: string
     }
-    /** @description The applications of a page; with totals or a checkpoint in an object. */
+    /**
+     * @description Clients of one page: an array; with `include_totals`, an object with totals; with `from` or
+     *     `take`, an object with a cursor.
+     */
     ClientList:
       | components['schemas']['Client'][]
       | components['schemas']['ClientPage']
       | components['schemas']['ClientCheckpointPage']
-    /** @description Which ends of a session are told of. */
+    /** @description Reasons for the end of a session of which the server notifies the client by back-channel logout. */
     ClientLogoutInitiators: {
       /**
-       * @description Those that are selected, or all.
+       * @description Selection of the reasons: `all`, or `custom` for those in `selected_initiators`.
        * @enum {string}
        */
       mode?: 'custom' | 'all'
-      /** @description What ends a session. */
+      /** @description Reasons for the end of a session of which the server notifies the client. */
       selected_initiators?: (
         | 'rp-logout'
         | 'idp-logout'
@@ -3076,41 +3189,41 @@ export interface components {
         | 'account-deactivated'
       )[]
     }
-    /** @description Whether a logout token tells of the session. */
+    /** @description Setting for the session metadata in logout tokens. */
     ClientLogoutSessionMetadata: {
-      /** @description Whether it does. */
+      /** @description Whether a logout token includes the metadata of the session. */
       include?: boolean
     }
-    /** @description Up to ten texts of the caller's own, by names of its own. */
+    /** @description Metadata of the client: up to ten texts by name. */
     ClientMetadata: {
       [key: string]: string
     }
-    /** @description Texts to set, by name. A name that is left out keeps its text, one that is null is taken away. */
+    /** @description Metadata of the client to change, by name. Omitted names keep their texts; null removes a name. */
     ClientMetadataPatch: {
       [key: string]: string | null
     }
-    /** @description How apps of the application are known. */
+    /** @description Settings for the mobile apps of the client. */
     ClientMobile: {
       android?: components['schemas']['ClientMobileAndroid']
       ios?: components['schemas']['ClientMobileIos']
     }
-    /** @description The Android app. */
+    /** @description Android app of the client. */
     ClientMobileAndroid: {
-      /** @description Name of its package. */
+      /** @description Package name of the Android app. */
       app_package_name?: string
-      /** @description Fingerprints of the certificates it is signed with. */
+      /** @description SHA-256 fingerprints of the certificates that sign the Android app. */
       sha256_cert_fingerprints?: string[]
     }
-    /** @description The iOS app. */
+    /** @description iOS app of the client. */
     ClientMobileIos: {
-      /** @description Identifier of the app. */
+      /** @description Bundle identifier of the iOS app. */
       app_bundle_identifier?: string
-      /** @description Identifier of the team. */
+      /** @description Apple team identifier of the iOS app. */
       team_id?: string
     }
-    /** @description What organizations may configure for the application by themselves. */
+    /** @description Settings by which members of an organization manage it through the client. */
     ClientMyOrganizationConfiguration: {
-      /** @description Kinds of connections that may be made. */
+      /** @description Strategies of the connections that an organization may create. */
       allowed_strategies: (
         | 'pingfederate'
         | 'adfs'
@@ -3121,82 +3234,84 @@ export interface components {
         | 'samlp'
       )[]
       /**
-       * @description Whether a connection may be deleted.
+       * @description Rule for the deletion of connections by an organization: always, or only if the connection has
+       *     no users.
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
-      /** @description Id of a profile of connections. */
+      /** @description Unique identifier of the connection profile. */
       connection_profile_id?: string
-      /** @description Application that invitations lead to. */
+      /** @description Unique identifier of the client to which invitations lead. */
       invitation_landing_client_id?: string
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
-      /** @description Id of a profile of user attributes. */
+      /** @description Unique identifier of the user attribute profile. */
       user_attribute_profile_id?: string
     }
-    /** @description Which providers a mobile app may let users sign in with by itself. */
+    /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
     ClientNativeSocialLogin: {
       apple?: components['schemas']['ClientNativeSocialLoginProvider']
       facebook?: components['schemas']['ClientNativeSocialLoginProvider']
       google?: components['schemas']['ClientNativeSocialLoginProvider']
     }
-    /** @description Which providers a mobile app may let users sign in with by itself. */
+    /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
     ClientNativeSocialLoginPatch: {
       apple?: components['schemas']['ClientNativeSocialLoginProvider'] | null
       facebook?: components['schemas']['ClientNativeSocialLoginProvider'] | null
       google?: components['schemas']['ClientNativeSocialLoginProvider'] | null
     }
-    /** @description Whether a provider is used so. */
+    /** @description Identity provider of a native social log-in. */
     ClientNativeSocialLoginProvider: {
-      /** @description Whether it is. */
+      /** @description Whether users may log in with the native SDK of the identity provider. */
       enabled?: boolean
     }
-    /** @description Where the application is told that a session has ended. */
+    /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
     ClientOidcLogout: {
       backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
       backchannel_logout_session_metadata?:
         | components['schemas']['ClientLogoutSessionMetadata']
         | null
-      /** @description Addresses that a logout token is posted to. */
+      /** @description URLs to which the server posts logout tokens. */
       backchannel_logout_urls?: components['schemas']['ClientUrl'][]
     }
-    /** @description Some applications, with totals. */
+    /** @description Clients of one page, with totals. */
     ClientPage: {
-      /** @description The applications of this page. */
+      /** @description Clients of this page. */
       clients: components['schemas']['Client'][]
-      /** @description How many applications a page has at most. */
+      /** @description Maximum number of clients per page. */
       limit: number
-      /** @description Position of the first application of this page, counted from 0. */
+      /** @description Zero-based position of the first client of this page. */
       start: number
-      /** @description How many applications there are. */
+      /** @description Total number of clients that match the request. */
       total: number
     }
-    /**
-     * @description What to change of an application. What is left out stays, and what is null is as if it had never
-     *     been said.
-     */
+    /** @description Client members to change. Omitted members keep their values; null removes a member. */
     ClientPatch: {
       addons?: components['schemas']['ClientAddons']
-      /** @description Applications that may act for this one. */
+      /**
+       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
+       *     earlier versions.
+       */
       allowed_clients?: string[]
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call from a browser. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
       app_type?: components['schemas']['ClientAppType']
-      /** @description How users are asked for a consent. */
+      /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Names the application has besides its id. */
+      /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
       client_metadata?: components['schemas']['ClientMetadataPatch']
-      /** @description What the application proves itself with. */
+      /** @description Client secret to set, by which the client authenticates at the token endpoint. */
       client_secret?: string
       /**
-       * @description A profile of FAPI that the application keeps to. It demands pushed requests, PKCE, tokens
-       *     bound to a client certificate, and the way to authenticate that it names: `private_key_jwt`
-       *     for `pkj`, a certificate for the first `mtls`. FAPI 1 also demands signed requests.
+       * @description FAPI profile that the server enforces for the client. Every profile requires pushed
+       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
+       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
+       *     FAPI 1 profiles also require signed authorization requests.
        * @enum {string|null}
        */
       compliance_level?:
@@ -3206,743 +3321,804 @@ export interface components {
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
         | null
-      /** @description Whether users may sign in from pages of the application itself. */
+      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
       cross_origin_authentication?: boolean
-      /** @description Address of the page that verifies such a log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. */
       cross_origin_loc?: string | null
-      /** @description The log-in page of its own. */
+      /** @description HTML of the client's custom log-in page. */
       custom_login_page?: string
-      /** @description Whether the log-in page of its own is used. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
       custom_login_page_on?: boolean
-      /** @description A draft of it. */
+      /** @description HTML of a draft of the client's custom log-in page. */
       custom_login_page_preview?: string
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
-      /** @description What the application is for. */
+      /** @description Description of the client, for administrators. */
       description?: string
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
       fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
-      /** @description Form of WS-Federation. */
+      /** @description Form template for WS-Federation responses. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
-      /** @description Address where a log-in begins. */
+      /**
+       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
+       *     4).
+       */
       initiate_login_uri?: string
-      /** @description Whether the application is the tenant's own. */
+      /**
+       * @description Whether the client is a first-party client. Users of a third-party client see the consent
+       *     page.
+       */
       is_first_party?: boolean
-      /** @description Whether its word on the address of a user is taken. */
+      /**
+       * @description Whether the server uses the end-user IP address that the client sends with a token request for
+       *     attack protection.
+       */
       is_token_endpoint_ip_header_trusted?: boolean
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
-      /** @description Address of a picture of the application. */
+      /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
       my_organization_configuration?:
         | components['schemas']['ClientMyOrganizationConfiguration']
         | null
-      /** @description Name of the application. */
+      /** @description Name of the client, shown to users on the log-in and consent pages. */
       name?: string
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
-      /** @description Whether the application keeps to OpenID Connect. */
+      /**
+       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
+       *     does.
+       */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
-      /** @description By what an organization is found. */
+      /**
+       * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
+       *     user's e-mail address.
+       */
       organization_discovery_methods?: ('email' | 'organization_name')[] | null
       /**
-       * @description When they are asked for it.
+       * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
+       *     `post_login_prompt`.
        * @enum {string|null}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
       /**
-       * @description How users may sign in with an organization.
+       * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
+       *     `require` demands one.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
-      /** @description For how many seconds a pushed request is kept. */
+      /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
       /**
-       * @description Whether users are kept from being sent on by it.
+       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
+       *     client after an error, `allow_always` redirects without it.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
-      /** @description Whether tokens are bound to a key. */
+      /**
+       * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
+       *     or by DPoP (RFC 9449).
+       */
       require_proof_of_possession?: boolean
-      /** @description Whether requests to log somebody in are pushed first. */
+      /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
-      /** @description Whether users are not asked before they go to an address that anybody may claim. */
+      /**
+       * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
+       *     owner cannot be verified, such as a custom URI scheme.
+       */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
-      /** @description Whether sessions are shared with other applications. */
+      /** @description Whether the client takes part in single sign-on. */
       sso?: boolean
-      /** @description Whether they are not. */
+      /** @description Whether the client is excluded from single sign-on. */
       sso_disabled?: boolean
       /**
-       * @description How strictly an application that is not the tenant's own is held.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
       /**
-       * @description How the application proves itself at the token endpoint.
+       * @description Client authentication method of the token endpoint (OpenID Connect Core, section 9); `none`
+       *     for public clients.
        * @enum {string|null}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
       token_exchange?: components['schemas']['ClientTokenExchange'] | null
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
-      /** @description Origins that may be answered by a web message. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
-    /** @description A public key to make a credential of. */
+    /** @description Public key from which the server creates a client credential. */
     ClientPublicKeyDefinition: {
       /**
-       * @description What the key signs with, RS256 where nothing is said.
+       * @description Algorithm by which the client signs with this key; `RS256` by default.
        * @enum {string}
        */
       alg?: 'RS256' | 'RS384' | 'PS256'
       /**
-       * @description What it is.
+       * @description Credential type: a public key.
        * @enum {string}
        */
       credential_type: 'public_key'
       /**
        * Format: date-time
-       * @description When the credential ends.
+       * @description Time at which the credential expires; by default never.
        */
       expires_at?: string
-      /** @description Identifier of the key in what it signs. */
+      /** @description Key identifier: the `kid` in the header of JWTs that the client signs. */
       kid?: string
-      /** @description A name for people. */
+      /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description Whether the credential ends with the certificate. */
+      /** @description Whether the credential expires together with the certificate in `pem`. */
       parse_expiry_from_cert?: boolean
-      /** @description Public key or certificate in PEM. */
+      /** @description Public key or X.509 certificate in PEM. */
       pem: string
     }
-    /** @description JWTs that the application signs. */
+    /** @description Client authentication by signed JWTs, `private_key_jwt` (RFC 7523, section 2.2). */
     ClientPublicKeyMethodDefinition: {
-      /** @description Public keys, which become credentials of the application. */
+      /** @description Public keys from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientPublicKeyDefinition'][]
     }
-    /** @description How the refresh tokens of the application live. */
+    /** @description Settings of the client's refresh tokens. */
     ClientRefreshToken: {
       /**
-       * @description Whether tokens end by themselves.
+       * @description Expiration: `expiring` refresh tokens end after `token_lifetime` or `idle_token_lifetime`,
+       *     `non-expiring` ones do not end by themselves.
        * @enum {string}
        */
       expiration_type: 'expiring' | 'non-expiring'
-      /** @description Seconds without use after which a token ends. */
+      /** @description Time in seconds after which an unused refresh token expires. */
       idle_token_lifetime?: number
-      /** @description Whether there is no such end. */
+      /** @description Whether unused refresh tokens do not expire; `idle_token_lifetime` has no effect then. */
       infinite_idle_token_lifetime?: boolean
-      /** @description Whether there is no such end. */
+      /** @description Whether refresh token families have no absolute lifetime; `token_lifetime` has no effect then. */
       infinite_token_lifetime?: boolean
-      /** @description For how many seconds a token may be used again after its rotation. */
+      /** @description Time in seconds during which a rotated refresh token can be used again. */
       leeway?: number
-      /** @description For which other APIs a token may be exchanged. */
+      /** @description Further APIs for which the client may exchange its refresh tokens. */
       policies?: components['schemas']['ClientRefreshTokenPolicy'][] | null
       /**
-       * @description Whether each use of a token ends it.
+       * @description Rotation: `rotating` replaces the refresh token at each use, `non-rotating` keeps it.
        * @enum {string}
        */
       rotation_type: 'rotating' | 'non-rotating'
-      /** @description Seconds from the first token of a family to the end of the last. */
+      /** @description Lifetime of a refresh token family in seconds, counted from its first token. */
       token_lifetime?: number
     }
-    /** @description An API that a refresh token is good for. */
+    /** @description API for which the client may exchange a refresh token. */
     ClientRefreshTokenPolicy: {
-      /** @description Identifier of the API. */
+      /** @description Identifier (audience) of the API. */
       audience: string
-      /** @description What may be asked of it. */
+      /** @description Scopes of the API that the client may request with the refresh token. */
       scope: string[]
     }
-    /** @description How a session goes from one application to another. */
+    /** @description Settings for the transfer of sessions between a native client and a web client. */
     ClientSessionTransfer: {
-      /** @description Whether a refresh token may be had by it. */
+      /** @description Whether the client may obtain refresh tokens in a transferred session. */
       allow_refresh_token?: boolean
-      /** @description How the application takes such a token. */
+      /**
+       * @description Ways in which the client accepts a session transfer token: in a `cookie` or as a `query`
+       *     parameter.
+       */
       allowed_authentication_methods?: ('cookie' | 'query')[] | null
-      /** @description Whether the application may make a token for it. */
+      /** @description Whether the client may create session transfer tokens. */
       can_create_session_transfer_token?: boolean
       delegation?: components['schemas']['ClientSessionTransferDelegation'] | null
-      /** @description Whether what came of a refresh token ends with it. */
+      /**
+       * @description Whether the revocation of a refresh token ends the sessions and tokens that were created from
+       *     it.
+       */
       enforce_cascade_revocation?: boolean
       /**
-       * @description What must be the same at both ends.
+       * @description Property of the device that must be the same at both ends of the transfer: the IP address, its
+       *     autonomous system (`asn`), or `none`.
        * @enum {string}
        */
       enforce_device_binding?: 'ip' | 'asn' | 'none'
-      /** @description Whether such a refresh token ends with the session. */
+      /** @description Whether a refresh token of a transferred session expires together with the session. */
       enforce_online_refresh_tokens?: boolean
     }
-    /** @description Whether somebody may act for a user so. */
+    /** @description Settings for the delegation of transferred sessions, by which somebody acts for a user. */
     ClientSessionTransferDelegation: {
-      /** @description Whether one may. */
+      /** @description Whether the client accepts delegated sessions. */
       allow_delegated_access?: boolean
       /**
-       * @description What must be the same at both ends.
+       * @description Property of the device that must be the same at both ends of a delegated transfer: the IP
+       *     address.
        * @enum {string}
        */
       enforce_device_binding?: 'ip'
     }
-    /** @description Whether requests of the application to log somebody in are signed. */
+    /** @description Settings for signed authorization requests of the client (RFC 9101). */
     ClientSignedRequestObject: {
-      /** @description The credentials they are signed with. */
+      /** @description Credentials that verify signed authorization requests of the client. */
       credentials?: components['schemas']['ClientCredentialReference'][]
-      /** @description Whether they must be. */
+      /** @description Whether the client must sign its authorization requests. */
       required?: boolean
     }
-    /** @description Whether requests of the application to log somebody in are signed. */
+    /** @description Settings for signed authorization requests of the client (RFC 9101). */
     ClientSignedRequestObjectDefinition: {
-      /** @description Public keys, which become credentials of the application. */
+      /** @description Public keys from which the server creates credentials of the client. */
       credentials?: components['schemas']['ClientPublicKeyDefinition'][]
-      /** @description Whether they must be. */
+      /** @description Whether the client must sign its authorization requests. */
       required?: boolean
     }
-    /** @description The name in a certificate, to make a credential of. */
+    /** @description Subject of a certificate from which the server creates a client credential. */
     ClientSubjectDefinition: {
       /**
-       * @description What it is.
+       * @description Credential type: the subject of a certificate.
        * @enum {string}
        */
       credential_type: 'cert_subject_dn'
-      /** @description A name for people. */
+      /** @description Name of the credential, for administrators. */
       name?: string
-      /** @description A certificate in PEM that has the name. */
+      /** @description X.509 certificate in PEM whose subject is used; mutually exclusive with `subject_dn`. */
       pem?: string
-      /** @description The name itself, unless a certificate is given. */
+      /** @description Subject distinguished name of the certificate; mutually exclusive with `pem`. */
       subject_dn?: string
     }
-    /** @description TLS certificates that an authority signs. */
+    /**
+     * @description Client authentication by a TLS certificate that a certificate authority issued (RFC 8705, section
+     *     2.1).
+     */
     ClientSubjectMethodDefinition: {
-      /** @description Names of certificates, which become credentials of the application. */
+      /** @description Certificate subjects from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientSubjectDefinition'][]
     }
-    /** @description Whether applications of others may be let in. */
+    /** @description Rule for the access of third-party clients to the client's organization settings. */
     ClientThirdPartyAccess: {
-      /** @description What may be chosen. */
+      /** @description Access values that an organization may choose. */
       allowed_values: ('block' | 'allow')[]
       /**
-       * @description What is so at first.
+       * @description Access of third-party clients that an organization has by default.
        * @enum {string}
        */
       default_value: 'block' | 'allow'
     }
-    /** @description Which tokens the application may exchange. */
+    /** @description Token exchange of the client (RFC 8693). */
     ClientTokenExchange: {
-      /** @description By profiles of which types. */
+      /** @description Types of token exchange profiles that the client may use. */
       allow_any_profile_of_type?: ('custom_authentication' | 'on_behalf_of_token_exchange')[]
     }
-    /** @description How many tokens the application may have. */
+    /** @description Maximum numbers of tokens that the client may obtain. */
     ClientTokenQuota: {
       client_credentials: components['schemas']['ClientTokenQuotaLimits']
     }
-    /** @description How many tokens by the client-credentials grant. */
+    /** @description Maximum numbers of tokens by the client credentials grant. */
     ClientTokenQuotaLimits: {
-      /** @description Whether more are refused, or only told of. */
+      /** @description Whether the server refuses further tokens; otherwise it only logs that the quota is exceeded. */
       enforce?: boolean
-      /** @description How many in a day. */
+      /** @description Maximum number of tokens per day. */
       per_day?: number
-      /** @description How many in an hour. */
+      /** @description Maximum number of tokens per hour. */
       per_hour?: number
     }
-    /** @description How the application may use tokens of users that are kept here. */
+    /** @description Access of the client to upstream tokens of users that the token vault stores. */
     ClientTokenVaultAccess: {
-      /** @description What it proves itself with for that. */
+      /** @description Credentials by which the client authenticates for the token vault. */
       credentials: components['schemas']['ClientCredentialReference'][]
-      /** @description Tokens of which connections. */
+      /** @description Connections and scopes of the upstream tokens that the client may obtain. */
       grants?: components['schemas']['ClientTokenVaultPermission'][]
-      /** @description Addresses it may come from. */
+      /** @description IP addresses and CIDR ranges from which the client may use the token vault. */
       ip_allowlist?: string[]
     }
-    /** @description How the application may use tokens of users that are kept here. */
+    /** @description Access of the client to upstream tokens of users that the token vault stores. */
     ClientTokenVaultAccessDefinition: {
-      /** @description Public keys, which become credentials of the application. */
+      /** @description Public keys from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientPublicKeyDefinition'][]
-      /** @description Tokens of which connections. */
+      /** @description Connections and scopes of the upstream tokens that the client may obtain. */
       grants?: components['schemas']['ClientTokenVaultPermission'][]
-      /** @description Addresses it may come from. */
+      /** @description IP addresses and CIDR ranges from which the client may use the token vault. */
       ip_allowlist?: string[]
     }
-    /** @description Tokens of one connection. */
+    /** @description Permission for the upstream tokens of one connection. */
     ClientTokenVaultPermission: {
-      /** @description Name of the connection. */
+      /** @description Name of the connection that issued the upstream tokens. */
       connection: string
-      /** @description What the tokens are for. */
+      /** @description Scopes of the upstream tokens that the client may obtain. */
       scopes: string[]
     }
     /**
      * Format: absolute-uri
-     * @description An absolute address, of a web page or of an app by a scheme of its own.
+     * @description Absolute URI: a web page, or a mobile app by its private-use URI scheme.
      */
     ClientUrl: string
-    /** @description Absolute addresses. */
+    /** @description Absolute URIs. */
     ClientUrls: components['schemas']['ClientUrl'][]
-    /** @description An event as it is sent, in the form of CloudEvents 1.0. */
+    /** @description Event in the format CloudEvents 1.0. */
     CloudEvent: {
       /**
-       * @description There only for what is sent to try a stream out.
+       * @description Purpose of the event; `test` if it was sent to test the event stream, otherwise absent.
        * @enum {string}
        */
       a0purpose?: 'test'
-      /** @description The event stream that it is sent to. */
+      /** @description Unique identifier of the event stream that the event is delivered to. */
       a0stream?: string
-      /** @description The name of the tenant. */
+      /** @description Name of the tenant. */
       a0tenant: string
-      /** @description What happened: `object` is what it happened to, `context` who did it and from where. */
+      /**
+       * @description Payload of the event: `object` is the affected object, `context` describes the caller and the
+       *     request.
+       */
       data: {
         [key: string]: unknown
       }
-      /** @description What the event is called, however often it is sent. */
+      /** @description Unique identifier of the event, the same in every delivery. */
       id: string
-      /** @description The tenant, as `urn:latchkey:` and its name and domain. */
+      /** @description Source of the event: the tenant, as `urn:latchkey:` with its name and domain. */
       source: string
       /**
-       * @description The version of CloudEvents.
+       * @description Version of the CloudEvents specification.
        * @enum {string}
        */
       specversion: '1.0'
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time at which the event happened.
        */
       time: string
       type: components['schemas']['EventStreamEventType']
     }
-    /** @description A connection as stored. */
+    /** @description Connection: a source of users, such as a database of the tenant. */
     Connection: {
       authentication?: components['schemas']['ConnectionPurpose']
       connected_accounts?: components['schemas']['ConnectionPurpose']
-      /** @description What users are shown in place of the name. */
+      /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
       /**
-       * @description Ids of the clients whose users may come from here, up to 1000. All of them are at
-       *     `/connections/{id}/clients`.
+       * @description Identifiers of the clients that the connection is enabled for, at most 1000.
+       *     `/connections/{id}/clients` lists all of them.
        */
       enabled_clients?: string[]
       /** @description Unique identifier of the connection. */
       id?: string
-      /** @description Whether third-party clients may use the connection without being enabled. */
+      /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
       metadata?: components['schemas']['ConnectionMetadata']
-      /** @description Name of the connection. Unique within the tenant. */
+      /** @description Name of the connection, unique within the tenant. */
       name?: string
       options?: components['schemas']['ConnectionOptions']
-      /** @description Names that a log-in may call the connection by. */
+      /** @description Names by which a log-in may select the connection. */
       realms?: string[]
       /** @description Whether the log-in page shows a button for the connection. */
       show_as_button?: boolean
       strategy?: components['schemas']['ConnectionStrategy']
     }
-    /** @description What users are known by, and what is asked of them. It takes precedence over `requires_username`. */
+    /**
+     * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
+     *     `requires_username`.
+     */
     ConnectionAttributes: {
-      /** @description E-mail address. */
+      /** @description Rules for the attribute e-mail address. */
       email?: {
-        /** @description Whether users log in with it. */
+        /** @description Use of the e-mail address as an identifier at log-in. */
         identifier?: {
-          /** @description Whether it identifies a user. */
+          /** @description Whether users can log in with their e-mail address. */
           active?: boolean
           /**
-           * @description What users log in with besides.
+           * @description Default credential for a log-in with the e-mail address: a password or an e-mailed
+           *     one-time code.
            * @enum {string}
            */
           default_method?: 'password' | 'email_otp'
         }
-        /** @description Whether every user has to have one. */
+        /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
         signup?: components['schemas']['ConnectionSignupVerification']
-        /** @description Whether no two users have the same. */
+        /** @description Whether an e-mail address belongs to at most one user of the connection. */
         unique?: boolean
         /**
-         * @description How it is verified.
+         * @description Method by which the server verifies e-mail addresses: a link or a one-time code.
          * @enum {string}
          */
         verification_method?: 'link' | 'otp'
       }
-      /** @description Phone number. */
+      /** @description Rules for the attribute phone number. */
       phone_number?: {
-        /** @description Whether users log in with it. */
+        /** @description Use of the phone number as an identifier at log-in. */
         identifier?: {
-          /** @description Whether it identifies a user. */
+          /** @description Whether users can log in with their phone number. */
           active?: boolean
           /**
-           * @description What users log in with besides.
+           * @description Default credential for a log-in with the phone number: a password or a texted one-time
+           *     code.
            * @enum {string}
            */
           default_method?: 'password' | 'phone_otp'
         }
-        /** @description Whether every user has to have one. */
+        /** @description Whether every user must have a phone number. */
         profile_required?: boolean
         signup?: components['schemas']['ConnectionSignupVerification']
       }
-      /** @description Username. */
+      /** @description Rules for the attribute username. */
       username?: {
-        /** @description Whether users log in with it. */
+        /** @description Use of the username as an identifier at log-in. */
         identifier?: {
-          /** @description Whether it identifies a user. */
+          /** @description Whether users can log in with their username. */
           active?: boolean
         }
-        /** @description Whether every user has to have one. */
+        /** @description Whether every user must have a username. */
         profile_required?: boolean
-        /** @description Whether it is asked for at sign-up. */
+        /** @description Use of the username at sign-up. */
         signup?: {
           status?: components['schemas']['ConnectionSignupStatus']
         }
-        /** @description What a username may be. */
+        /** @description Rules for the characters and length of a username. */
         validation?: {
-          /** @description What else may be a username. */
+          /** @description Formats that a username may have besides plain characters. */
           allowed_types?: {
-            /** @description Whether it may be an e-mail address. */
+            /** @description Whether a username may be an e-mail address. */
             email?: boolean
-            /** @description Whether it may be a phone number. */
+            /** @description Whether a username may be a phone number. */
             phone_number?: boolean
           }
-          /** @description Characters at most. */
+          /** @description Maximum length of a username, in characters. */
           max_length?: number
-          /** @description Characters at least. */
+          /** @description Minimum length of a username, in characters. */
           min_length?: number
         }
       }
     }
-    /** @description What users can log in with. */
+    /** @description Authentication methods of the connection. */
     ConnectionAuthenticationMethods: {
-      /** @description Codes sent by e-mail. */
+      /** @description Log-in with a one-time code sent by e-mail. */
       email_otp?: {
-        /** @description Whether users log in with it. */
+        /** @description Whether users can log in with a one-time code sent by e-mail. */
         enabled?: boolean
       }
-      /** @description Passkeys. */
+      /** @description Log-in with a passkey. */
       passkey?: {
-        /** @description Whether users log in with it. */
+        /** @description Whether users can log in with a passkey. */
         enabled?: boolean
       }
-      /** @description Passwords. */
+      /** @description Log-in with a password. */
       password?: {
         /**
-         * @description Whether a user who is made through this API has to be given one.
+         * @description Rule for users that the management API creates: a password is `required` or `optional`.
          * @enum {string}
          */
         api_behavior?: 'required' | 'optional'
-        /** @description Whether users log in with it. */
+        /** @description Whether users can log in with a password. */
         enabled?: boolean
         /**
-         * @description Whether users may sign up with it.
+         * @description Rule for sign-up with a password: `allow` or `block`.
          * @enum {string}
          */
         signup_behavior?: 'allow' | 'block'
       }
-      /** @description Codes sent to a phone. */
+      /** @description Log-in with a one-time code sent to a phone. */
       phone_otp?: {
-        /** @description Whether users log in with it. */
+        /** @description Whether users can log in with a one-time code sent to a phone. */
         enabled?: boolean
       }
     } | null
-    /** @description Some connections, and where to go on. */
+    /** @description Connections of one page, with a cursor to the next page. */
     ConnectionCheckpointPage: {
-      /** @description The connections of this page. */
+      /** @description Connections of this page. */
       connections: components['schemas']['Connection'][]
-      /** @description The `from` of the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Clients that the connection is enabled for from now on, or no longer. */
+    /** @description Clients for which the connection is to be enabled or disabled. */
     ConnectionClientChanges: {
-      /** @description Its id. */
+      /** @description Unique identifier of the client. */
       client_id: string
-      /** @description Whether the connection is enabled for it. */
+      /** @description Whether the connection is enabled for the client. */
       status: boolean
     }[]
-    /** @description Some clients that a connection is enabled for, and where to go on. */
+    /** @description Clients that a connection is enabled for, with a cursor to the next page. */
     ConnectionClientPage: {
-      /** @description The clients of this page. */
+      /** @description Clients of this page. */
       clients: {
-        /** @description Its id. */
+        /** @description Unique identifier of the client. */
         client_id: string
       }[]
-      /** @description The `from` of the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description A connection to create. */
+    /** @description Connection to create. */
     ConnectionDefinition: {
       authentication?: components['schemas']['ConnectionPurpose']
       connected_accounts?: components['schemas']['ConnectionPurpose']
-      /** @description What users are shown in place of the name. */
+      /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
-      /** @description Ids of the clients whose users may come from here, all of them. */
+      /** @description Identifiers of all clients that the connection is enabled for. */
       enabled_clients?: string[]
-      /** @description Whether third-party clients may use the connection without being enabled. */
+      /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
       metadata?: components['schemas']['ConnectionMetadata']
       /**
-       * @description Name of the connection: letters and digits, with single dashes between them. Unique within
-       *     the tenant, and for good.
+       * @description Name of the connection: letters and digits, with single hyphens between them. Unique within
+       *     the tenant; it cannot be changed.
        */
       name: string
       options?: components['schemas']['ConnectionOptions']
-      /** @description Names that a log-in may call the connection by; its own name where none is given. */
+      /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
       /** @description Whether the log-in page shows a button for the connection. */
       show_as_button?: boolean
       strategy: components['schemas']['ConnectionStrategy']
     }
-    /** @description When the connection was deleted. */
+    /** @description Result of the deletion of a connection. */
     ConnectionDeletion: {
       /**
        * Format: date-time
-       * @description When its deletion was done.
+       * @description Time at which the connection was deleted.
        */
       deleted_at: string
     }
     /**
-     * @description The connections of a page; with `include_totals` in an object with totals, with `from` or `take`
-     *     in one that says where to go on.
+     * @description Connections of one page: an array; with `include_totals`, an object with totals; with `from` or
+     *     `take`, an object with a cursor.
      */
     ConnectionList:
       | components['schemas']['Connection'][]
       | components['schemas']['ConnectionPage']
       | components['schemas']['ConnectionCheckpointPage']
-    /** @description Names and values of the tenant's own, up to ten. */
+    /** @description Metadata of the connection: up to ten texts by name. */
     ConnectionMetadata: {
       [key: string]: string | null
     }
-    /** @description Options of a connection: with a password (`auth0`), or by mails (`email`). */
+    /**
+     * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
+     *     `email` (passwordless).
+     */
     ConnectionOptions: {
       attributes?: components['schemas']['ConnectionAttributes']
       authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
-      /** @description By mail, what a link asks `/authorize` for where nothing else is said. */
+      /** @description Default authorization request parameters of a log-in link, for the strategy `email`. */
       authParams?: {
         [key: string]: string
       } | null
-      /** @description Whether an account is blocked for an address after too many failures. */
+      /** @description Whether brute-force protection applies to the users of the connection. */
       brute_force_protection?: boolean
-      /** @description Values for scripts. */
+      /** @description Values that the custom database scripts can read, by name. */
       configuration?: {
         [key: string]: string | null
       } | null
-      /** @description Scripts that ask another store for users, by the names of their occasions. */
+      /** @description Custom database scripts, by action. */
       customScripts?: {
         [key: string]: string
       } | null
-      /** @description Whether users cannot reset their passwords by themselves. */
+      /** @description Whether users of the connection cannot reset their password themselves. */
       disable_self_service_change_password?: boolean
-      /** @description Whether nobody can sign up. */
+      /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
       /**
-       * @description By mail, what the mail with the code or the link is like. What is left out or empty is said by
-       *     the template `auth_email_by_code`, if it is a code, or else by us.
+       * @description E-mail of the strategy `email`, which contains the code or link. For members that are omitted
+       *     or empty, a code uses the e-mail template `auth_email_by_code`, and otherwise a built-in text.
        */
       email?: {
-        /** @description The HTML of the mail, in Liquid. */
+        /** @description HTML body of the e-mail, in Liquid. */
         body?: string
         /**
-         * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
-         *     address counts only for mails by the tenant's own provider.
+         * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets.
+         *     The address is used only if the tenant has its own e-mail provider.
          */
         from?: string
-        /** @description The subject, in Liquid. */
+        /** @description Subject of the e-mail, in Liquid. */
         subject?: string
         /**
-         * @description How subject and body are written.
+         * @description Template language of subject and body.
          * @enum {string}
          */
         syntax?: 'liquid'
       } | null
-      /** @description Whether scripts are told of the request. */
+      /** @description Whether custom database scripts receive the context of the request. */
       enable_script_context?: boolean
-      /** @description Whether users are kept in another store. */
+      /** @description Whether a custom database stores the users of the connection. */
       enabledDatabaseCustomization?: boolean
-      /** @description Whether users are taken over from another store as they log in. */
+      /** @description Whether the connection imports users from another user store as they log in. */
       import_mode?: boolean
-      /** @description Second factors. */
+      /** @description Second factors of the connection's users. */
       mfa?: {
         /** @description Whether users of this connection can have second factors. */
         active?: boolean
-        /** @description Whether the settings of enrolment are answered. */
+        /** @description Whether responses include the enrollment settings of second factors. */
         return_enroll_settings?: boolean
       }
-      /** @description By mail, the name of the connection. */
+      /** @description Name of the connection, for the strategy `email`. */
       name?: string
-      /** @description Members of a profile that are never stored. */
+      /** @description Attributes of the user profile that the server does not store. */
       non_persistent_attrs?: string[] | null
-      /** @description How passkeys are offered. */
+      /** @description Settings for passkeys of the connection. */
       passkey_options?: {
         /**
-         * @description Where a passkey is asked for.
+         * @description Presentation of passkeys on the log-in page: by a `button`, in the `autofill` of the
+         *     browser, or `both`.
          * @enum {string}
          */
         challenge_ui?: 'both' | 'autofill' | 'button'
-        /** @description Whether a user who came with a passkey of another device is offered one here. */
+        /**
+         * @description Whether the log-in offers to create a passkey on this device to a user who logged in with
+         *     a passkey of another device.
+         */
         local_enrollment_enabled?: boolean
-        /** @description Whether a user without a passkey is offered one at log-in. */
+        /** @description Whether the log-in offers to create a passkey to a user who has none. */
         progressive_enrollment_enabled?: boolean
       } | null
-      /** @description What a password is made of, besides its policy. */
+      /** @description Password complexity in addition to the password policy. */
       password_complexity_options?: {
-        /** @description Characters at least. */
+        /** @description Minimum length of a password, in characters. */
         min_length?: number
       } | null
-      /** @description Words that are no passwords. */
+      /** @description Password dictionary: words that must not be used as passwords. */
       password_dictionary?: {
-        /** @description Words of the tenant, besides the common ones. */
+        /** @description Words that the tenant adds to the built-in password dictionary. */
         dictionary?: string[]
-        /** @description Whether passwords are looked up. */
+        /** @description Whether the server looks up a new password in the dictionary. */
         enable: boolean
       } | null
-      /** @description Earlier passwords, which may not come back. */
+      /** @description Password history: earlier passwords that a user must not use again. */
       password_history?: {
-        /** @description Whether earlier passwords are compared. */
+        /** @description Whether the server compares a new password with the earlier ones. */
         enable: boolean
-        /** @description How many are kept. */
+        /** @description Number of earlier passwords that the server remembers for each user. */
         size?: number
       } | null
-      /** @description What is known of the user, which may not be in a password. */
+      /** @description Rule against personal data in passwords, such as parts of the user's name or e-mail address. */
       password_no_personal_info?: {
-        /** @description Whether passwords are compared with the profile. */
+        /** @description Whether the server rejects passwords that contain personal data of the user. */
         enable: boolean
       } | null
       password_options?: components['schemas']['ConnectionPasswordOptions']
       passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
-      /** @description What a text that somebody logs in with is taken for, in this order. */
+      /**
+       * @description Order in which the server interprets the identifier that a user types: as e-mail address,
+       *     phone number or username.
+       */
       precedence?: ('email' | 'phone_number' | 'username')[]
-      /** @description Whether other realms are tried. */
+      /** @description Whether a log-in tries further realms when this connection does not know the user. */
       realm_fallback?: boolean
-      /** @description Whether every user has a username, besides an e-mail address. */
+      /** @description Whether every user must have a username in addition to an e-mail address. */
       requires_username?: boolean
       /**
-       * @description When the profile of another store replaces what is stored here.
+       * @description Times at which the profile of an external user store replaces the stored one: `on_each_login`,
+       *     `on_first_login` or `never_on_login`.
        * @enum {string}
        */
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
-      /** @description Version of the strategy; it says nothing here. */
+      /** @description Version of the strategy; stored without effect. */
       strategy_version?: number
-      /** @description By mail, the code. */
+      /** @description One-time code of the strategy `email`. */
       totp?: {
-        /** @description Its digits. */
+        /** @description Number of digits of the one-time code. */
         length?: number
-        /** @description How long it can be used, in seconds; the link as well. */
+        /** @description Lifetime of the one-time code or the log-in link, in seconds. */
         time_step?: number
       } | null
-      /** @description What a username may be. */
+      /** @description Rules for the characters and length of a username. */
       validation?: {
-        /** @description How long it may be. */
+        /** @description Rules for the length of a username. */
         username?: {
-          /** @description Characters at most. */
+          /** @description Maximum length of a username, in characters. */
           max: number
-          /** @description Characters at least. */
+          /** @description Minimum length of a username, in characters. */
           min: number
         } | null
       } | null
     }
-    /** @description Some connections, with totals. */
+    /** @description Connections of one page, with totals. */
     ConnectionPage: {
-      /** @description The connections of this page. */
+      /** @description Connections of this page. */
       connections: components['schemas']['Connection'][]
-      /** @description How many connections a page has at most. */
+      /** @description Maximum number of connections per page. */
       limit: number
-      /** @description Position of the first connection of this page, counted from 0. */
+      /** @description Zero-based position of the first connection of this page. */
       start: number
-      /** @description How many connections there are. */
+      /** @description Total number of connections that match the request. */
       total: number
     }
-    /** @description What a password may be, in the newer form. It takes precedence over the older members. */
+    /**
+     * @description Password rules of the connection. They take precedence over `passwordPolicy`, `password_history`,
+     *     `password_dictionary`, `password_no_personal_info` and `password_complexity_options`.
+     */
     ConnectionPasswordOptions: {
-      /** @description What a password is made of. */
+      /** @description Rules for the length and characters of a password. */
       complexity?: {
         /**
-         * @description Whether all of these kinds have to be there, or three of four.
+         * @description Number of the character types that a password must contain: `all` of them, or
+         *     `three_of_four`.
          * @enum {string}
          */
         character_type_rule?: 'all' | 'three_of_four'
-        /** @description Kinds of characters that have to be in it. */
+        /** @description Character types that a password must contain. */
         character_types?: ('uppercase' | 'lowercase' | 'number' | 'special')[]
         /**
-         * @description Whether more than two equal characters may follow each other.
+         * @description Rule for more than two identical characters in a row: `allow` or `block`.
          * @enum {string}
          */
         identical_characters?: 'allow' | 'block'
         /**
-         * @description What becomes of a password that is too long.
+         * @description Treatment of a password over the maximum length: `truncate` or `error`.
          * @enum {string}
          */
         max_length_exceeded?: 'truncate' | 'error'
-        /** @description Characters at least. */
+        /** @description Minimum length of a password, in characters. */
         min_length?: number
         /**
-         * @description Whether characters may follow each other as in an alphabet.
+         * @description Rule for sequences of characters, such as `abc` or `123`: `allow` or `block`.
          * @enum {string}
          */
         sequential_characters?: 'allow' | 'block'
       }
-      /** @description Words that are no passwords. */
+      /** @description Password dictionary: words that must not be used as passwords. */
       dictionary?: {
-        /** @description Whether passwords are looked up. */
+        /** @description Whether the server looks up a new password in the dictionary. */
         active?: boolean
-        /** @description Words of the tenant. */
+        /** @description Words that the tenant adds to the password dictionary. */
         custom?: string[]
         /**
-         * @description A list of common passwords.
+         * @description Built-in list of common passwords: 10,000 or 100,000 English ones.
          * @enum {string}
          */
         default?: 'en_10k' | 'en_100k'
       }
-      /** @description Earlier passwords, which may not come back. */
+      /** @description Password history: earlier passwords that a user must not use again. */
       history?: {
-        /** @description Whether earlier passwords are compared. */
+        /** @description Whether the server compares a new password with the earlier ones. */
         active?: boolean
-        /** @description How many are kept. */
+        /** @description Number of earlier passwords that the server remembers for each user. */
         size?: number
       }
-      /** @description What is known of the user, which may not be in a password. */
+      /** @description Rule against personal data in passwords, such as parts of the user's name or e-mail address. */
       profile_data?: {
-        /** @description Whether passwords are compared with the profile. */
+        /** @description Whether the server rejects passwords that contain personal data of the user. */
         active?: boolean
-        /** @description Members of the profile that are compared. */
+        /** @description Attributes of the user profile that must not occur in the password. */
         blocked_fields?: string[]
       }
     }
     /**
-     * @description How strong passwords have to be.
+     * @description Password policy: the strength that a password must have.
      * @enum {string}
      */
     ConnectionPasswordPolicy: 'none' | 'low' | 'fair' | 'good' | 'excellent'
-    /** @description What to change of a connection. What is left out stays. */
+    /** @description Connection members to change. Omitted members keep their values. */
     ConnectionPatch: {
       authentication?: components['schemas']['ConnectionPurpose']
       connected_accounts?: components['schemas']['ConnectionPurpose']
-      /** @description What users are shown in place of the name. */
+      /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
-      /** @description Ids of the clients whose users may come from here, all of them. */
+      /** @description Identifiers of all clients that the connection is enabled for. */
       enabled_clients?: string[]
-      /** @description Whether third-party clients may use the connection without being enabled. */
+      /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
       metadata?: components['schemas']['ConnectionMetadata']
       options?: components['schemas']['ConnectionOptions']
-      /** @description Names that a log-in may call the connection by; its own name where none is given. */
+      /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
       /** @description Whether the log-in page shows a button for the connection. */
       show_as_button?: boolean
     }
-    /** @description Whether the connection serves this purpose. */
+    /** @description Setting that enables the connection for one purpose. */
     ConnectionPurpose: {
-      /** @description Whether it does. */
+      /** @description Whether the connection is enabled for this purpose. */
       active: boolean
     }
     /**
-     * @description Whether the attribute is asked for at sign-up.
+     * @description Use of the attribute at sign-up: `required`, `optional` or `inactive`.
      * @enum {string}
      */
     ConnectionSignupStatus: 'required' | 'optional' | 'inactive'
-    /** @description Whether and when the attribute is asked for at sign-up, and whether it is verified. */
+    /** @description Use of the attribute at sign-up, with its verification. */
     ConnectionSignupVerification: {
       status?: components['schemas']['ConnectionSignupStatus']
-      /** @description Verification at sign-up. */
+      /** @description Verification of the attribute at sign-up. */
       verification?: {
-        /** @description Whether the attribute is verified. */
+        /** @description Whether the server verifies the attribute at sign-up. */
         active?: boolean
       }
     }
     /**
-     * @description Where the users of a connection come from. With `auth0` and `email` they are kept here.
+     * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
+     *     (passwordless) store the users in the tenant.
      * @enum {string}
      */
     ConnectionStrategy:
@@ -4010,31 +4186,32 @@ export interface components {
       | 'wordpress'
       | 'yahoo'
       | 'yandex'
-    /** @description An event stream that has just been created, with what is shown this once. */
+    /** @description Created event stream, with its signing secret. */
     CreatedEventStream: {
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * Format: date-time
-       * @description When the stream was created. UTC, with milliseconds.
+       * @description Time at which the event stream was created, in UTC with milliseconds.
        */
       created_at: string
       destination: components['schemas']['EventStreamDestination']
-      /** @description Unique identifier of the stream. */
+      /** @description Unique identifier of the event stream. */
       id: string
-      /** @description Name of the stream. Unique within the tenant. */
+      /** @description Name of the event stream, unique within the tenant. */
       name: string
       retry_schedule: components['schemas']['EventStreamRetrySchedule']
       /**
-       * @description What deliveries are signed with, for whoever receives them: Base64 behind `whsec_`, as
-       *     Standard Webhooks has it. It is shown this once; a stream without a webhook has none.
+       * @description Secret by which the server signs deliveries, for the receiver: `whsec_` and the Base64 of the
+       *     key (Standard Webhooks). Returned only when the event stream is created; event streams without
+       *     a webhook have none.
        */
       signing_secret?: string
       status: components['schemas']['EventStreamStatus']
-      /** @description The types of events that the stream delivers. */
+      /** @description Types of events that the event stream delivers. */
       subscriptions: components['schemas']['EventStreamSubscription'][]
       /**
        * Format: date-time
-       * @description When the stream was last written. UTC, with milliseconds.
+       * @description Time at which the event stream was last updated, in UTC with milliseconds.
        */
       updated_at: string
     }
@@ -4164,105 +4341,115 @@ export interface components {
     }
     /** @description The days on which something was counted, the oldest first. */
     DailyStatisticsList: components['schemas']['DailyStatistics'][]
-    /** @description A device that a user let in for long. */
+    /** @description Device credential: the credential of a device on which a user stays logged in. */
     DeviceCredential: {
-      /** @description Id of the client that it is for. */
+      /** @description Unique identifier of the client that the credential belongs to. */
       client_id?: string
-      /** @description What the device calls itself. */
+      /** @description Identifier that the device sent. */
       device_id?: string
-      /** @description What the device is called. */
+      /** @description Name of the device. */
       device_name?: string
-      /** @description Unique identifier of the credential. */
+      /** @description Unique identifier of the device credential. */
       id?: string
       type?: components['schemas']['DeviceCredentialType']
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user who owns the device. */
       user_id?: string
     }
-    /** @description The device credentials of a page; with `include_totals` in an object with totals. */
+    /** @description Device credentials of one page: an array, or with `include_totals` an object with totals. */
     DeviceCredentialList:
       | components['schemas']['DeviceCredential'][]
       | components['schemas']['DeviceCredentialPage']
-    /** @description Some device credentials, with totals. */
+    /** @description Device credentials of one page, with totals. */
     DeviceCredentialPage: {
-      /** @description Those of this page. */
+      /** @description Device credentials of this page. */
       device_credentials: components['schemas']['DeviceCredential'][]
-      /** @description How many a page has at most. */
+      /** @description Maximum number of device credentials per page. */
       limit: number
-      /** @description Position of the first of this page, counted from 0. */
+      /** @description Zero-based position of the first device credential of this page. */
       start: number
-      /** @description How many there are. */
+      /** @description Total number of device credentials that match the request. */
       total: number
     }
     /**
-     * @description What a device proves itself with.
+     * @description Type of the device credential.
      * @enum {string}
      */
     DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
-    /** @description The mail server of the tenant. */
+    /** @description E-mail provider of the tenant: the SMTP server through which the tenant's e-mails are sent. */
     EmailProvider: {
       credentials?: components['schemas']['EmailProviderCredentials']
-      /** @description The address that mails come from whose template names no other. */
+      /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
-      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      /**
+       * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
+       *     default SMTP server of the installation.
+       */
       enabled?: boolean
       name?: components['schemas']['EmailProviderName']
       settings?: components['schemas']['EmailProviderSettings']
     }
-    /** @description How the mail server is reached. The password is never answered. */
+    /** @description Address and user name of the SMTP server. The password is never returned. */
     EmailProviderCredentials: {
-      /** @description Host name or address of the mail server. */
+      /** @description Host name or IP address of the SMTP server. */
       smtp_host?: string
-      /** @description Its port. */
+      /** @description Port of the SMTP server. */
       smtp_port?: number
-      /** @description The name to log in with. */
+      /** @description User name for the log-in at the SMTP server. */
       smtp_user?: string
     }
     /**
-     * @description How the mail server is reached. Members that do not begin with `smtp_` are those of providers that
-     *     are not spoken to.
+     * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
+     *     providers, which are not supported.
      */
     EmailProviderCredentialsDefinition: {
-      /** @description Of another provider. */
+      /** @description Access key identifier of Amazon SES; not supported, use SMTP. */
       accessKeyId?: string
-      /** @description Of another provider. */
+      /** @description API key of another provider, such as SendGrid or Mailgun; not supported, use SMTP. */
       api_key?: string
-      /** @description Of another provider. */
+      /** @description User name of the SendGrid API; not supported, use SMTP. */
       api_user?: string
-      /** @description Of another provider. */
+      /** @description Client identifier of Microsoft 365; not supported, use SMTP. */
       clientId?: string
-      /** @description Of another provider. */
+      /** @description Client secret of Microsoft 365; not supported, use SMTP. */
       clientSecret?: string
-      /** @description Of another provider. */
+      /** @description Connection string of Azure Communication Services; not supported, use SMTP. */
       connectionString?: string
-      /** @description Of another provider. */
+      /** @description Domain of Mailgun; not supported, use SMTP. */
       domain?: string
-      /** @description Of another provider. */
+      /** @description Region of another provider, such as Amazon SES or SparkPost; not supported, use SMTP. */
       region?: string
-      /** @description Of another provider. */
+      /** @description Secret access key of Amazon SES; not supported, use SMTP. */
       secretAccessKey?: string
-      /** @description Host name or address of the mail server. */
+      /** @description Host name or IP address of the SMTP server. */
       smtp_host?: string
-      /** @description The password to log in with. It is kept sealed and never answered. */
+      /** @description Password for the log-in at the SMTP server. It is stored encrypted and never returned. */
       smtp_pass?: string
-      /** @description Its port. At 465 TLS is from the first byte, at any other by STARTTLS without fail. */
+      /**
+       * @description Port of the SMTP server. On port 465 the connection uses TLS from the start; on any other port
+       *     STARTTLS is required.
+       */
       smtp_port?: number
-      /** @description The name to log in with. */
+      /** @description User name for the log-in at the SMTP server. */
       smtp_user?: string
-      /** @description Of another provider. */
+      /** @description Tenant identifier of Microsoft 365; not supported, use SMTP. */
       tenantId?: string
     }
-    /** @description A mail server of the tenant's own. */
+    /** @description E-mail provider to store. */
     EmailProviderDefinition: {
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
-      /** @description The address that mails come from whose template names no other. */
+      /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
-      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      /**
+       * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
+       *     default SMTP server of the installation.
+       */
       enabled?: boolean
       name: components['schemas']['EmailProviderName']
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Who sends the mails. Only `smtp` is spoken; nearly every provider takes mail by SMTP as well.
+     * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
+     *     by SMTP.
      * @enum {string}
      */
     EmailProviderName:
@@ -4276,75 +4463,85 @@ export interface components {
       | 'azure_cs'
       | 'ms365'
       | 'custom'
-    /** @description What to change of it; credentials are replaced as a whole. */
+    /** @description E-mail provider members to change. `credentials` is replaced as a whole. */
     EmailProviderPatch: {
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
-      /** @description The address that mails come from whose template names no other. */
+      /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
-      /** @description Whether mails go there. Otherwise they go where those of tenants without a provider go. */
+      /**
+       * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
+       *     default SMTP server of the installation.
+       */
       enabled?: boolean
       name?: components['schemas']['EmailProviderName']
       settings?: components['schemas']['EmailProviderSettings']
     }
-    /** @description There are none for `smtp`. */
+    /** @description Settings of the e-mail provider; `smtp` has none. */
     EmailProviderSettings: Record<string, never> | null
-    /** @description How a mail is written. */
+    /** @description E-mail template. */
     EmailTemplate: {
-      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      /** @description HTML body of the e-mail, in Liquid; null uses the built-in body. */
       body?: string | null
-      /** @description Whether mails are written by it; a welcome is sent only then. */
+      /**
+       * @description Whether the server uses the template. The welcome e-mail is sent only if its template is
+       *     enabled.
+       */
       enabled?: boolean | null
       /**
-       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
-       *     address counts only for mails by the tenant's own provider.
+       * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address is used only if the tenant has its own e-mail provider.
        */
       from?: string | null
-      /** @description Whether the e-mail address is added to `resultUrl`. */
+      /** @description Whether the server appends the user's e-mail address to `resultUrl`. */
       includeEmailInRedirect?: boolean
-      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      /** @description URL to which the page behind the e-mail's link redirects the user, in Liquid. */
       resultUrl?: string | null
-      /** @description The subject, in Liquid; null takes our own. */
+      /** @description Subject of the e-mail, in Liquid; null uses the built-in subject. */
       subject?: string | null
       /**
-       * @description What the texts are written in.
+       * @description Template language of sender, subject and body.
        * @enum {string|null}
        */
       syntax?: 'liquid' | null
       template: components['schemas']['EmailTemplateName']
-      /** @description How long the link works. */
+      /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
     }
-    /** @description How a mail is to be written. */
+    /** @description E-mail template to store. */
     EmailTemplateDefinition: {
-      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      /** @description HTML body of the e-mail, in Liquid; null uses the built-in body. */
       body: string | null
-      /** @description Whether mails are written by it; a welcome is sent only then. */
+      /**
+       * @description Whether the server uses the template. The welcome e-mail is sent only if its template is
+       *     enabled.
+       */
       enabled: boolean | null
       /**
-       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
-       *     address counts only for mails by the tenant's own provider.
+       * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address is used only if the tenant has its own e-mail provider.
        */
       from: string | null
-      /** @description Whether the e-mail address is added to `resultUrl`. */
+      /** @description Whether the server appends the user's e-mail address to `resultUrl`. */
       includeEmailInRedirect?: boolean
-      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      /** @description URL to which the page behind the e-mail's link redirects the user, in Liquid. */
       resultUrl?: string | null
-      /** @description The subject, in Liquid; null takes our own. */
+      /** @description Subject of the e-mail, in Liquid; null uses the built-in subject. */
       subject: string | null
       /**
-       * @description What the texts are written in.
+       * @description Template language of sender, subject and body.
        * @enum {string|null}
        */
       syntax: 'liquid' | null
       template: components['schemas']['EmailTemplateName']
-      /** @description How long the link works. */
+      /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
     }
     /**
-     * @description Which mail it is. Sent are `verify_email`, `reset_email`, `welcome_email` (when an address has
-     *     been verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a code to log in
-     *     with, where its connection has no words of its own), `mfa_oob_code`, `enrollment_email` and
-     *     `async_approval`. The others are kept and answered; no such mail is sent.
+     * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
+     *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
+     *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
+     *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
+     *     does not send these e-mails.
      * @enum {string}
      */
     EmailTemplateName:
@@ -4362,30 +4559,33 @@ export interface components {
       | 'change_password'
       | 'password_reset'
       | 'async_approval'
-    /** @description What to change of it. */
+    /** @description E-mail template members to change. Omitted members keep their values. */
     EmailTemplatePatch: {
-      /** @description The HTML of the mail, in Liquid; null takes our own. */
+      /** @description HTML body of the e-mail, in Liquid; null uses the built-in body. */
       body?: string | null
-      /** @description Whether mails are written by it; a welcome is sent only then. */
+      /**
+       * @description Whether the server uses the template. The welcome e-mail is sent only if its template is
+       *     enabled.
+       */
       enabled?: boolean | null
       /**
-       * @description Who it comes from, in Liquid: an address, or a name and an address in angle brackets. The
-       *     address counts only for mails by the tenant's own provider.
+       * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets. The
+       *     address is used only if the tenant has its own e-mail provider.
        */
       from?: string | null
-      /** @description Whether the e-mail address is added to `resultUrl`. */
+      /** @description Whether the server appends the user's e-mail address to `resultUrl`. */
       includeEmailInRedirect?: boolean
-      /** @description Where the page goes on that the link of the mail leads to, in Liquid. */
+      /** @description URL to which the page behind the e-mail's link redirects the user, in Liquid. */
       resultUrl?: string | null
-      /** @description The subject, in Liquid; null takes our own. */
+      /** @description Subject of the e-mail, in Liquid; null uses the built-in subject. */
       subject?: string | null
       /**
-       * @description What the texts are written in.
+       * @description Template language of sender, subject and body.
        * @enum {string|null}
        */
       syntax?: 'liquid' | null
       template?: components['schemas']['EmailTemplateName']
-      /** @description How long the link works. */
+      /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
     }
     /** @description Whose e-mail address is verified, and how. */
@@ -4511,41 +4711,41 @@ export interface components {
        */
       type: 'offset-only'
     }
-    /** @description An event stream as stored, without the secrets of its destination. */
+    /** @description Event stream, without the secrets of its destination. */
     EventStream: {
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * Format: date-time
-       * @description When the stream was created. UTC, with milliseconds.
+       * @description Time at which the event stream was created, in UTC with milliseconds.
        */
       created_at: string
       destination: components['schemas']['EventStreamDestination']
       /** @description Unique identifier of the stream. */
       id: string
-      /** @description Name of the stream. Unique within the tenant. */
+      /** @description Name of the event stream, unique within the tenant. */
       name: string
       retry_schedule: components['schemas']['EventStreamRetrySchedule']
       status: components['schemas']['EventStreamStatus']
-      /** @description The types of events that the stream delivers. */
+      /** @description Types of events that the event stream delivers. */
       subscriptions: components['schemas']['EventStreamSubscription'][]
       /**
        * Format: date-time
-       * @description When the stream was last written. UTC, with milliseconds.
+       * @description Time at which the event stream was last updated, in UTC with milliseconds.
        */
       updated_at: string
     }
-    /** @description Events go to an action of the tenant. */
+    /** @description Destination that runs an action of the tenant for each event. */
     EventStreamActionDestination: {
-      /** @description Which action. */
+      /** @description Configuration of the action destination. */
       configuration: {
-        /** @description Identifier of the action. */
+        /** @description Unique identifier of the action. */
         action_id: string
       }
       /** @enum {string} */
       type: 'action'
     }
     /**
-     * @description A region of Amazon Web Services.
+     * @description Region of Amazon Web Services.
      * @enum {string}
      */
     EventStreamAwsRegion:
@@ -4586,107 +4786,107 @@ export interface components {
       | 'us-west-1'
       | 'us-west-2'
     /**
-     * @description What an answer of 4xx means. `fail`: the delivery has failed, and is not tried again. `retry`: it
-     *     is tried again like after any other failure. An answer with `Retry-After` is retried by either.
+     * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
+     *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
      * @enum {string}
      */
     EventStreamClientErrorPolicy: 'fail' | 'retry'
-    /** @description An event stream to create. */
+    /** @description Event stream to create. */
     EventStreamDefinition: {
       /** @default fail */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       destination: components['schemas']['EventStreamDestinationDefinition']
-      /** @description Name of the stream. Unique within the tenant. */
+      /** @description Name of the event stream, unique within the tenant. */
       name?: string
       /** @default extended */
       retry_schedule?: components['schemas']['EventStreamRetrySchedule']
       /**
-       * @description Whether the stream delivers events from the start.
+       * @description State of the event stream; `enabled` by default, so that deliveries start immediately.
        * @default enabled
        */
       status?: components['schemas']['EventStreamStatus']
-      /** @description The types of events that the stream delivers. */
+      /** @description Types of events that the event stream delivers. */
       subscriptions?: components['schemas']['EventStreamSubscription'][]
     }
-    /** @description An event on its way to an event stream, or that did not arrive. */
+    /** @description Delivery of an event to an event stream that is pending or has failed. */
     EventStreamDelivery: {
-      /** @description The last attempts, the oldest first. */
+      /** @description Latest delivery attempts, oldest first. */
       attempts: components['schemas']['EventStreamDeliveryAttempt'][]
       event: components['schemas']['CloudEvent']
       /** @description Unique identifier of the event stream. */
       event_stream_id: string
       event_type: components['schemas']['EventStreamEventType']
-      /** @description Unique identifier of the delivery, which is that of its event. */
+      /** @description Unique identifier of the delivery, equal to the identifier of its event. */
       id: string
       /**
-       * @description Whether it is still tried.
+       * @description State of the delivery: `pending` while the server tries again, `failed` when it has given up.
        * @enum {string}
        */
       status: 'pending' | 'failed'
     }
-    /** @description An attempt to deliver that failed, or that somebody asked for another. */
+    /** @description Failed attempt to deliver an event, or a request to deliver it again. */
     EventStreamDeliveryAttempt: {
-      /** @description How long it took, in milliseconds. */
+      /** @description Duration of the attempt, in milliseconds. */
       duration?: number
-      /** @description Why it failed. */
+      /** @description Reason why the attempt failed. */
       error_message?: string
       /**
-       * @description What became of it; `retrying` is what a redelivery leaves.
+       * @description Result of the attempt: `failed`, or `retrying` for a requested redelivery.
        * @enum {string}
        */
       status: 'failed' | 'retrying'
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description Time at which the attempt ended.
        */
       timestamp: string
     }
-    /** @description Some of the deliveries, and where to go on. */
+    /** @description Deliveries of one page, with a cursor to the next page. */
     EventStreamDeliveryPage: {
-      /** @description The deliveries, oldest first. */
+      /** @description Deliveries of this page, oldest first. */
       deliveries: components['schemas']['EventStreamDelivery'][]
-      /** @description What to give as `from` for the deliveries that follow; absent when none do. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Where the events of the stream go. */
+    /** @description Destination of the event stream. */
     EventStreamDestination:
       | components['schemas']['EventStreamWebhookDestination']
       | components['schemas']['EventStreamEventbridgeDestination']
       | components['schemas']['EventStreamActionDestination']
-    /** @description Where the events of the stream are to go, with the secrets that takes. */
+    /** @description Destination of the event stream, with its secrets. */
     EventStreamDestinationDefinition:
       | components['schemas']['EventStreamWebhookDestinationDefinition']
       | components['schemas']['EventStreamEventbridgeDestinationDefinition']
       | components['schemas']['EventStreamActionDestination']
-    /** @description Events go to a partner event source of Amazon EventBridge. */
+    /** @description Destination that sends events to a partner event source of Amazon EventBridge. */
     EventStreamEventbridgeDestination: {
-      /** @description Which account and region, and the event source made for them. */
+      /** @description Configuration of the EventBridge destination: account, region and event source. */
       configuration: {
-        /** @description Number of the account, 12 digits. */
+        /** @description AWS account identifier, 12 digits. */
         aws_account_id: string
-        /** @description Name of the partner event source. The server makes it. */
+        /** @description Name of the partner event source, which the server creates. */
         aws_partner_event_source: string
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
       /** @enum {string} */
       type: 'eventbridge'
     }
-    /** @description Events go to a partner event source of Amazon EventBridge. */
+    /** @description Destination that sends events to a partner event source of Amazon EventBridge. */
     EventStreamEventbridgeDestinationDefinition: {
-      /** @description Which account and region. */
+      /** @description Configuration of the EventBridge destination: account and region. */
       configuration: {
-        /** @description Number of the account, 12 digits. */
+        /** @description AWS account identifier, 12 digits. */
         aws_account_id: string
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
       /** @enum {string} */
       type: 'eventbridge'
     }
-    /** @description Nothing; the delivery can be looked at. */
+    /** @description Empty object. `GET /event-streams/{id}/deliveries/{event_id}` shows the progress. */
     EventStreamEventRedelivery: Record<string, never>
     /**
-     * @description What happened. Types that begin with `latchkey` tell of every other write to what the management
-     *     API keeps.
+     * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+     *     management API.
      * @enum {string}
      */
     EventStreamEventType:
@@ -4814,126 +5014,128 @@ export interface components {
       | 'latchkey.verifiable_credential_template.created'
       | 'latchkey.verifiable_credential_template.updated'
       | 'latchkey.verifiable_credential_template.deleted'
-    /** @description Some of the event streams, and where to go on. */
+    /** @description Event streams of one page, with a cursor to the next page. */
     EventStreamPage: {
-      /** @description The streams, oldest first. */
+      /** @description Event streams of this page, oldest first. */
       eventStreams: components['schemas']['EventStream'][]
-      /** @description What to give as `from` for the streams that follow; absent when none do. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description The fields of an event stream to change. A field that is left out keeps its value. */
+    /** @description Event stream members to change. Omitted members keep their values. */
     EventStreamPatch: {
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       /**
-       * @description Where the events of the stream are to go. It replaces the old one as a whole, secrets
-       *     included.
+       * @description New destination of the event stream. It replaces the previous destination as a whole,
+       *     including its secrets.
        */
       destination?:
         | components['schemas']['EventStreamWebhookDestinationDefinition']
         | components['schemas']['EventStreamActionDestination']
-      /** @description Name of the stream. Unique within the tenant. */
+      /** @description Name of the event stream, unique within the tenant. */
       name?: string
       retry_schedule?: components['schemas']['EventStreamRetrySchedule']
       status?: components['schemas']['EventStreamStatus']
-      /** @description The types of events that the stream delivers. */
+      /** @description Types of events that the event stream delivers. */
       subscriptions?: components['schemas']['EventStreamSubscription'][]
     }
-    /** @description Which of the deliveries that failed are meant; all of them when nothing is said. */
+    /** @description Selection of failed deliveries to deliver again; without members, all of them. */
     EventStreamRedelivery: {
-      /** @description From when on, that second included. */
+      /** @description Start of the time range, inclusive. */
       date_from?: components['schemas']['UtcSecond']
-      /** @description Until when, that second excluded. */
+      /** @description End of the time range, exclusive. */
       date_to?: components['schemas']['UtcSecond']
-      /** @description Only deliveries of events of one of these types. */
+      /** @description Types of the events to deliver again. */
       event_types?: components['schemas']['EventStreamEventType'][]
-      /** @description Only deliveries in one of these states. */
+      /** @description States of the deliveries to deliver again. */
       statuses?: 'failed'[]
     }
     /**
-     * @description When a delivery that fails is tried again. `extended`: 11 attempts over more than 24 hours, after
-     *     5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts, after 1,
-     *     2 and 4 seconds. Each wait is up to a fifth longer, at random.
+     * @description Schedule of retries after a failed delivery. `extended`: 11 attempts over more than 24 hours,
+     *     after 5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts,
+     *     after 1, 2 and 4 seconds. Each delay is extended at random by up to a fifth.
      * @enum {string}
      */
     EventStreamRetrySchedule: 'extended' | 'short'
-    /** @description How to replace the secret of an event stream. */
+    /** @description Options for the rotation of a signing secret. */
     EventStreamSecretRotation: {
       /**
-       * @description How long the previous secret signs beside the new one. 0 ends it at once.
+       * @description Time in seconds during which deliveries are signed by the previous secret, too. 0 invalidates
+       *     the previous secret immediately.
        * @default 86400
        */
       overlap_seconds?: number
     }
-    /** @description What became of the deliveries of an event stream, by days of UTC. */
+    /** @description Delivery statistics of an event stream by day (UTC). */
     EventStreamStatistics: {
-      /** @description The beginning of each day. */
+      /** @description Start times of the days. */
       buckets: string[]
       /** @description Unique identifier of the event stream. */
       id: string
-      /** @description What is counted. */
+      /** @description Metrics of the event stream. */
       metrics: components['schemas']['EventStreamStatisticsMetric'][]
-      /** @description Its name. */
+      /** @description Name of the event stream. */
       name: string
       window: components['schemas']['EventStreamStatisticsWindow']
     }
-    /** @description One thing that is counted. */
+    /** @description Metric of an event stream. */
     EventStreamStatisticsMetric: {
-      /** @description A number for each bucket. */
+      /** @description Values of the metric, one for each bucket. */
       data: number[]
       /**
-       * @description What is counted.
+       * @description Name of the metric.
        * @enum {string}
        */
       name: 'auth0.event_streams.successful_deliveries' | 'auth0.event_streams.failed_deliveries'
       /**
-       * @description How the numbers of more buckets are made one.
+       * @description Aggregation of several buckets: they are summed.
        * @enum {string}
        */
       type: 'sum'
-      /** @description The sum of `data`. */
+      /** @description Sum of the values in `data`. */
       window_total: number
     }
-    /** @description The time that is answered for. */
+    /** @description Time range of the statistics. */
     EventStreamStatisticsWindow: {
-      /** @description How long each bucket is. */
+      /** @description Length of each bucket. */
       bucket_interval: {
-        /** @description In seconds: a day. */
+        /** @description Length of each bucket in seconds: one day. */
         scale_factor: number
       }
       /**
        * Format: date-time
-       * @description Its beginning.
+       * @description Start of the time range, inclusive.
        */
       date_from: string
       /**
        * Format: date-time
-       * @description Its end.
+       * @description End of the time range, exclusive.
        */
       date_to: string
     }
     /**
-     * @description Whether the stream delivers events. A disabled stream gets none, not even later.
+     * @description State of the event stream: `enabled` delivers events. Events that happen while the event stream is
+     *     `disabled` are not delivered later.
      * @enum {string}
      */
     EventStreamStatus: 'enabled' | 'disabled'
-    /** @description A type of event that the stream delivers. */
+    /** @description Subscription of an event stream to one type of event. */
     EventStreamSubscription: {
       event_type: components['schemas']['EventStreamEventType']
     }
-    /** @description The event to try a stream out with. */
+    /** @description Test event for an event stream. */
     EventStreamTestDefinition: {
-      /** @description The payload, sent as it is; an `object` with nothing in it when it is left out. */
+      /** @description Payload of the test event, sent unchanged; by default an empty `object`. */
       data?: {
         [key: string]: unknown
       }
       event_type: components['schemas']['EventStreamEventType']
     }
-    /** @description What a delivery shows to the web server. The secrets themselves are never answered. */
+    /** @description Authorization of webhook deliveries. The secrets are never returned. */
     EventStreamWebhookAuthorization:
       | {
           /** @enum {string} */
           method: 'basic'
-          /** @description The user name, without a colon (RFC 7617, section 2). */
+          /** @description User name, without a colon (RFC 7617, section 2). */
           username: string
         }
       | {
@@ -4941,52 +5143,52 @@ export interface components {
           method: 'bearer'
         }
       | {
-          /** @description The name of the header, a token as in RFC 9110, section 5.6.2. */
+          /** @description Name of the custom header: a token as in RFC 9110, section 5.6.2. */
           header_key: string
           /** @enum {string} */
           method: 'custom_header'
         }
-    /** @description What a delivery shows to the web server. */
+    /** @description Authorization of webhook deliveries, with its secrets. */
     EventStreamWebhookAuthorizationDefinition:
       | {
           /** @enum {string} */
           method: 'basic'
-          /** @description The password. It is never answered. */
+          /** @description Password for HTTP Basic authentication. It is never returned. */
           password: string
-          /** @description The user name, without a colon (RFC 7617, section 2). */
+          /** @description User name, without a colon (RFC 7617, section 2). */
           username: string
         }
       | {
           /** @enum {string} */
           method: 'bearer'
-          /** @description The token. It is never answered. */
+          /** @description Bearer token. It is never returned. */
           token: string
         }
       | {
-          /** @description The name of the header, a token as in RFC 9110, section 5.6.2. */
+          /** @description Name of the custom header: a token as in RFC 9110, section 5.6.2. */
           header_key: string
-          /** @description The value of the header. It is never answered. */
+          /** @description Value of the custom header. It is never returned. */
           header_value: string
           /** @enum {string} */
           method: 'custom_header'
         }
-    /** @description Events are posted to a web server. */
+    /** @description Destination that sends events to a web server by POST requests (webhook). */
     EventStreamWebhookDestination: {
-      /** @description Where to post, and what to show there. */
+      /** @description Configuration of the webhook destination: URL and authorization. */
       configuration: {
         webhook_authorization: components['schemas']['EventStreamWebhookAuthorization']
-        /** @description The address that is posted to. */
+        /** @description URL to which the server posts events. */
         webhook_endpoint: string
       }
       /** @enum {string} */
       type: 'webhook'
     }
-    /** @description Events are posted to a web server. */
+    /** @description Destination that sends events to a web server by POST requests (webhook). */
     EventStreamWebhookDestinationDefinition: {
-      /** @description Where to post, and what to show there. */
+      /** @description Configuration of the webhook destination: URL and authorization. */
       configuration: {
         webhook_authorization: components['schemas']['EventStreamWebhookAuthorizationDefinition']
-        /** @description The address that is posted to. */
+        /** @description URL to which the server posts events. */
         webhook_endpoint: string
       }
       /** @enum {string} */
@@ -6102,14 +6304,14 @@ export interface components {
       /** @description Their unique identifiers. */
       users: string[]
     }
-    /** @description The new secret of an event stream. */
+    /** @description New signing secret of an event stream. */
     RotatedEventStreamSecret: {
       /**
        * Format: date-time
-       * @description Until then deliveries carry a signature by the previous secret too.
+       * @description Time until which deliveries are signed by the previous secret, too.
        */
       previous_valid_until: string
-      /** @description What deliveries are signed with from now on. It is shown this once. */
+      /** @description Secret by which the server signs deliveries from now on. It is returned only once. */
       signing_secret: string
     }
     /** @description A log-in of a user at a browser, which several clients may use. */
@@ -6239,42 +6441,42 @@ export interface components {
     }
     /** @description The keys of a tenant. */
     SigningKeyList: components['schemas']['SigningKey'][]
-    /** @description How addresses are held that try many accounts. */
+    /** @description Settings of suspicious IP throttling, which slows down IP addresses that try many accounts. */
     SuspiciousIpThrottling: {
-      /** @description Addresses and CIDRs that are neither counted nor held. */
+      /** @description IP addresses and CIDR ranges whose attempts are neither counted nor throttled. */
       allowlist?: string[]
-      /** @description Whether attempts of an address are counted at all. */
+      /** @description Whether the server counts the attempts of an IP address. */
       enabled?: boolean
       /**
-       * @description What happens after too many: `block` holds the address until its next attempt is due.
-       *     `admin_notification` is kept; nothing needs it, because every block is in the log and is told
-       *     as an event.
+       * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
+       *     attempt becomes available again; `admin_notification` is stored without effect, because every
+       *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
-    /** @description What to change of it. */
+    /** @description Settings of suspicious IP throttling to change. Omitted members keep their values. */
     SuspiciousIpThrottlingPatch: {
-      /** @description Addresses and CIDRs that are neither counted nor held. */
+      /** @description IP addresses and CIDR ranges whose attempts are neither counted nor throttled. */
       allowlist?: string[]
-      /** @description Whether attempts of an address are counted at all. */
+      /** @description Whether the server counts the attempts of an IP address. */
       enabled?: boolean
       /**
-       * @description What happens after too many: `block` holds the address until its next attempt is due.
-       *     `admin_notification` is kept; nothing needs it, because every block is in the log and is told
-       *     as an event.
+       * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
+       *     attempt becomes available again; `admin_notification` is stored without effect, because every
+       *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
-    /** @description A number of attempts, and how fast they come back. */
+    /** @description Number of attempts that an IP address has, and the rate at which it regains them. */
     SuspiciousIpThrottlingRate: {
-      /** @description Attempts that an address has. Of log-ins, those that fail. */
+      /** @description Maximum number of attempts of an IP address. For log-ins, only failed attempts count. */
       max_attempts?: number
-      /** @description Milliseconds until one attempt comes back. */
+      /** @description Time in milliseconds after which an IP address regains one attempt. */
       rate?: number
     }
-    /** @description How many attempts there are, by what is attempted. */
+    /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
     SuspiciousIpThrottlingStage: {
       'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
       'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
@@ -7398,7 +7600,7 @@ export interface components {
     }
     /**
      * Format: date-time
-     * @description An RFC 3339 date-time in UTC without fractions of seconds.
+     * @description Date and time in UTC without fractions of a second (RFC 3339).
      */
     UtcSecond: string
     /** @description The claims of one namespace. True means the claim is requested. */
@@ -7690,17 +7892,17 @@ export interface components {
   parameters: {
     /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticationMethodId: string
-    /** @description An IPv4 or IPv6 address. */
+    /** @description IPv4 or IPv6 address that the operation is about. */
     blockedAddress: string
-    /** @description Unique identifier of the credential. */
+    /** @description Unique identifier of the client credential. */
     clientCredentialId: string
     /** @description Unique identifier of the client grant. */
     clientGrantId: string
-    /** @description Unique identifier of the application. */
+    /** @description Unique identifier of the client. */
     clientId: string
     /** @description Unique identifier of the connection. */
     connectionId: string
-    /** @description E-mail address of the user, in either case. */
+    /** @description E-mail address of the user, case-insensitive. */
     connectionUserEmail: string
     /** @description Whether blocks count only where brute-force protection is on. */
     considerBruteForceEnablement: boolean
@@ -7792,7 +7994,7 @@ export interface components {
      *     `from` is given.
      */
     takeInstead: number
-    /** @description Which mail it is. */
+    /** @description Name of the template: the e-mail that it is for. */
     templateName: components['schemas']['EmailTemplateName']
     /** @description E-mail address, username or phone number, in either case. */
     userBlockIdentifier: string
@@ -7839,14 +8041,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description An IPv4 or IPv6 address. */
+        /** @description IPv4 or IPv6 address that the operation is about. */
         id: components['parameters']['blockedAddress']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The address is blocked. */
+      /** @description The IP address is blocked. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7868,14 +8070,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description An IPv4 or IPv6 address. */
+        /** @description IPv4 or IPv6 address that the operation is about. */
         id: components['parameters']['blockedAddress']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The address is not blocked. */
+      /** @description The IP address is not blocked any more. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7900,7 +8102,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The settings. */
+      /** @description The settings of breached password detection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7931,7 +8133,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The settings as stored. */
+      /** @description The updated settings of breached password detection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7958,7 +8160,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The settings. */
+      /** @description The settings of brute-force protection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7989,7 +8191,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The settings as stored. */
+      /** @description The updated settings of brute-force protection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8016,7 +8218,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The settings. */
+      /** @description The settings of suspicious IP throttling. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8047,7 +8249,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The settings as stored. */
+      /** @description The updated settings of suspicious IP throttling. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8074,7 +8276,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The branding. */
+      /** @description The branding of the tenant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8105,7 +8307,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The branding as stored. */
+      /** @description The updated branding of the tenant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8126,13 +8328,16 @@ export interface operations {
   listClientGrants: {
     parameters: {
       query?: {
-        /** @description Answers only grants where any organization will do, or only others. */
+        /** @description Returns only client grants whose `allow_any_organization` has this value. */
         allow_any_organization?: boolean
-        /** @description Answers only grants for the API with this identifier. */
+        /** @description Returns only client grants for the API with this identifier. */
         audience?: string
-        /** @description Answers only grants of this client. */
+        /** @description Returns only client grants of this client. */
         client_id?: string
-        /** @description Answers only grants that stand for many clients. There are none. */
+        /**
+         * @description Returns only default grants, which apply to all third-party clients. A tenant has none, so the
+         *     list is empty.
+         */
         default_for?: 'third_party_clients'
         /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
         from?: components['parameters']['from']
@@ -8142,7 +8347,7 @@ export interface operations {
         page?: components['parameters']['page']
         /** @description How many items a page has at most. */
         per_page?: components['parameters']['perPage']
-        /** @description Answers only grants for clients themselves, or only those for users. */
+        /** @description Returns only client grants with this subject type: `client` or `user`. */
         subject_type?: 'client' | 'user'
         /**
          * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
@@ -8156,7 +8361,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The client grants of this page. */
+      /** @description The client grants of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -8189,7 +8394,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The client grant as stored. */
+      /** @description The created client grant. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8252,7 +8457,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such client grant any more. */
+      /** @description The client grant is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8285,7 +8490,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The client grant as stored. */
+      /** @description The updated client grant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8307,9 +8512,9 @@ export interface operations {
   listClients: {
     parameters: {
       query?: {
-        /** @description Answers only those of these kinds, separated by commas. */
+        /** @description Returns only clients of these types, separated by commas. */
         app_type?: string
-        /** @description Answers only the one that has this id elsewhere. */
+        /** @description Returns only the client with this external client identifier. */
         external_client_id?: string
         /** @description Names of fields, separated by commas; see `include_fields`. */
         fields?: components['parameters']['fields']
@@ -8319,16 +8524,16 @@ export interface operations {
         include_fields?: components['parameters']['includeFields']
         /** @description Whether to answer an object with the number of all items instead of a bare array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Answers only the tenant's own, or only those of others. */
+        /** @description Returns only first-party clients (`true`), or only third-party clients (`false`). */
         is_first_party?: boolean
-        /** @description Answers only the one that every tenant has, or only all others. */
+        /** @description Returns only the global client (`true`), or only all other clients (`false`). */
         is_global?: boolean
         /** @description Number of the page, the first being 0. */
         page?: components['parameters']['page']
         /** @description How many items a page has at most. */
         per_page?: components['parameters']['perPage']
         /**
-         * @description A query in the syntax of Lucene: `client_grant.organization_id:{organization_id}`,
+         * @description Query in Lucene syntax: `client_grant.organization_id:{organization_id}`,
          *     `client_grant.allow_any_organization:true`, and combinations of them.
          */
         q?: string
@@ -8344,7 +8549,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The applications of this page. */
+      /** @description The clients of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -8377,7 +8582,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The application as stored, with its secret. */
+      /** @description The created client, with its client secret. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8407,14 +8612,14 @@ export interface operations {
       }
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The application. */
+      /** @description The client. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8438,14 +8643,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is no such application any more. */
+      /** @description The client is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8466,7 +8671,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
@@ -8478,7 +8683,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The application as stored. */
+      /** @description The updated client. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8506,21 +8711,21 @@ export interface operations {
         from?: components['parameters']['from']
         /** @description Whether `fields` names all that is answered, or all that is left out. */
         include_fields?: components['parameters']['includeFields']
-        /** @description Answers only connections of these strategies. It may be given more than once. */
+        /** @description Returns only connections with one of these strategies; the parameter may be repeated. */
         strategy?: components['schemas']['ConnectionStrategy'][]
         /** @description How many items to answer at most. */
         take?: components['parameters']['take']
       }
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The connections of this page. */
+      /** @description The connections of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -8545,14 +8750,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description All credentials of the application. */
+      /** @description The credentials of the client. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8576,7 +8781,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
@@ -8588,7 +8793,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The credential as stored. */
+      /** @description The created credential. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8613,9 +8818,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the credential. */
+        /** @description Unique identifier of the client credential. */
         credential_id: components['parameters']['clientCredentialId']
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
@@ -8646,16 +8851,16 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the credential. */
+        /** @description Unique identifier of the client credential. */
         credential_id: components['parameters']['clientCredentialId']
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is no such credential any more. */
+      /** @description The credential is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8676,9 +8881,9 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the credential. */
+        /** @description Unique identifier of the client credential. */
         credential_id: components['parameters']['clientCredentialId']
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
@@ -8690,7 +8895,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The credential as stored. */
+      /** @description The updated credential. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8714,14 +8919,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the application. */
+        /** @description Unique identifier of the client. */
         id: components['parameters']['clientId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The application as stored, with its new secret. */
+      /** @description The client, with its new client secret. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8751,13 +8956,13 @@ export interface operations {
         include_fields?: components['parameters']['includeFields']
         /** @description Whether to answer an object with the number of all items instead of a bare array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Answers only the connection of this name. */
+        /** @description Returns only the connection with this name. */
         name?: string
         /** @description Number of the page, the first being 0. */
         page?: components['parameters']['page']
         /** @description How many items a page has at most. */
         per_page?: components['parameters']['perPage']
-        /** @description Answers only connections of these strategies. It may be given more than once. */
+        /** @description Returns only connections with one of these strategies; the parameter may be repeated. */
         strategy?: components['schemas']['ConnectionStrategy'][]
         /**
          * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
@@ -8771,7 +8976,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connections of this page. */
+      /** @description The connections of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -8804,7 +9009,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The connection as stored. */
+      /** @description The created connection. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8871,7 +9076,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such connection any more. */
+      /** @description The connection is deleted. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8883,7 +9088,7 @@ export interface operations {
           'application/json': components['schemas']['ConnectionDeletion']
         }
       }
-      /** @description There was no such connection. */
+      /** @description The connection did not exist. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8916,7 +9121,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The connection as stored. */
+      /** @description The updated connection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8953,7 +9158,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Some of the clients. */
+      /** @description The clients of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -8989,7 +9194,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description It is so. */
+      /** @description The connection is enabled or disabled for the clients. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9018,7 +9223,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connection can be used. */
+      /** @description Users can log in with the connection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9038,7 +9243,7 @@ export interface operations {
   deleteConnectionUser: {
     parameters: {
       query: {
-        /** @description E-mail address of the user, in either case. */
+        /** @description E-mail address of the user, case-insensitive. */
         email: components['parameters']['connectionUserEmail']
       }
       header?: never
@@ -9050,7 +9255,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such user any more. */
+      /** @description The user is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9070,7 +9275,7 @@ export interface operations {
   listDeviceCredentials: {
     parameters: {
       query?: {
-        /** @description Answers only credentials for this client. */
+        /** @description Returns only device credentials for this client. */
         client_id?: string
         /** @description Names of fields, separated by commas; see `include_fields`. */
         fields?: components['parameters']['fields']
@@ -9082,9 +9287,9 @@ export interface operations {
         page?: components['parameters']['page']
         /** @description How many items a page has at most. */
         per_page?: components['parameters']['perPage']
-        /** @description Answers only credentials of this type; without it all but `rotating_refresh_token`. */
+        /** @description Returns only device credentials of this type; by default all except `rotating_refresh_token`. */
         type?: components['schemas']['DeviceCredentialType']
-        /** @description Answers only devices of this user. */
+        /** @description Returns only device credentials of this user. */
         user_id?: string
       }
       header?: never
@@ -9093,7 +9298,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The credentials of this page. */
+      /** @description The device credentials of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -9124,7 +9329,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such credential any more. */
+      /** @description The device credential is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9154,7 +9359,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template as stored. */
+      /** @description The created e-mail template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9178,14 +9383,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Which mail it is. */
+        /** @description Name of the template: the e-mail that it is for. */
         templateName: components['parameters']['templateName']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The template. */
+      /** @description The e-mail template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9209,7 +9414,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Which mail it is. */
+        /** @description Name of the template: the e-mail that it is for. */
         templateName: components['parameters']['templateName']
       }
       cookie?: never
@@ -9221,7 +9426,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template as stored. */
+      /** @description The updated e-mail template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9245,14 +9450,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Which mail it is. */
+        /** @description Name of the template: the e-mail that it is for. */
         templateName: components['parameters']['templateName']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is none any more. */
+      /** @description The e-mail template is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9273,7 +9478,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Which mail it is. */
+        /** @description Name of the template: the e-mail that it is for. */
         templateName: components['parameters']['templateName']
       }
       cookie?: never
@@ -9285,7 +9490,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template as stored. */
+      /** @description The updated e-mail template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9318,7 +9523,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The provider. */
+      /** @description The e-mail provider. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9351,7 +9556,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The provider as stored. */
+      /** @description The created e-mail provider. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9379,7 +9584,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is none any more. */
+      /** @description The e-mail provider is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9409,7 +9614,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The provider as stored. */
+      /** @description The updated e-mail provider. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9475,7 +9680,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The event stream as stored. */
+      /** @description The created event stream. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
