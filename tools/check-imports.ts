@@ -1,3 +1,4 @@
+import { findImportCircles } from './import-circles.ts'
 import { developmentOnly, openTypes, type Room, reserved, rooms } from './import-rules.ts'
 import { type Import, importsOf, targetOf } from './imports.ts'
 import { root } from './pnpm.mjs'
@@ -101,7 +102,8 @@ function checkManifest({ path, text, lines }: RepositoryFile): Finding[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const findings = checkImports(readRepository(root))
+  const repository = readRepository(root)
+  const findings = [...checkImports(repository), ...findImportCircles(repository)]
   report(findings)
   process.exitCode = findings.length === 0 ? 0 : 1
 }

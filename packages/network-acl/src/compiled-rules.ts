@@ -1,6 +1,6 @@
 import type { AddressIndex } from './address-index.ts'
 import type { AsnIndex } from './asn-index.ts'
-import type { Decision } from './decide.ts'
+import type { Decision } from './decision.ts'
 import type { HostnameIndex } from './hostname-index.ts'
 import type { NetworkAcl, Signal } from './network-acl.ts'
 import type { Origin } from './request-facts.ts'

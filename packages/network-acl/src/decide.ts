@@ -1,21 +1,8 @@
 import type { CompiledRules, FactIndexes } from './compiled-rules.ts'
+import type { Decision, Logged } from './decision.ts'
 import type { NetworkAcl } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { RuleSets } from './rule-sets.ts'
-
-/** The answer for one request. `rule` is null when no rule decided, and the request is served. */
-export type Decision =
-  | { readonly action: 'allow'; readonly rule: NetworkAcl | null; readonly logged: Logged }
-  | { readonly action: 'block'; readonly rule: NetworkAcl; readonly logged: Logged }
-  | {
-      readonly action: 'redirect'
-      readonly redirectUri: string
-      readonly rule: NetworkAcl
-      readonly logged: Logged
-    }
-
-/** The `log` rules that held before the rule that decided, in order of evaluation. */
-type Logged = readonly NetworkAcl[]
 
 const NOTHING: Logged = []
 

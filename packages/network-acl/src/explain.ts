@@ -1,5 +1,6 @@
 import { type CompiledRules, type Fact, SIGNALS_OF } from './compiled-rules.ts'
-import { type Decision, decide } from './decide.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './decision.ts'
 import type { Condition, NetworkAcl, NetworkAclMatch, Signal } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
 

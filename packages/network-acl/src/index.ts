@@ -1,6 +1,7 @@
 export { compile } from './compile.ts'
 export type { CompiledRules } from './compiled-rules.ts'
-export { type Decision, decide } from './decide.ts'
+export { decide } from './decide.ts'
+export type { Decision } from './decision.ts'
 export { type ExplainedRule, type Explanation, explain, type Reason } from './explain.ts'
 export { LiveRules } from './live-rules.ts'
 export type {

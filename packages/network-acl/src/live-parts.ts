@@ -1,4 +1,5 @@
-import { type Decision, decide, SERVED } from './decide.ts'
+import { decide, SERVED } from './decide.ts'
+import type { Decision } from './decision.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 import { fanInOf, LivePart, type LiveRule } from './live-part.ts'
 import { mergeDecisions } from './merge-decisions.ts'

@@ -1,6 +1,7 @@
 import { checkShape } from './acl-shape.ts'
 import { compile } from './compile.ts'
-import { type Decision, hasEffect } from './decide.ts'
+import { hasEffect } from './decide.ts'
+import type { Decision } from './decision.ts'
 import { type Explanation, explainDecision } from './explain.ts'
 import type { LivePart, LiveRule } from './live-part.ts'
 import { LiveParts } from './live-parts.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from './decide.ts'
+import type { Decision } from './decision.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 
 /** What two lists of rules, each with its own decision, decide together. */

@@ -1,5 +1,5 @@
 import type { RunningServer } from '@latchkey/server/running-server'
-import { managementAudience } from '@latchkey/server/store/clients/clients'
+import { managementAudience } from '@latchkey/server/store/resource-servers/management-audience'
 import type { Resources, TenantStore } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import type { fetch } from 'undici'

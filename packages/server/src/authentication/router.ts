@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
-import { audienceOf } from './authorize/resource-servers.ts'
+import { audienceOf } from './authorize/resource-identifiers.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
 import { createActivationPages } from './device/activation.ts'
 import { readParameters } from './form-body.ts'
@@ -21,7 +21,7 @@ import { passkeyApi } from './passkeys/passkey-api.ts'
 import { linkPages } from './passwordless/link-pages.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import { handOver } from './provider/hand-over.ts'
-import { createProviders, type ProviderOf } from './provider/provider.ts'
+import { createProviders } from './provider/provider.ts'
 import {
   addressAsIssuer,
   asProviderSays,
@@ -34,6 +34,7 @@ import { createUnblockPages } from './recovery/unblock-pages.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
 import { createEnrollmentPages } from './second-factors/enrollment-ticket.ts'
 import { createMfaApi } from './second-factors/mfa-api.ts'
+import type { Serve } from './serve.ts'
 import { createDatabaseConnections } from './sign-up/database-connections.ts'
 import type { EntryRecorder } from './token/entry-recorder.ts'
 import { noteTokens } from './token/note-tokens.ts'
@@ -51,9 +52,6 @@ interface AuthenticationOptions {
   readonly mtlsPortOf: () => number | undefined
   readonly now: () => Date
 }
-
-/** What is served here; everything else is oidc-provider's. */
-export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Promise<void>
 
 /**
  * Serves the authentication API: the tenant's OAuth server, in the form that it takes, and beside

@@ -1,6 +1,6 @@
 import { newPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { managementAudience } from '../store/clients/clients.ts'
+import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 
 /** What a newcomer logs in with, and to. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
-import { managementAudience } from '../store/clients/clients.ts'
+import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import {
   type Confirmation,
   readAccessToken,

@@ -1,5 +1,6 @@
-import { managementAudience, type SecretClient } from '../store/clients/clients.ts'
+import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
+import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import type { Resources, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 export interface NewTenant {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { audienceOf, resourceOf } from './resource-servers.ts'
+import { audienceOf, resourceOf } from './resource-identifiers.ts'
 
 /** What an authorization code or a refresh token keeps of the details. */
 interface Source {

@@ -1,26 +1,12 @@
 import type { Client, errors, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
 import type { TokenGrant } from '../../store/clients/client-grants.ts'
-import { managementAudience } from '../../store/clients/clients.ts'
-import { shownIdentifier, storedIdentifier } from '../../store/resource-servers/management-api.ts'
+import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
+import { managementAudience } from '../../store/resource-servers/management-audience.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { jwtOf } from '../token/token-format.ts'
-
-/** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
-const resourcePrefix = 'urn:latchkey:audience:'
-
-/** The `resource` that carries an `audience` through oidc-provider. */
-export function resourceOf(audience: string, tenant: Tenant): string {
-  const identifier = storedIdentifier(audience, tenant.managementAudience)
-  return resourcePrefix + encodeURIComponent(identifier)
-}
-
-/** The stored identifier of the API that a `resource` carries, or is, in a signed request. */
-export function audienceOf(resource: string): string | undefined {
-  if (!resource.startsWith(resourcePrefix)) return resource === '' ? undefined : resource
-  return decodeURIComponent(resource.slice(resourcePrefix.length))
-}
+import { audienceOf, resourceOf } from './resource-identifiers.ts'
 
 type Errors = typeof errors
 

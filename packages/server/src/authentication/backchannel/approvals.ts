@@ -1,6 +1,6 @@
 import type { BackchannelAuthenticationRequest, Grant, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { audienceOf } from '../authorize/resource-servers.ts'
+import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { claimsOfScopes } from '../provider/served.ts'
 
 /** Where the link of a mail leads, and its cookie goes. */

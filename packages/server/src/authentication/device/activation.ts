@@ -4,9 +4,9 @@ import { writePage } from '../../pages/write-page.ts'
 import { formOf, refuseForeignForm } from '../interactions/interaction.ts'
 import { lookFor } from '../look-for.ts'
 import { handOver } from '../provider/hand-over.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { withBody } from '../provider/provider-request.ts'
-import type { Serve } from '../router.ts'
+import type { Serve } from '../serve.ts'
 import { activationPath } from './device-flow.ts'
 
 /** Codes that an address may get wrong before it has to wait (RFC 8628, section 5.1). */

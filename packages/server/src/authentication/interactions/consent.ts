@@ -2,10 +2,11 @@ import type { Request, Response } from 'express'
 import type { Grant } from 'oidc-provider'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { audienceOf } from '../authorize/resource-servers.ts'
-import type { ProviderOf } from '../provider/provider.ts'
-import { conclude, findUnderway, formOf, type Underway } from './interaction.ts'
+import { audienceOf } from '../authorize/resource-identifiers.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import { conclude, findUnderway, formOf } from './interaction.ts'
 import { interactionPath } from './paths.ts'
+import type { Underway } from './underway.ts'
 
 /** What oidc-provider found not to be let yet. */
 interface Missing {

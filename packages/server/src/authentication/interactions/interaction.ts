@@ -1,23 +1,15 @@
 import type { Request, Response } from 'express'
-import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
+import type { InteractionResults, Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
-import type { Look } from '../../pages/look.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { readParameters } from '../form-body.ts'
 import { lookFor } from '../look-for.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { browserCookie, multiFactor, secondFactorNeeded } from '../second-factors/second-factor.ts'
-
-/** What a browser's user is in the middle of. */
-export interface Underway {
-  readonly provider: Provider
-  readonly interaction: Interaction
-  readonly client: Client
-  readonly look: Look
-}
+import type { Underway } from './underway.ts'
 
 /**
  * The interaction that the browser's cookie names, which must be that of the address: whoever has

@@ -3,8 +3,8 @@ import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
-import type { Underway } from './interaction.ts'
 import { interactionPath } from './paths.ts'
+import type { Underway } from './underway.ts'
 import { namedConnection, waysIn } from './ways-in.ts'
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>

@@ -7,21 +7,14 @@ import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from '../pass
 import { logInByPasskey } from '../passkeys/log-in-by-passkey.ts'
 import { declinePasskey } from '../passkeys/offer.ts'
 import { readEnrollmentAnswer } from '../passkeys/read-answer.ts'
-import type { Serve } from '../router.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { factorEntry } from '../second-factors/note-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
-import {
-  admit,
-  browserOf,
-  findUnderway,
-  finish,
-  formOf,
-  originOf,
-  type Underway,
-} from './interaction.ts'
+import type { Serve } from '../serve.ts'
+import { admit, browserOf, findUnderway, finish, formOf, originOf } from './interaction.ts'
 import { writeLogin } from './login-page.ts'
 import { interactionPath } from './paths.ts'
+import type { Underway } from './underway.ts'
 import { namedConnection } from './ways-in.ts'
 
 /** Logging in by a passkey, and creating one after a password. */

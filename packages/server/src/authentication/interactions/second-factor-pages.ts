@@ -10,8 +10,7 @@ import {
 import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import type { ProviderOf } from '../provider/provider.ts'
-import type { Serve } from '../router.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { isEmailCodeSent, sendEmailCode } from '../second-factors/email-code.ts'
 import { keyUriOf, offerSecret } from '../second-factors/offer.ts'
 import {
@@ -21,6 +20,7 @@ import {
   proveOtp,
   proveRecoveryCode,
 } from '../second-factors/prove.ts'
+import type { Serve } from '../serve.ts'
 import { conclude, formOf } from './interaction.ts'
 import { complete, findHalfway, goTo, type Halfway, proceed } from './second-factor.ts'
 

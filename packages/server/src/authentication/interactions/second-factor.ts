@@ -4,13 +4,14 @@ import {
   rememberBrowser,
   rememberedSeconds,
 } from '../../store/second-factors/remembered-browsers.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { recoveryCodeFor } from '../second-factors/offer.ts'
 import { dropPending, findPending, keepPending, type Pending } from '../second-factors/pending.ts'
 import { type Available, browserCookie, findAvailable } from '../second-factors/second-factor.ts'
-import { findUnderway, finish, originOf, type Underway } from './interaction.ts'
+import { findUnderway, finish, originOf } from './interaction.ts'
 import { interactionPath } from './paths.ts'
+import type { Underway } from './underway.ts'
 
 /** A log-in that waits for a second factor. */
 export interface Halfway extends Underway {

@@ -9,10 +9,11 @@ import type { Connection } from '../../store/connections/connections.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { signUp } from '../sign-up/sign-up.ts'
-import { findUnderway, finish, formOf, originOf, type Underway } from './interaction.ts'
+import { findUnderway, finish, formOf, originOf } from './interaction.ts'
 import { interactionPath } from './paths.ts'
+import type { Underway } from './underway.ts'
 
 export async function getSignupPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const underway = await findUnderway(req, res, of)

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { endedSession } from '../../store/oidc/ended-session.ts'
 import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 
 interface LogOutOptions {

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { takesPasskeys } from '../../store/connections/connection-options.ts'
 import type { Connection } from '../../store/connections/connections.ts'
-import type { Underway } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
+import type { Underway } from '../interactions/underway.ts'
 import { namedConnection } from '../interactions/ways-in.ts'
 import { keepPending, type Pending } from '../second-factors/pending.ts'
 

@@ -5,17 +5,12 @@ import { renderEmailCode } from '../../pages/one-time-code.ts'
 import { type EmailError, renderEmail } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import {
-  findUnderway,
-  finish,
-  formOf,
-  originOf,
-  type Underway,
-} from '../interactions/interaction.ts'
+import { findUnderway, finish, formOf, originOf } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
+import type { Underway } from '../interactions/underway.ts'
 import { waysIn } from '../interactions/ways-in.ts'
-import type { ProviderOf } from '../provider/provider.ts'
-import type { Serve } from '../router.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import type { Serve } from '../serve.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 import { sendByMail } from './send-by-mail.ts'
 

@@ -3,9 +3,10 @@ import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordles
 import { writePage } from '../../pages/write-page.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/email-codes.ts'
-import { originOf, refuseForeignForm, type Underway } from '../interactions/interaction.ts'
+import { originOf, refuseForeignForm } from '../interactions/interaction.ts'
+import type { Underway } from '../interactions/underway.ts'
 import { lookFor } from '../look-for.ts'
-import type { Serve } from '../router.ts'
+import type { Serve } from '../serve.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 
 /** Where the link of a mail leads: a page with a button, and from there to `/authorize`. */

@@ -5,7 +5,7 @@ import { isMailAddress } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 
 /** Who is to log in by mail, where and to what. */
 export interface Recipient {

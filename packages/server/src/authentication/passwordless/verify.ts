@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { answerJson } from '../answer-json.ts'
 import { readParameters } from '../form-body.ts'
 import { originForwarded } from '../grants/granting.ts'
-import type { ProviderOf } from '../provider/provider.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { checkMailCode } from './log-in-by-mail.ts'
 import { readRecipient, recipientId } from './recipient.ts'
 

@@ -1,22 +1,12 @@
-import type { Adapter, AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
-import type { FoundRecord, OidcRecords } from '../../store/oidc/oidc-records.ts'
+import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { requestOf } from './provider-request.ts'
 import { noteAhead, takeGrant } from './read-ahead.ts'
+import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { holdUse, takeUse } from './use-up.ts'
-
-export interface RecordAdapterOptions {
-  readonly records: OidcRecords
-  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
-  /** Keeps a text that has to be read again and must not be read from a copy of the database. */
-  readonly seal: (text: string) => Promise<string>
-  readonly open: (sealed: string) => Promise<string>
-  readonly now: () => Date
-  /** What is being answered, if it is a request. */
-  readonly context: () => KoaContextWithOIDC | undefined
-}
 
 /** Models whose end is moved without writing the payload, which says the first one. */
 const movedEnds: readonly string[] = ['Grant', 'RefreshToken']

@@ -1,7 +1,8 @@
 import type { Adapter, AdapterFactory } from 'oidc-provider'
 import type { Settings } from '../../store/tenants/tenant-defaults.ts'
-import { RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import { RecordAdapter } from './adapter.ts'
 import type { RefreshTokenSettings } from './lifetimes.ts'
+import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { RefreshTokenAdapter } from './refresh-token-adapter.ts'
 import { SessionAdapter } from './session-adapter.ts'
 

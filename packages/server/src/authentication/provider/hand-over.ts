@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
-import type { ProviderOf } from './provider.ts'
+import type { ProviderOf } from './provider-of.ts'
 import { rememberRequest } from './provider-request.ts'
 
 interface HandOver {

@@ -19,6 +19,7 @@ import { refuseAsKnown } from '../token/token-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
 import { countOnce } from './count-once.ts'
 import { loadProvider } from './load-provider.ts'
+import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { settleUses } from './use-up.ts'
 
@@ -32,15 +33,6 @@ interface Known extends Seen {
   readonly detailTypes: readonly string[]
   readonly ready: Promise<ReadyProvider>
 }
-
-/** The OAuth server of one tenant. */
-export interface ReadyProvider {
-  readonly provider: Provider
-  readonly serve: ReturnType<Provider['callback']>
-}
-
-/** `isFull`: also what it knows of APIs, which changes more often, is as of now. */
-export type ProviderOf = (tenant: Tenant, isFull?: boolean) => Promise<ReadyProvider>
 
 /** What every tenant's server is given. */
 interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {

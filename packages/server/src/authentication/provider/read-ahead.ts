@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
-import type { FoundRecord } from '../../store/oidc/oidc-records.ts'
+import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 
 type Ahead = Partial<Omit<LinkedRecord, 'record'>>

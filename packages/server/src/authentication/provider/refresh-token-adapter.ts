@@ -1,8 +1,9 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { newHexId } from '../../store/rows/ids.ts'
-import { audienceOf } from '../authorize/resource-servers.ts'
-import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import { audienceOf } from '../authorize/resource-identifiers.ts'
+import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
+import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { holdUse, takeUse } from './use-up.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {

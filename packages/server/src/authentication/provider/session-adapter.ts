@@ -1,8 +1,9 @@
 import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import type { Settings } from '../../store/tenants/tenant-defaults.ts'
-import { deviceOf, RecordAdapter, type RecordAdapterOptions } from './adapter.ts'
+import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
+import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 /** A session as it is kept: what was found is written to while its request is answered. */
 interface Kept {

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { RecordAdapterOptions } from './adapter.ts'
+import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 

@@ -16,7 +16,7 @@ import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
 import { formOf, refuseForeignForm } from '../interactions/interaction.ts'
 import { lookFor } from '../look-for.ts'
-import type { Serve } from '../router.ts'
+import type { Serve } from '../serve.ts'
 import { requireUnleaked } from '../sign-up/sign-up.ts'
 
 interface TicketPageOptions {

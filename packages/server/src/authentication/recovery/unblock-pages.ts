@@ -4,7 +4,7 @@ import { renderUnblockRequest } from '../../pages/unblock.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { refuseForeignForm } from '../interactions/interaction.ts'
 import { lookFor } from '../look-for.ts'
-import type { Serve } from '../router.ts'
+import type { Serve } from '../serve.ts'
 import { ticketOf } from './ticket-pages.ts'
 
 /** Where the link of a mail leads that tells of a blocked account. */

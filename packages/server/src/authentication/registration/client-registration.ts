@@ -7,8 +7,8 @@ import { newThirdPartyClientId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
 import { parseObject } from '../form-body.ts'
 import { loadProvider } from '../provider/load-provider.ts'
-import type { ProviderOf } from '../provider/provider.ts'
-import type { Serve } from '../router.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import type { Serve } from '../serve.ts'
 import { type Registration, readRegistration } from './registration-metadata.ts'
 
 const bodyBytesMax = 32 * 1024

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import type { Underway } from '../interactions/interaction.ts'
 import { interactionPath } from '../interactions/paths.ts'
+import type { Underway } from '../interactions/underway.ts'
 import { noteFactor } from './note-factor.ts'
 import { keepPending, type Pending } from './pending.ts'
 

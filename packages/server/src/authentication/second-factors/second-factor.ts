@@ -1,7 +1,7 @@
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { resourceOf } from '../authorize/resource-servers.ts'
+import { resourceOf } from '../authorize/resource-identifiers.ts'
 import type { Pending } from './pending.ts'
 
 /** How an application asks for a second factor, and is told that there was one. */

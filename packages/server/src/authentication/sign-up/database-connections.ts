@@ -9,7 +9,7 @@ import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../interactions/interaction.ts'
 import { lookFor } from '../look-for.ts'
 import { sendReset } from '../recovery/send-reset.ts'
-import type { Serve } from '../router.ts'
+import type { Serve } from '../serve.ts'
 import { signUp } from './sign-up.ts'
 
 interface SignupOptions {

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from './shape.ts'
 
 export const es = {
   'verify-email': {

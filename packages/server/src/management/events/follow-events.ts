@@ -1,15 +1,7 @@
 import type { Logger } from 'pino'
 import { type EventPlace, toOffset } from '../../store/events/event-place.ts'
 import type { Events, FollowedEvent } from '../../store/events/events.ts'
-import type { Follower } from './followers.ts'
-
-export interface FollowBounds {
-  readonly eventFollowMs: number
-  readonly eventSilenceMs: number
-  readonly eventsPerReadMax: number
-  readonly eventPollMinMs: number
-  readonly eventPollMaxMs: number
-}
+import type { FollowBounds, Follower } from './followers.ts'
 
 export interface Following {
   readonly events: Pick<Events, 'list'>

@@ -1,6 +1,5 @@
 import { ApiError } from '../../errors.ts'
 import { Signal } from '../../timing/signal.ts'
-import type { FollowBounds } from './follow-events.ts'
 
 /** What following the events of a tenant goes by. */
 export interface FollowRules {
@@ -76,4 +75,12 @@ export function createFollowers(bounds: FollowerBounds): Followers {
       for (const own of followers.values()) for (const signal of own) signal.give()
     },
   }
+}
+
+export interface FollowBounds {
+  readonly eventFollowMs: number
+  readonly eventSilenceMs: number
+  readonly eventsPerReadMax: number
+  readonly eventPollMinMs: number
+  readonly eventPollMaxMs: number
 }

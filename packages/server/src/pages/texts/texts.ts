@@ -2,13 +2,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { ja } from './ja.ts'
-
-/** Every text of every language: a missing one does not compile. */
-export type Texts = {
-  readonly [P in keyof typeof en]: {
-    readonly [S in keyof (typeof en)[P]]: { readonly [K in keyof (typeof en)[P][S]]: string }
-  }
-}
+import type { Texts } from './shape.ts'
 
 export type Prompt = keyof Texts
 export type Screen<P extends Prompt> = keyof Texts[P] & string

@@ -1,5 +1,5 @@
 import { refusedBody } from '../../errors.ts'
-import type { ClientSettings } from './client-settings.ts'
+import type { ClientSettings } from './client-members.ts'
 
 /** In which ways a client that keeps to a profile of FAPI may prove itself. */
 const methodsOf: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
-import type { ClientSettings, SaidSettings } from './client-settings.ts'
+import type { ClientSettings } from './client-members.ts'
+import type { SaidSettings } from './client-settings.ts'
 
 type Definition = Schema<'ClientDefinition'>
 type Reference = Schema<'ClientCredentialReference'>

@@ -6,7 +6,7 @@ import { newId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { referredTo } from './client-credential-references.ts'
-import type { ClientSettings } from './client-settings.ts'
+import type { ClientSettings } from './client-members.ts'
 import { readCredential } from './credential-material.ts'
 
 type Credential = Schema<'ClientCredential'>

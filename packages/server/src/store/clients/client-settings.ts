@@ -3,26 +3,10 @@ import { refusedBody } from '../../errors.ts'
 import type { Client as Row } from '../prisma/client.ts'
 import { mergeMetadata, withoutNulls } from '../rows/merge.ts'
 import { refuseNotCompliant } from './client-compliance.ts'
+import type { Client, ClientSettings } from './client-members.ts'
 
-export type Client = Schema<'Client'>
 type Definition = Schema<'ClientDefinition'>
 type Patch = Schema<'ClientPatch'>
-
-/** The members that have columns of their own, or none. */
-type Apart =
-  | 'client_id'
-  | 'client_secret'
-  | 'created_at'
-  | 'updated_at'
-  | 'tenant'
-  | 'name'
-  | 'global'
-  | 'app_type'
-  | 'is_first_party'
-  | 'grant_types'
-
-/** What is stored in `settings`: the members that were said, as they were said. */
-export type ClientSettings = Omit<Client, Apart>
 
 /** In the order of the document, which answers keep. */
 const memberOrder = `

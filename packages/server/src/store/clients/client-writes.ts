@@ -5,8 +5,9 @@ import { newClientId, newClientSecret, newId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type EmbeddedCredential, referredTo, referring } from './client-credential-references.ts'
 import { clientCredentials } from './client-credentials.ts'
+import type { ClientSettings } from './client-members.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
-import { apart, assumedOf, type ClientSettings, settingsWith } from './client-settings.ts'
+import { apart, assumedOf, settingsWith } from './client-settings.ts'
 
 /** A client with a secret that was just made. */
 export interface SecretClient {

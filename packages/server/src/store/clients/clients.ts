@@ -2,19 +2,14 @@ import type { Prisma } from '../prisma/client.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { grantsForTokens, type TokenGrant, toTokenGrant } from './client-grants.ts'
+import type { ClientSettings } from './client-members.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
-import { authMethodOf, type ClientSettings } from './client-settings.ts'
+import { authMethodOf } from './client-settings.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'
 
 export { hashClientSecret, type StoredClient } from './client-rows.ts'
 export type { SecretClient } from './client-writes.ts'
-
-/**
- * How a grant names the tenant's own management API. The absolute identifier holds the tenant's
- * address, which may change; this does not.
- */
-export const managementAudience = '/api/v2/'
 
 /** What the token endpoint has to know of a client. */
 export interface Client {

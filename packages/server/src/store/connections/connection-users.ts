@@ -1,7 +1,7 @@
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { toWire, withIdentities } from '../users/users.ts'
+import { toWire, withIdentities } from '../users/user-wire.ts'
 
 /** The users of one tenant by the connection they have an account at. */
 export interface ConnectionUsers {

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { plannedAnew } from '../database/database.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
-import { lockEventStream } from './event-streams.ts'
+import { lockEventStream } from './event-stream-rows.ts'
 
 /** Deliveries that one write makes pending again, at most. */
 export const redeliveredMax = 1000

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Scope } from '../rows/scope.ts'
-import { lockEventStream, toWire } from './event-streams.ts'
+import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { newSecret, openSecrets, rotate, sealSecrets } from './webhook-secrets.ts'
 
 /** What the deliveries of one tenant's event streams are signed with. */

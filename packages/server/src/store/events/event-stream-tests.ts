@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { newId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire } from './event-deliveries.ts'
-import { lockEventStream } from './event-streams.ts'
+import { lockEventStream } from './event-stream-rows.ts'
 
 /** What the entity of a test begins with; whoever reads all events leaves them out by it. */
 export const testEntity = 'test/'

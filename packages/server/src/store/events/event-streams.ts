@@ -1,19 +1,17 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
-import type { EventStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { destinationPurpose, splitDestination } from './event-stream-destination.ts'
+import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { asNew, refuseFailing } from './failing-event-streams.ts'
 import { newSecret, sealSecrets } from './webhook-secrets.ts'
 
 type EventStream = Schema<'EventStream'>
 type Definition = Schema<'EventStreamDefinition'>
 type Patch = Schema<'EventStreamPatch'>
-type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 type Created = Schema<'CreatedEventStream'>
 
@@ -126,30 +124,4 @@ function columns(patch: Patch) {
 function refuseLeavingEventbridge({ destination }: EventStream): void {
   if (destination.type !== 'eventbridge') return
   throw refusedBody('The destination of an eventbridge stream cannot be changed', 'destination')
-}
-
-/** Holds a stream until the transaction ends, and reads it. */
-export async function lockEventStream(
-  { database, tenantId }: Scope,
-  id: string,
-): Promise<Row | undefined> {
-  if (!(await lockRow(database, 'event_streams', tenantId, { id }))) return undefined
-  const where = { tenantId_id: { tenantId, id } }
-  return (await database.eventStream.findUnique({ where })) ?? undefined
-}
-
-export function toWire(row: Row): EventStream {
-  return {
-    id: row.id,
-    status: row.status as EventStream['status'],
-    name: row.name,
-    subscriptions: row.subscriptions.map((event_type) => ({
-      event_type: event_type as Schema<'EventStreamEventType'>,
-    })),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    destination: row.destination as Destination,
-    retry_schedule: row.retrySchedule as EventStream['retry_schedule'],
-    client_error_policy: row.clientErrorPolicy as EventStream['client_error_policy'],
-  }
 }

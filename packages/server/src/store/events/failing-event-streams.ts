@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import type { Scope } from '../rows/scope.ts'
-import { lockEventStream, toWire } from './event-streams.ts'
+import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { failedAttemptsMax, failedDeliveriesMax } from './settle-lanes.ts'
 
 /** The event streams of one tenant that have failed too often to go on. */

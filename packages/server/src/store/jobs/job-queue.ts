@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { type ImportedUser, type ImportLine, importUsers } from '../users/import-users.ts'
-import { toWire as userToWire, withIdentities } from '../users/users.ts'
+import { toWire as userToWire, withIdentities } from '../users/user-wire.ts'
 import { toWire } from './jobs.ts'
 import { removeAbandoned } from './uploads.ts'
 

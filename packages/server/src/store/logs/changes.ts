@@ -1,6 +1,5 @@
 import type { ResourceName } from '../../event-kinds.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
-import type { Counts } from './statistics.ts'
 
 /**
  * A row before and after a write, as the API answers it and without secrets: what was made has no
@@ -59,3 +58,6 @@ export class Changes {
     this.noted.push({ resource, before })
   }
 }
+
+/** What is counted by the day. */
+export type Counts = Readonly<Record<'logins' | 'signups', number>>

@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
+import type { Counts } from './changes.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const activeMs = 30 * dayMs
@@ -18,9 +19,6 @@ export interface Statistics {
     readonly to?: string
   }): Promise<Schema<'DailyStatistics'>[]>
 }
-
-/** What is counted by the day. */
-export type Counts = Readonly<Record<'logins' | 'signups', number>>
 
 export function statistics({ database, tenantId, now }: Scope): Statistics {
   return {

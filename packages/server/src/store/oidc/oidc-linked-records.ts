@@ -1,4 +1,4 @@
-import type { FoundRecord, RecordRow } from './oidc-records.ts'
+import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { isAlive, isShown, type RunText } from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
 import { type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
+import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { type OidcSessions, oidcSessions } from './oidc-sessions.ts'
 import {
   isAlive,
@@ -13,14 +14,6 @@ import {
   recordColumns,
   recordValues,
 } from './oidc-statements.ts'
-
-export interface FoundRecord {
-  readonly payload: OidcPayload
-  /** Seconds since 1970 (RFC 7519, NumericDate); nothing while it has not been used. */
-  readonly consumed?: number
-  /** Nothing where it never ends. */
-  readonly expiresAt: Date | null
-}
 
 export interface RecordName {
   readonly model: string
@@ -57,12 +50,6 @@ export interface OidcRecords {
   revokeByGrantId(model: string, grantId: string): Promise<void>
   readonly sessions: OidcSessions
   readonly refreshTokens: OidcRefreshTokens
-}
-
-export interface RecordRow {
-  readonly payload: OidcPayload
-  readonly consumedAt: Date | null
-  readonly expiresAt: Date | null
 }
 
 /** What opens a record is random and long, so that a slow hash would add nothing. */

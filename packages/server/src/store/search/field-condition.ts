@@ -3,6 +3,7 @@ import { Prisma } from '../prisma/client.ts'
 import { dateSpan } from './date-span.ts'
 import { refusedQuery, type SearchField, shown } from './fields.ts'
 import { jsonCondition } from './json-condition.ts'
+import { isNumeric, likePattern } from './literals.ts'
 
 /** The condition of one clause on one field. */
 export function fieldCondition(clause: Clause, field: SearchField): Prisma.Sql {
@@ -45,11 +46,6 @@ const asIs = (text: string) => Prisma.sql`${text}::text`
 const [atLeastText, moreText] = [Prisma.sql`~>=~`, Prisma.sql`~>~`]
 const [atMostText, lessText] = [Prisma.sql`~<=~`, Prisma.sql`~<~`]
 
-/** The texts in a pattern of LIKE, with anything between them. */
-export function likePattern(parts: readonly string[]): string {
-  return parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')
-}
-
 function booleanCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   if (clause.kind === 'term' && clause.value === 'true') return column
@@ -58,9 +54,6 @@ function booleanCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
 }
 
 const isInteger = /^-?\d{1,18}$/
-const numeric = /^-?\d{1,30}(\.\d{1,30})?$/
-
-export const isNumeric = (text: string) => numeric.test(text)
 
 function numberCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`

@@ -1,7 +1,7 @@
 import type { Bound, Clause } from '@latchkey/search-query'
 import { Prisma } from '../prisma/client.ts'
-import { isNumeric, likePattern } from './field-condition.ts'
 import type { SearchField } from './fields.ts'
+import { isNumeric, likePattern } from './literals.ts'
 
 /**
  * Whether any value at a path of a document is what a clause asks for. A path passes through the

@@ -4,7 +4,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { newHexId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { userRow } from './user-rows.ts'
-import { toWire, withIdentities } from './users.ts'
+import { toWire, withIdentities } from './user-wire.ts'
 
 /** The strategy of connections whose users show by a mail who they are, and their provider. */
 export const emailProvider = 'email'

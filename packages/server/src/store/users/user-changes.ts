@@ -6,7 +6,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { mergeMetadata } from '../rows/merge.ts'
 import type { Scope } from '../rows/scope.ts'
 import { databaseProvider } from './user-profile.ts'
-import type { UserRow } from './users.ts'
+import type { UserRow } from './user-wire.ts'
 
 /** Credentials are those of the account in `connection`, or of the first; null removes. */
 export type UserChange = Omit<

@@ -5,7 +5,7 @@ import { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
-import { identitiesToWire, toWire, type UserRow, withIdentities } from './users.ts'
+import { identitiesToWire, toWire, type UserRow, withIdentities } from './user-wire.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 

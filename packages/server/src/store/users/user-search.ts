@@ -14,7 +14,7 @@ import { refusingLongSearches } from '../search/search-time.ts'
 import { userFields } from '../search/user-fields.ts'
 import { parseUserOrder } from '../search/user-order.ts'
 import { type UserSelection, userStatements } from '../search/user-statements.ts'
-import { toWire, withIdentities } from './users.ts'
+import { toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 

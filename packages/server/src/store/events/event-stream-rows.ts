@@ -1,0 +1,32 @@
+import type { Schema } from '@latchkey/contract'
+import type { EventStream as Row } from '../prisma/client.ts'
+import { lockRow } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type EventStream = Schema<'EventStream'>
+
+/** Locks a stream until the transaction ends, and reads it. */
+export async function lockEventStream(
+  { database, tenantId }: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  if (!(await lockRow(database, 'event_streams', tenantId, { id }))) return undefined
+  const where = { tenantId_id: { tenantId, id } }
+  return (await database.eventStream.findUnique({ where })) ?? undefined
+}
+
+export function toWire(row: Row): EventStream {
+  return {
+    id: row.id,
+    status: row.status as EventStream['status'],
+    name: row.name,
+    subscriptions: row.subscriptions.map((event_type) => ({
+      event_type: event_type as Schema<'EventStreamEventType'>,
+    })),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    destination: row.destination as EventStream['destination'],
+    retry_schedule: row.retrySchedule as EventStream['retry_schedule'],
+    client_error_policy: row.clientErrorPolicy as EventStream['client_error_policy'],
+  }
+}

@@ -1,0 +1,8 @@
+/** The texts in a pattern of LIKE, with anything between them. */
+export function likePattern(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')
+}
+
+const numeric = /^-?\d{1,30}(\.\d{1,30})?$/
+
+export const isNumeric = (text: string) => numeric.test(text)

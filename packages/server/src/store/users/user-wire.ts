@@ -1,0 +1,66 @@
+import type { Schema } from '@latchkey/contract'
+import type { Prisma } from '../prisma/client.ts'
+import { toProfileData } from './user-profile.ts'
+
+type User = Schema<'User'>
+type ProfileData = Schema<'UserProfileData'>
+
+/** What `toWire` needs of a user besides its own columns; for every query of users. */
+export const withIdentities = {
+  identities: {
+    orderBy: { position: 'asc' },
+    include: { connection: { select: { name: true } } },
+  },
+} satisfies Prisma.UserInclude
+
+export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
+
+/** A user as the API answers it; members without a value are left out. */
+export function toWire(row: UserRow): User {
+  const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
+  return {
+    blocked: row.blocked,
+    created_at: row.createdAt.toISOString(),
+    ...(row.email !== null && { email: row.email, email_verified: row.emailVerified }),
+    ...(row.familyName !== null && { family_name: row.familyName }),
+    ...(row.givenName !== null && { given_name: row.givenName }),
+    identities: row.identities.map((identity, at) => identityToWire(identity, at > 0)),
+    ...(row.name !== null && { name: row.name }),
+    ...(row.nickname !== null && { nickname: row.nickname }),
+    ...(row.phoneNumber !== null && {
+      phone_number: row.phoneNumber,
+      phone_verified: row.phoneVerified,
+    }),
+    ...(row.picture !== null && { picture: row.picture }),
+    updated_at: row.updatedAt.toISOString(),
+    user_id: row.userId,
+    ...(userMetadata !== null && { user_metadata: userMetadata as Record<string, unknown> }),
+    ...(row.username !== null && { username: row.username }),
+    ...(row.lastIp !== null && { last_ip: row.lastIp }),
+    ...(lastLogin !== null && { last_login: lastLogin.toISOString() }),
+    ...(lastPasswordReset !== null && { last_password_reset: lastPasswordReset.toISOString() }),
+    ...(row.loginsCount > 0 && { logins_count: row.loginsCount }),
+    ...(appMetadata !== null && { app_metadata: appMetadata as Record<string, unknown> }),
+  }
+}
+
+/** The accounts of a user, each with the profile that it has. */
+export function identitiesToWire(row: UserRow): Schema<'UserIdentity'>[] {
+  return row.identities.map((identity, at) => {
+    const own = at === 0 ? toProfileData(row) : (identity.profileData as ProfileData | null)
+    return identityToWire({ ...identity, profileData: own }, true)
+  })
+}
+
+type IdentityRow = Omit<UserRow['identities'][number], 'profileData'> & { profileData: unknown }
+
+function identityToWire(row: IdentityRow, withProfile: boolean): Schema<'UserIdentity'> {
+  const { profileData } = row
+  return {
+    ...(withProfile && profileData !== null && { profileData: profileData as ProfileData }),
+    connection: row.connection.name,
+    user_id: row.providerUserId,
+    provider: row.provider,
+    isSocial: row.isSocial,
+  }
+}
