@@ -29,9 +29,9 @@ const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
 const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
-const leaves = ['body-bytes', 'errors', 'event-kinds', 'operations', 'request-facts', 'x509'].map(
-  (leaf) => `server/${leaf}`,
-)
+const leaves = [
+  ...['body-bytes', 'errors', 'event-kinds', 'form-body', 'operations', 'request-facts', 'x509'],
+].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const aside = ['peers', 'mail', 'outbound', 'pages', 'passwords', 'tenancy', 'timing']
@@ -40,7 +40,7 @@ const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
 const features = [...['door', 'management', 'authentication', 'events', 'jobs']].map(
   (feature) => `server/${feature}`,
 )
-const belowServer = ['server/config', ...features, ...belowFeatures]
+const belowServer = ['server/config', 'server/login', ...features, ...belowFeatures]
 const belowMain = ['server/server', 'server/listener', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
 
@@ -65,7 +65,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
   { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
-  { room: 'server/authentication', may: belowFeatures, why: 'a feature knows no other' },
+  { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
+  { room: 'server/login', may: ['server/authentication', ...belowFeatures], why: 'what people go through, whichever protocol asked' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
@@ -81,6 +82,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
+  { room: 'server/form-body', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
   { room: 'server/x509', may: [], why: 'a leaf' },
@@ -96,7 +98,13 @@ const aboutDatabases = [...inStore, 'packages/testkit/**']
 const inManagement = [`${src}/management/*.ts`]
 const line = [`${src}/server.ts`, `${src}/door/**`, `${src}/**/router.ts`, ...inManagement]
 const examples = 'packages/example-express/**'
-const onTheLine = [...line, examples, `${src}/listener/**`, `${src}/authentication/**`]
+const onTheLine = [
+  ...line,
+  examples,
+  `${src}/listener/**`,
+  `${src}/authentication/**`,
+  `${src}/login/**`,
+]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [...inManagement, `${src}/express.d.ts`]
 
@@ -113,7 +121,7 @@ export const reserved: readonly Reserved[] = [
     why: 'its threads hash',
   },
   { what: 'piscina', only: [`${src}/passwords/**`], why: 'its threads hash' },
-  { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
+  { what: 'oidc-provider', only: [`${src}/authentication/**`, `${src}/login/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'preact', only: writingHtml, why: 'two folders write HTML' },
   { what: 'preact-render-to-string', only: writingHtml, why: 'two folders write HTML' },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
+import { browserOf } from '../../login/log-in/finish.ts'
+import { interactionPath } from '../../login/log-in/paths.ts'
+import { secondFactorNeeded } from '../../login/second-factors/second-factor.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { browserOf } from '../interactions/interaction.ts'
-import { interactionPath } from '../interactions/paths.ts'
-import { secondFactorNeeded } from '../second-factors/second-factor.ts'
 import { approvalPath } from './approvals.ts'
 
 /** Who is in front of the page, and how they showed it. */

@@ -1,7 +1,7 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
+import { multiFactor } from '../../login/second-factors/second-factor.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { multiFactor } from '../second-factors/second-factor.ts'
 
 /** The context of a handler of `provider.registerGrantType`. */
 export type GrantContext = TokenEndpointGrantContext

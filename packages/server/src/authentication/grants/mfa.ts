@@ -1,15 +1,15 @@
 import type { Request } from 'express'
-import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
-import { requestOf } from '../provider/provider-request.ts'
-import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
+import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
   enrollOtp,
   type Proving,
   proveEmailCode,
   proveOtp,
   proveRecoveryCode,
-} from '../second-factors/prove.ts'
-import { findAvailable } from '../second-factors/second-factor.ts'
+} from '../../login/second-factors/prove.ts'
+import { findAvailable } from '../../login/second-factors/second-factor.ts'
+import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
+import { requestOf } from '../provider/provider-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'

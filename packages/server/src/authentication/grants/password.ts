@@ -1,4 +1,4 @@
-import { logIn, type Refused } from '../interactions/log-in.ts'
+import { logIn, type Refused } from '../../login/log-in/log-in.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal, type Said } from './refusal.ts'

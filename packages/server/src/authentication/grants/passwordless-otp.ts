@@ -1,4 +1,4 @@
-import { logInByMail, type MailRefused } from '../passwordless/log-in-by-mail.ts'
+import { logInByMail, type MailRefused } from '../../login/passwordless/log-in-by-mail.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { refusal, type Said } from './refusal.ts'
 

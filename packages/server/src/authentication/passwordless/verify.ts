@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
+import { readParameters } from '../../form-body.ts'
+import { checkMailCode } from '../../login/passwordless/log-in-by-mail.ts'
 import { answerJson } from '../answer-json.ts'
-import { readParameters } from '../form-body.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { checkMailCode } from './log-in-by-mail.ts'
 import { readRecipient, recipientId } from './recipient.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { lookFor } from '../../login/look-for.ts'
 import { renderError } from '../../pages/error.ts'
 import { renderLogout, renderLogoutDone } from '../../pages/logout.ts'
 import type { Page } from '../../pages/page.ts'
 import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
-import { lookFor } from '../look-for.ts'
 import { requestOf } from './provider-request.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
+import { formType } from '../../form-body.ts'
 import { resourceOf } from '../authorize/resource-identifiers.ts'
-import { formType } from '../form-body.ts'
 import { askForTokenAlone } from '../token/token-alone.ts'
 import { offlineAsked } from './existing-grant.ts'
 

@@ -1,0 +1,100 @@
+import type { Request, Response } from 'express'
+import type { Grant } from 'oidc-provider'
+import { conclude, findUnderway, formOf } from '../../login/log-in/finish.ts'
+import { interactionPath } from '../../login/log-in/paths.ts'
+import type { Underway } from '../../login/login-transaction.ts'
+import { renderConsent } from '../../pages/consent.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import { audienceOf } from './resource-identifiers.ts'
+
+/** What oidc-provider found not to be let yet. */
+interface Missing {
+  readonly missingOIDCScope?: readonly string[]
+  readonly missingOIDCClaims?: readonly string[]
+  readonly missingResourceScopes?: Readonly<Record<string, readonly string[]>>
+  /** Authorization details, which are asked for each time. */
+  readonly rar?: readonly Readonly<Record<string, unknown>>[]
+}
+
+const missingOf = ({ interaction }: Underway) => interaction.prompt.details as Missing
+
+export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const underway = await findUnderway(req, res, of)
+  const { look, client, interaction } = underway
+  const { missingOIDCScope = [], missingResourceScopes = {}, rar = [] } = missingOf(underway)
+  const { tenant } = req
+  const user = await tenant.store.users.get(interaction.session?.accountId ?? '')
+  const page = renderConsent(look, {
+    action: `${interactionPath(interaction.uid)}/consent`,
+    hidden: {},
+    clientName: client.name,
+    username: user?.email ?? user?.username ?? user?.phone_number,
+    scopes: missingOIDCScope,
+    details: rar.map(toDetail),
+    audiences: await Promise.all(
+      Object.entries(missingResourceScopes).map(async ([resource, asked]) => {
+        const api = await tenant.store.resourceServers.get(audienceOf(resource) ?? '')
+        const described = new Map(api?.scopes?.map((each) => [each.value, each.description]))
+        return {
+          name: api?.name ?? audienceOf(resource) ?? '',
+          scopes: asked.map((value) => ({ value, description: described.get(value) })),
+        }
+      }),
+    ),
+  })
+  writePage(res, page, { leadsTo: [String(interaction.params.redirect_uri ?? '')] })
+}
+
+function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
+  const shown = Object.entries(members).map(([name, value]) => ({ name, value: inOneLine(value) }))
+  return { type: String(type), members: shown }
+}
+
+/** A value as people read it: what is in it by name; what is deeper as it was sent. */
+function inOneLine(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (typeof value !== 'object' || value === null) return plain(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${plain(inner)}`)
+    .join(', ')
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const underway = await findUnderway(req, res, of)
+  if (formOf(req).get('action') !== 'accept') {
+    const refused = {
+      error: 'access_denied',
+      error_description: 'User did not authorize the request',
+    }
+    return conclude(res, underway, refused)
+  }
+  const grantId = await allow(req, underway)
+  await conclude(res, underway, { ...underway.interaction.lastSubmission, consent: { grantId } })
+}
+
+/** Lets the client do what is missing, here and where the management API shows it. */
+async function allow({ tenant }: Request, underway: Underway): Promise<string> {
+  const { provider, interaction, client } = underway
+  const { missingOIDCScope, missingOIDCClaims, missingResourceScopes = {} } = missingOf(underway)
+  const accountId = interaction.session?.accountId ?? ''
+  const known: Grant | undefined = interaction.grantId
+    ? await provider.Grant.find(interaction.grantId)
+    : undefined
+  const grant = known ?? new provider.Grant({ accountId, clientId: client.clientId })
+  if (missingOIDCScope) grant.addOIDCScope(missingOIDCScope.join(' '))
+  if (missingOIDCClaims) grant.addOIDCClaims([...missingOIDCClaims])
+  for (const [resource, scopes] of Object.entries(missingResourceScopes)) {
+    grant.addResourceScope(resource, scopes.join(' '))
+  }
+  const author = { description: 'Consent', clientId: client.clientId, userId: accountId }
+  await tenant.store.write(author, async ({ grants }) => {
+    for (const [resource, scopes] of Object.entries(missingResourceScopes)) {
+      const audience = audienceOf(resource) ?? ''
+      await grants.allow({ userId: accountId, clientId: client.clientId, audience }, scopes)
+    }
+  })
+  return grant.save()
+}

@@ -1,0 +1,39 @@
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import {
+  asksForMfaApi,
+  browserCookie,
+  multiFactor,
+  secondFactorNeeded,
+} from '../../login/second-factors/second-factor.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { loadProvider } from '../provider/load-provider.ts'
+
+type Oidc = Awaited<ReturnType<typeof loadProvider>>
+
+/**
+ * Whoever is logged in, and has yet to show a second factor for what is asked now, is asked for it:
+ * a session that began before a policy, or a step up.
+ */
+export function addSecondFactorPrompt(
+  policy: interactionPolicy.DefaultPolicy,
+  tenant: Tenant,
+  { interactionPolicy: { Check, Prompt } }: Oidc,
+): void {
+  const isMissing = async (ctx: KoaContextWithOIDC) => {
+    const { session, params } = ctx.oidc
+    const { accountId: userId, amr } = session ?? {}
+    if (userId === undefined || amr?.includes('mfa')) return Check.NO_NEED_TO_PROMPT
+    const browser = ctx.cookies.get(browserCookie(tenant), { signed: false })
+    const asking = { tenant, userId, acrValues: params?.acr_values, browser }
+    const isNeeded = asksForMfaApi(tenant, params?.resource) || (await secondFactorNeeded(asking))
+    return isNeeded ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+  }
+  const check = new Check(
+    'second_factor_missing',
+    'Multifactor authentication required',
+    'interaction_required',
+    isMissing,
+    () => ({ acr: multiFactor }),
+  )
+  policy.add(new Prompt({ name: 'mfa', requestable: false }, check), 1)
+}

@@ -1,0 +1,116 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { readObject, readParameters } from '../../form-body.ts'
+import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
+import { originOf } from '../../login/log-in/finish.ts'
+import { lookFor } from '../../login/look-for.ts'
+import { sendReset } from '../../login/recovery/send-reset.ts'
+import { signUp } from '../../login/sign-up/sign-up.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { takesSignups } from '../../store/connections/connection-options.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { answerJson } from '../answer-json.ts'
+import type { Serve } from '../serve.ts'
+
+interface SignupOptions {
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+}
+
+/** Sign-up and new passwords for pages of the application itself. */
+export function createDatabaseConnections(options: SignupOptions): Readonly<Record<string, Serve>> {
+  return {
+    createDatabaseSignup: (req, res) => createSignup(req, res, options),
+    createDatabasePasswordChange: (req, res) => createPasswordChange(req, res, options.mailer),
+  }
+}
+
+async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
+  const said = readSaid(req)
+  const { origin, connection } = await placeOf(req, said)
+  if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
+  const look = await lookFor(req.tenant, req.headers)
+  const { email, password = '', username, user_metadata, ...profile } = said
+  const user = {
+    ...named(profile, ['given_name', 'family_name', 'name', 'nickname', 'picture']),
+    ...(email !== undefined && { email }),
+    ...(username !== undefined && { username }),
+    ...(user_metadata && { user_metadata }),
+  }
+  const { mailer, leaks } = options
+  const at = { tenant: req.tenant, mailer, leaks, look, origin, connection }
+  const made = await signUp({ ...at, user, password }).catch((error) => {
+    // Who has an account is not told to whoever asks.
+    const isKnown = error instanceof ApiError && error.code === 'user_exists'
+    throw isKnown ? new ApiError('invalid_signup') : error
+  })
+  const [, _id = ''] = made.user_id.split('|', 2)
+  const { email: address, email_verified, username: name } = made
+  const body = {
+    _id,
+    ...(address !== undefined && { email: address, email_verified }),
+    ...(name !== undefined && { username: name }),
+  }
+  answerJson(res, 200, body)
+}
+
+async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
+  const said = readSaid(req)
+  const { origin, connection } = await placeOf(req, said)
+  const look = await lookFor(req.tenant, req.headers)
+  const identifier = said.email ?? said.username ?? ''
+  const at = { tenant: req.tenant, mailer, look, origin }
+  sendReset({ ...at, identifier, connection: connection.name })
+  const sentence = "We've just sent you an email to reset your password."
+  res.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(sentence),
+    'Cache-Control': 'no-store',
+  })
+  res.end(sentence)
+}
+
+interface Said {
+  readonly client_id?: string
+  readonly connection?: string
+  readonly email?: string
+  readonly username?: string
+  readonly password?: string
+  readonly user_metadata?: Record<string, unknown>
+  readonly [name: string]: unknown
+}
+
+/** @throws ApiError `invalid_body` */
+function readSaid(req: Request): Said {
+  const isJson = req.headers['content-type']?.includes('json') ?? false
+  const said = isJson
+    ? readObject(req.body)
+    : Object.fromEntries(readParameters(req.body, req.headers['content-type']))
+  const { user_metadata: metadata = {}, ...texts } = said as Record<string, unknown>
+  const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
+  const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
+  if (wrong || !isObject) {
+    const message = `${wrong?.[0] ?? 'user_metadata'} is not of the right type.`
+    throw new ApiError('invalid_body', { message })
+  }
+  return said as Said
+}
+
+/** @throws ApiError `invalid_body`, `connection_unknown` */
+async function placeOf(req: Request, { client_id, connection }: Said) {
+  if (client_id === undefined || connection === undefined) {
+    throw new ApiError('invalid_body', { message: 'Say client_id and connection.' })
+  }
+  const client = await req.tenant.clients.find(client_id)
+  if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
+  const origin: LoginOrigin = originOf(req, client)
+  const wanted = { strategy: 'auth0', name: connection } as const
+  const found = await req.tenant.connections.findEnabledFor(client_id, wanted)
+  if (!found) throw new ApiError('connection_unknown')
+  return { origin, connection: found }
+}
+
+function named(profile: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  const said = names.filter((name) => typeof profile[name] === 'string')
+  return Object.fromEntries(said.map((name) => [name, String(profile[name])]))
+}

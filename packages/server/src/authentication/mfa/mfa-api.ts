@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { readObject, readParameters } from '../../form-body.ts'
+import { lookFor } from '../../login/look-for.ts'
+import { sendEmailCode } from '../../login/second-factors/email-code.ts'
+import { noteFactor } from '../../login/second-factors/note-factor.ts'
+import { keyUriOf, offerSecret } from '../../login/second-factors/offer.ts'
+import { keepPending, type Pending } from '../../login/second-factors/pending.ts'
+import { findAvailable, mfaAudienceOf } from '../../login/second-factors/second-factor.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
+import { answerJson } from '../answer-json.ts'
+import type { Serve } from '../serve.ts'
+import { verifiedUser } from '../userinfo/user-info.ts'
+import { findMfaToken } from './mfa-token.ts'
+
+interface MfaOptions {
+  readonly mailer: Mailer
+  readonly now: () => Date
+}
+
+/** Second factors for applications with pages of their own. */
+export function createMfaApi(options: MfaOptions): Readonly<Record<string, Serve>> {
+  const { mailer, now } = options
+  return {
+    createMfaChallenge: (req, res) => createMfaChallenge(req, res, mailer),
+    createMfaAssociation,
+    listMfaAuthenticators: (req, res) => listMfaAuthenticators(req, res, now),
+    deleteMfaAuthenticator: (req, res) => deleteMfaAuthenticator(req, res, now),
+  }
+}
+
+async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): Promise<void> {
+  const { tenant } = req
+  const said = readParameters(req.body, req.headers['content-type'])
+  const token = said.get('mfa_token') ?? ''
+  const pending = await findMfaToken(tenant, token)
+  await refuseOthers(req, pending, said)
+  const { otp, email, recoveryCode } = await findAvailable(tenant, pending)
+  const types = (said.get('challenge_type') ?? 'otp oob').split(' ')
+  const wanted = said.get('authenticator_id')?.split('|')[0]
+  if (!otp && email === undefined && !recoveryCode) {
+    const todo = 'User is not enrolled. You can use /mfa/associate endpoint to enroll.'
+    return refuse(res, 403, 'association_required', todo)
+  }
+  if (otp && types.includes('otp') && wanted !== 'email') {
+    await noteFactor(req, undefined, 'gd_start_auth', pending)
+    return answerJson(res, 200, { challenge_type: 'otp' })
+  }
+  if (email === undefined || !types.includes('oob') || (wanted ?? 'email') !== 'email') {
+    const todo = 'User does not have any enrollment of the requested type.'
+    return refuse(res, 400, 'unsupported_challenge_type', todo)
+  }
+  const look = await lookFor(tenant, req.headers)
+  const { userId, clientId } = pending
+  const sending = { tenant, mailer, look, userId, clientId, to: email }
+  if (!(await sendEmailCode(token, sending))) {
+    return refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
+  }
+  const oobCode = randomBytes(32).toString('base64url')
+  await keepPending(tenant, 'MfaToken', token, { ...pending, oobCode })
+  await noteFactor(req, undefined, 'gd_send_email', pending)
+  answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
+}
+
+/** Whoever says which client it is says the one that the token was for. */
+async function refuseOthers(
+  { tenant }: Request,
+  { clientId }: Pending,
+  said: URLSearchParams,
+): Promise<void> {
+  const named = said.get('client_id') ?? clientId
+  const client = named === clientId ? await tenant.clients.find(clientId) : undefined
+  if (client) return
+  throw new ApiError('invalid_body', { message: 'The mfa_token is of another client.' })
+}
+
+async function createMfaAssociation(req: Request, res: Response): Promise<void> {
+  const { tenant } = req
+  const token = bearerOf(req)
+  const pending = await findMfaToken(tenant, token)
+  if (!typesOf(req).includes('otp')) {
+    const todo = 'Only "otp" can be enrolled here: say authenticator_types ["otp"].'
+    return refuse(res, 400, 'invalid_request', todo)
+  }
+  const { mayEnroll, recoveryCode: hasCode } = await findAvailable(tenant, pending)
+  if (!mayEnroll) {
+    const todo = 'The user has a second factor already. Show it: ask for a challenge.'
+    return refuse(res, 403, 'access_denied', todo)
+  }
+  const { seal } = tenant.store.oidc
+  const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode
+  const code = wantsCode ? newRecoveryCode() : undefined
+  const kept = code === undefined ? pending : { ...pending, recoveryCode: await seal(code) }
+  await keepPending(tenant, 'MfaToken', token, kept)
+  const secret = await offerSecret(tenant, 'MfaToken', token, kept)
+  await noteFactor(req, undefined, 'gd_start_enroll', pending)
+  answerJson(res, 200, {
+    authenticator_type: 'otp',
+    secret,
+    barcode_uri: await keyUriOf(tenant, pending.userId, secret),
+    ...(code !== undefined && { recovery_codes: [code] }),
+  })
+}
+
+/** In JSON a list, in a form one word. */
+function typesOf(req: Request): readonly unknown[] {
+  const type = req.headers['content-type']
+  if (!type?.includes('json')) return readParameters(req.body, type).getAll('authenticator_types')
+  const body = readObject(req.body)
+  const { authenticator_types: types } = body as { authenticator_types?: unknown }
+  return Array.isArray(types) ? types : [types]
+}
+
+async function listMfaAuthenticators(req: Request, res: Response, now: () => Date): Promise<void> {
+  const { tenant } = req
+  const token = bearerOf(req)
+  const owner = isJwt(token)
+    ? { userId: verifiedOwner(req, token, now, 'read:authenticators'), amr: ['pwd'] }
+    : await findMfaToken(tenant, token)
+  const [methods, { email }] = await Promise.all([
+    tenant.store.authenticationMethods.listOf(owner.userId),
+    findAvailable(tenant, owner),
+  ])
+  const listed = methods.flatMap(({ id, type, confirmed: active = false, name }) => {
+    const authenticator_type = authenticatorTypes[type]
+    const named = name !== undefined && { name }
+    return authenticator_type ? [{ id, authenticator_type, active, ...named }] : []
+  })
+  const oob = { authenticator_type: 'oob', active: true, oob_channel: 'email' }
+  const byMail = email === undefined ? [] : [{ id: 'email|dev_address', ...oob, name: email }]
+  answerJson(res, 200, [...listed, ...byMail])
+}
+
+const authenticatorTypes: Readonly<Record<string, string>> = {
+  totp: 'otp',
+  'recovery-code': 'recovery-code',
+}
+
+async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Date): Promise<void> {
+  const { tenant, pathParameters } = req
+  const userId = verifiedOwner(req, bearerOf(req), now, 'remove:authenticators')
+  const id = pathParameters.authenticator_id ?? ''
+  const isDeleted = await tenant.store.write({ description: 'Delete a second factor' }, (store) =>
+    store.authenticationMethods.delete(userId, id),
+  )
+  if (!isDeleted) return refuse(res, 404, 'not_found', 'The user has no such authenticator.')
+  await noteFactor(req, undefined, 'gd_unenroll', { userId })
+  res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+}
+
+/** @throws ApiError `invalid_token`, `insufficient_scope` */
+function verifiedOwner(req: Request, token: string, now: () => Date, scope: string): string {
+  const { tenant } = req
+  const nowSeconds = Math.floor(now().getTime() / 1000)
+  const { sub, scopes, cnf } = verifiedUser(token, tenant, nowSeconds, mfaAudienceOf(tenant))
+  // It is taken as a bearer token here, which one that is bound to a key is not.
+  if (cnf !== undefined) throw new ApiError('invalid_token')
+  if (scopes.includes(scope)) return sub
+  throw new ApiError('insufficient_scope')
+}
+
+/** @throws ApiError `missing_authentication` */
+function bearerOf({ headers }: Request): string {
+  const [, token] = /^Bearer ([\w.-]{1,8192})$/i.exec(headers.authorization ?? '') ?? []
+  if (token === undefined) throw new ApiError('missing_authentication')
+  return token
+}
+
+const isJwt = (token: string) => token.includes('.')
+
+function refuse(res: Response, status: number, error: string, error_description: string): void {
+  answerJson(res, status, { error, error_description })
+}

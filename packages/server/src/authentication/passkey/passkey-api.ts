@@ -1,0 +1,89 @@
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { readObject } from '../../form-body.ts'
+import { lookFor } from '../../login/look-for.ts'
+import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
+import { isMailAddress } from '../../mail/mail.ts'
+import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
+import { answerJson } from '../answer-json.ts'
+import { authenticateClient } from '../clients/client-authentication.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import type { Serve } from '../serve.ts'
+import { keepSession, newSessionId, type PasskeySession } from './sessions.ts'
+
+/** Passkeys for applications with pages of their own. */
+export const passkeyApi: Readonly<Record<string, Serve>> = {
+  createPasskeyChallenge,
+  createPasskeyRegistration,
+}
+
+async function createPasskeyChallenge(req: Request, res: Response, of: ProviderOf): Promise<void> {
+  const { clientId, connection } = await placeOf(req, res, of)
+  const id = newSessionId()
+  await keepSession(req.tenant, id, { clientId, connection: connection.name })
+  answer(res, id, await createLoginOptions(req.tenant, { purpose: 'log-in', id }))
+}
+
+/** Nobody is looked for: what is answered says nothing about who has an account. */
+async function createPasskeyRegistration(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+): Promise<void> {
+  const { tenant } = req
+  const { clientId, connection, profile } = await placeOf(req, res, of)
+  if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
+  const user = readUser(profile)
+  const id = newSessionId()
+  await keepSession(tenant, id, { clientId, connection: connection.name, user })
+  const look = await lookFor(tenant, req.headers)
+  const options = await createEnrollmentOptions(
+    tenant,
+    { purpose: 'enrollment', id },
+    {
+      userName: user.email,
+      displayName: user.name,
+      subject: id,
+      known: [],
+      tenantName: look.tenantName,
+    },
+  )
+  answer(res, id, options)
+}
+
+/** @throws ApiError `client_unauthorized`, `invalid_body`, `passkeys_off` */
+async function placeOf(req: Request, res: Response, of: ProviderOf) {
+  const { tenant } = req
+  const { user_profile: profile, ...said } = readObject(req.body) as Record<string, unknown>
+  const wrong = Object.entries(said).find(([, value]) => typeof value !== 'string')
+  if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
+  const texts = new URLSearchParams(said as Record<string, string>)
+  const { provider } = await of(tenant)
+  const { clientId } = await authenticateClient(req, res, provider, texts)
+  const connection = await tenant.connections.findEnabledFor(clientId, {
+    strategy: 'auth0',
+    name: texts.get('realm') ?? undefined,
+    accepts: ({ options }) => takesPasskeys(options),
+  })
+  if (!connection) throw new ApiError('passkeys_off')
+  return { clientId, connection, profile }
+}
+
+const nameLengthMax = 300
+
+/** @throws ApiError `invalid_body`, `email_malformed` */
+function readUser(profile: unknown): NonNullable<PasskeySession['user']> {
+  const isObject = typeof profile === 'object' && profile !== null && !Array.isArray(profile)
+  const { email, name, ...others } = (isObject ? profile : {}) as Record<string, unknown>
+  const isName = name === undefined || (typeof name === 'string' && name.length <= nameLengthMax)
+  if (!isName || Object.keys(others).length > 0) {
+    throw new ApiError('invalid_body', { message: 'user_profile has an email, and maybe a name.' })
+  }
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  if (!isMailAddress(address)) throw new ApiError('email_malformed')
+  return { email: address, ...(name !== undefined && { name }) }
+}
+
+function answer(res: Response, auth_session: string, options: object): void {
+  answerJson(res, 200, { auth_session, authn_params_public_key: options })
+}

@@ -1,0 +1,57 @@
+import { ApiError } from './errors.ts'
+
+export const formType = 'application/x-www-form-urlencoded'
+
+/**
+ * The parameters of a body: a form (RFC 6749), or JSON, which clients of this API send too.
+ *
+ * @throws ApiError `unsupported_media_type`, `invalid_body`
+ */
+export function readParameters(body: unknown, contentType: string | undefined): URLSearchParams {
+  const text = textOf(body)
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== undefined && type !== formType && type !== 'application/json') {
+    throw new ApiError('unsupported_media_type')
+  }
+  return type === 'application/json' ? fromJson(text) : new URLSearchParams(text)
+}
+
+/**
+ * Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5; Web
+ * Authentication Level 3, section 5.1).
+ */
+const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
+
+/** @throws ApiError 400 unless it is an object whose members are texts, numbers or booleans. */
+function fromJson(text: string): URLSearchParams {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(parseObject(text))) {
+    if (value === null || value === undefined) continue
+    if (structured.includes(name) && typeof value === 'object') {
+      parameters.append(name, JSON.stringify(value))
+      continue
+    }
+    if (typeof value === 'object') {
+      throw new ApiError('invalid_body', { message: 'The members of the body are plain texts.' })
+    }
+    parameters.append(name, String(value))
+  }
+  return parameters
+}
+
+/** What was read of a body, or nothing. */
+const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
+
+/** A body in JSON whose members are more than texts. @throws ApiError `invalid_body` */
+export const readObject = (body: unknown): object => parseObject(textOf(body))
+
+/** @throws ApiError `invalid_body` */
+export function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // It is said below, together with what is JSON and no object.
+  }
+  throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
+}

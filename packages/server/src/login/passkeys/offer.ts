@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express'
+import { takesPasskeys } from '../../store/connections/connection-options.ts'
+import type { Connection } from '../../store/connections/connections.ts'
+import { interactionPath } from '../log-in/paths.ts'
+import { namedConnection } from '../log-in/ways-in.ts'
+import type { Underway } from '../login-transaction.ts'
+import { keepPending, type Pending } from '../second-factors/pending.ts'
+
+/** Who would rather not is not asked again for a while. */
+const declined = 'DeclinedPasskey'
+const declinedSeconds = 30 * 24 * 60 * 60
+
+export const declinePasskey = (
+  { tenant }: Request,
+  { userId, clientId }: Pick<Pending, 'userId' | 'clientId'>,
+): Promise<void> =>
+  tenant.store.oidc.records.keep(declined, userId, {
+    payload: {},
+    accountId: userId,
+    clientId,
+    lifetimeSeconds: declinedSeconds,
+  })
+
+/**
+ * Leads who came by a password to the page to create a passkey, where they can have one and have
+ * none.
+ *
+ * @returns whether it did
+ */
+export async function offerPasskey(
+  req: Request,
+  res: Response,
+  underway: Underway,
+  { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
+): Promise<boolean> {
+  const { interaction, client } = underway
+  if (!amr.includes('pwd') || interaction.prompt.name !== 'login') return false
+  const { connections, store } = req.tenant
+  const { passkeys, authenticationMethods, oidc } = store
+  const { clientId } = client
+  const name = namedConnection(interaction)
+  const accepts = ({ options }: Connection) => takesPasskeys(options)
+  const isTaken = await connections.findEnabledFor(clientId, { strategy: 'auth0', name, accepts })
+  if (!isTaken) return false
+  const place = { clientId, connection: name }
+  const account = await passkeys.findAccount({ userId }, place)
+  if (!account?.offersEnrollment) return false
+  const methods = await authenticationMethods.listOf(userId)
+  if (methods.some(({ type }) => type === 'passkey')) return false
+  if (await oidc.records.find(declined, userId)) return false
+  await keepPending(req.tenant, 'PasskeyOffer', interaction.uid, { userId, clientId, amr })
+  const Location = `${interactionPath(interaction.uid)}/passkey-enrollment`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  return true
+}

@@ -1,0 +1,82 @@
+import type { Request, Response } from 'express'
+import type { Serve } from '../../authentication/serve.ts'
+import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { LoginAccount } from '../../store/logs/logins.ts'
+import type { EmailLink } from '../../store/mail/email-codes.ts'
+import { originOf, refuseForeignForm } from '../log-in/finish.ts'
+import type { Underway } from '../login-transaction.ts'
+import { lookFor } from '../look-for.ts'
+import { logInByMail } from './log-in-by-mail.ts'
+
+/** Where the link of a mail leads: a page with a button, and from there to `/authorize`. */
+export const linkPages: Readonly<Record<string, Serve>> = { getEmailLink, createEmailLink }
+
+/** Carries the secret of a link over `/authorize` to the request that comes of it. */
+const cookieName = 'email_link'
+const cookieLifetimeSeconds = 5 * 60
+
+const ticketOf = ({ originalUrl, tenant }: Request) =>
+  new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
+
+async function getEmailLink(req: Request, res: Response): Promise<void> {
+  const look = await lookFor(req.tenant, req.headers)
+  const found = await findUsable(req)
+  if (!found) return writePage(res, renderEmailLinkInvalid(look), { status: 400 })
+  const { link, client } = found
+  const shown = { action: '', hidden: {}, clientName: client.name, email: link.email }
+  const leadsTo = [link.parameters.redirect_uri ?? '']
+  writePage(res, renderEmailLink(look, shown), { leadsTo })
+}
+
+async function createEmailLink(req: Request, res: Response): Promise<void> {
+  refuseForeignForm(req)
+  const look = await lookFor(req.tenant, req.headers)
+  const found = await findUsable(req)
+  if (!found) return writePage(res, renderEmailLinkInvalid(look), { status: 400 })
+  const { link, client } = found
+  const asked = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
+  const Location = `/authorize?${new URLSearchParams(asked)}`
+  const cookie = cookieOf(req, ticketOf(req), cookieLifetimeSeconds)
+  res.writeHead(303, { Location, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' }).end()
+}
+
+async function findUsable(req: Request) {
+  const { tenant } = req
+  const link = await tenant.store.emailCodes.findLink(ticketOf(req))
+  const client = link && (await tenant.clients.find(link.clientId))
+  return link && client && { link, client }
+}
+
+/** Sent to where requests to log in are carried on, and nowhere else. */
+function cookieOf({ tenant }: Request, value: string, seconds: number): string {
+  const secure = tenant.issuer.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${value}; Path=/u; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
+
+/**
+ * Who comes from the link of a mail, and uses it up by that; nobody else.
+ *
+ * @param now the time
+ */
+export async function logInByLink(
+  req: Request,
+  res: Response,
+  { client }: Pick<Underway, 'client'>,
+  now: () => Date,
+): Promise<LoginAccount | undefined> {
+  const { tenant } = req
+  const [, secret] = cookieForm.exec(req.headers.cookie ?? '') ?? []
+  if (secret === undefined) return undefined
+  res.setHeader('Set-Cookie', cookieOf(req, '', 0))
+  const link: EmailLink | undefined = await tenant.store.emailCodes.findLink(secret)
+  if (!link || link.clientId !== client.clientId) return undefined
+  const connection = await tenant.store.connections.get(link.connectionId)
+  if (!connection) return undefined
+  const origin = originOf(req, client)
+  const attempt = { tenant, origin, connection, email: link.email, proof: { link: secret }, now }
+  const outcome = await logInByMail(attempt)
+  return 'account' in outcome ? outcome.account : undefined
+}

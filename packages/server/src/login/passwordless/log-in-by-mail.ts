@@ -1,0 +1,121 @@
+import type { Connection } from '../../store/connections/connections.ts'
+import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
+import type { EmailCodeKey } from '../../store/mail/email-codes.ts'
+import type { Resources } from '../../store/tenants/tenants.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Refused } from '../log-in/log-in.ts'
+
+/** No password, so none that is known from elsewhere. */
+export type MailRefused = Exclude<Refused, 'password-leaked'>
+interface Refusal {
+  readonly refused: MailRefused
+}
+export type MailOutcome = { readonly account: LoginAccount } | Refusal
+
+interface MailAttempt {
+  readonly tenant: Tenant
+  readonly origin: LoginOrigin
+  /** Of the strategy `email`. */
+  readonly connection: Connection
+  /** In lower case. */
+  readonly email: string
+  /** The code that was sent, or the secret of the link. */
+  readonly proof: { readonly code: string } | { readonly link: string }
+  readonly now: () => Date
+}
+
+type MailCodeAttempt = MailAttempt & { readonly proof: { readonly code: string } }
+
+const author = { description: 'Log in by mail' }
+/** Wrong codes for an address from one of the network, after which it is blocked for that one. */
+const wrongCodesMax = 20
+const windowMs = 24 * 60 * 60 * 1000
+
+/** Holds a code or a link against what was sent. Whoever is new has an account by it. */
+export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
+  const { tenant, origin } = attempt
+  const outcome = await unlessHeld<MailOutcome>(attempt, async (store) =>
+    (await redeem(store, attempt)) ? admit(store, attempt) : refuse(store, attempt),
+  )
+  if ('account' in outcome) {
+    await tenant.store.logins.succeed(outcome.account, origin, [subjectOf(attempt)])
+  }
+  return outcome
+}
+
+/** Holds a code against the one that was sent, which stays good. Answers why not, if so. */
+export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefused | undefined> {
+  const { refused } = await unlessHeld<Partial<Refusal>>(attempt, async (store) =>
+    (await store.emailCodes.checkCode(keyOf(attempt), attempt.proof.code))
+      ? {}
+      : refuse(store, attempt),
+  )
+  return refused
+}
+
+/** Whoever has tried too often is not heard. */
+async function unlessHeld<Outcome>(
+  attempt: MailAttempt,
+  work: (store: Resources) => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  const { tenant, origin, connection, email } = attempt
+  const ip = origin.ip ?? ''
+  const place = { identifier: email, ip, connection: connection.name }
+  const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
+  const isHeld = await tenant.store.logins.isHeld(guarded)
+  return tenant.store.write<Outcome | Refusal>(author, async (store) => {
+    if (!isHeld) return work(store)
+    await store.failedLogins.add('f', email, origin)
+    return { refused: 'too-many-attempts' }
+  })
+}
+
+const keyOf = ({ origin, connection, email }: MailAttempt): EmailCodeKey => ({
+  clientId: origin.clientId,
+  connectionId: connection.id,
+  email,
+})
+
+async function redeem({ emailCodes }: Resources, attempt: MailAttempt): Promise<boolean> {
+  const { origin, proof } = attempt
+  if ('link' in proof) return Boolean(await emailCodes.redeemLink(proof.link, origin.clientId))
+  return emailCodes.redeemCode(keyOf(attempt), proof.code)
+}
+
+async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
+  const { origin, connection, email } = attempt
+  const known = await store.emailUsers.find(connection, email)
+  // A connection may have been closed since the code was sent.
+  if (!known && connection.options.disable_signup) return refuse(store, attempt)
+  const account = known ?? (await signUp(store, attempt))
+  if (account.isBlocked) {
+    await store.failedLogins.add('f', email, origin)
+    return { refused: 'account-blocked' }
+  }
+  return { account }
+}
+
+async function signUp({ emailUsers, logs }: Resources, { origin, connection, email }: MailAttempt) {
+  const account = await emailUsers.create(connection, email)
+  const { clientId: client_id, clientName: client_name, ip } = origin
+  const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
+  const of = { user_id: account.userId, user_name: email, connection: connection.name }
+  await logs.append({ type: 'ss', ...from, ...of })
+  return account
+}
+
+const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip ?? ''}`
+
+async function refuse(store: Resources, attempt: MailAttempt): Promise<Refusal> {
+  const { origin, email, connection, now } = attempt
+  await store.failedLogins.add('fp', email, origin)
+  const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)
+  if (failures >= wrongCodesMax) {
+    const expiresAt = new Date(now().getTime() + windowMs)
+    const ip = origin.ip === undefined ? {} : { ip: origin.ip }
+    const block = { identifier: email, ...ip, connection: connection.name, expiresAt }
+    await store.userBlocks.block(block)
+    await store.failedLogins.add('limit_wc', email, origin)
+  }
+  return { refused: 'wrong-credentials' }
+}

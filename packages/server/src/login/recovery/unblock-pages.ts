@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express'
+import type { Serve } from '../../authentication/serve.ts'
+import { renderUnblock } from '../../pages/link-result.ts'
+import { renderUnblockRequest } from '../../pages/unblock.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { refuseForeignForm } from '../log-in/finish.ts'
+import { lookFor } from '../look-for.ts'
+import { ticketOf } from './ticket-pages.ts'
+
+/** Where the link of a mail leads that tells of a blocked account. */
+export function createUnblockPages(): Readonly<Record<string, Serve>> {
+  return { getAccountUnblock, createAccountUnblock }
+}
+
+/** Asks first: programs for mail look at links before people do. */
+async function getAccountUnblock(req: Request, res: Response): Promise<void> {
+  const look = await lookFor(req.tenant, req.headers)
+  const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'unblock')
+  const page = isUsable
+    ? renderUnblockRequest(look, { action: '', hidden: {} })
+    : renderUnblock(look, { outcome: 'error' })
+  writePage(res, page, { status: isUsable ? 200 : 400 })
+}
+
+async function createAccountUnblock(req: Request, res: Response): Promise<void> {
+  refuseForeignForm(req)
+  const { tenant, facts } = req
+  const look = await lookFor(tenant, req.headers)
+  const author = { description: 'Unblock an account' }
+  const isDone = await tenant.store.write(author, async ({ tickets, userBlocks, logs }) => {
+    const ticket = await tickets.redeem(ticketOf(req), 'unblock')
+    if (!ticket?.blocked) return false
+    const { identifier, ip } = ticket.blocked
+    await userBlocks.delete(identifier, ip)
+    const from = facts.address === undefined ? {} : { ip: facts.address }
+    await logs.append({
+      type: 'ublkdu',
+      ...from,
+      user_id: ticket.userId,
+      user_name: identifier,
+      ...(ip !== undefined && { details: { blocked_ip: ip } }),
+    })
+    return true
+  })
+  const page = renderUnblock(look, { outcome: isDone ? 'success' : 'error' })
+  writePage(res, page, { status: isDone ? 200 : 400 })
+}

@@ -1,0 +1,108 @@
+import type { Request, Response } from 'express'
+import type { Serve } from '../../authentication/serve.ts'
+import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../pages/enrollment-result.ts'
+import type { Look } from '../../pages/look.ts'
+import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { Proof } from '../../store/second-factors/second-factors.ts'
+import { formOf, refuseForeignForm } from '../log-in/finish.ts'
+import { lookFor } from '../look-for.ts'
+import { keyUriOf, offerSecret, recoveryCodeFor } from './offer.ts'
+import { findPending, keepPending, type Pending } from './pending.ts'
+import { enrollOtp } from './prove.ts'
+import { findAvailable } from './second-factor.ts'
+
+/** Where an enrollment ticket leads. It is used up by a code that is right, not by a look. */
+export function createEnrollmentPages(): Readonly<Record<string, Serve>> {
+  return { getEnrollmentPage, createEnrollment }
+}
+
+/** Somebody with a ticket. */
+interface Enrolling {
+  readonly req: Request
+  readonly res: Response
+  readonly look: Look
+  /** Its secret. */
+  readonly ticket: string
+  readonly pending: Pending
+}
+
+const kind = 'EnrollmentTicket'
+
+async function findEnrolling(req: Request, res: Response): Promise<Enrolling | undefined> {
+  const { tenant, originalUrl, headers } = req
+  const look = await lookFor(tenant, headers)
+  const ticket = new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
+  const userId = await tenant.store.tickets.findUser(ticket, 'guardian_enrollment')
+  const known = await findPending(tenant, kind, ticket)
+  const pending = known ?? (userId && { userId, clientId: '', amr: [] })
+  if (pending) return { req, res, look, ticket, pending }
+  writePage(res, renderEnrollmentInvalid(look), { status: 400 })
+  return undefined
+}
+
+async function getEnrollmentPage(req: Request, res: Response): Promise<void> {
+  const at = await findEnrolling(req, res)
+  if (!at) return
+  if (at.pending.recoveryCode !== undefined) await writeRecoveryCode(at)
+  else await writeEnrollment(at)
+}
+
+async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
+  const { req, res, look, ticket, pending } = at
+  const { tenant } = req
+  const { mayEnroll } = await findAvailable(tenant, pending)
+  if (!mayEnroll) return writePage(res, renderEnrollmentInvalid(look), { status: 400 })
+  const secret = await offerSecret(tenant, kind, ticket, pending)
+  const error = proof && (proof === 'blocked' ? 'too-many-attempts' : 'invalid-code')
+  const keyUri = await keyUriOf(tenant, pending.userId, secret)
+  const page = renderOtpEnrollment(look, { action: '', hidden: {}, keyUri, secret, error })
+  writePage(res, page, { status: error ? 400 : 200 })
+}
+
+async function writeRecoveryCode({ req, res, look, pending }: Enrolling, error?: 'not-confirmed') {
+  const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode ?? '')
+  const form = { action: '', hidden: {}, error }
+  const page = renderRecoveryCodeEnrollment(look, { ...form, recoveryCode })
+  writePage(res, page, { status: error ? 400 : 200 })
+}
+
+async function createEnrollment(req: Request, res: Response): Promise<void> {
+  refuseForeignForm(req)
+  const at = await findEnrolling(req, res)
+  if (!at) return
+  if (at.pending.recoveryCode !== undefined) return keepRecoveryCode(at, at.pending.recoveryCode)
+  await enroll(at)
+}
+
+async function enroll(at: Enrolling): Promise<void> {
+  const { req, ticket, pending } = at
+  const { tenant } = req
+  const { oidc, write } = tenant.store
+  const { mayEnroll } = await findAvailable(tenant, pending)
+  if (!mayEnroll || pending.offered === undefined) return writeEnrollment(at)
+  const code = formOf(req).get('code')?.slice(0, 64) ?? ''
+  const proving = { req, client: undefined, pending }
+  const proof = await enrollOtp(proving, await oidc.open(pending.offered), code)
+  if (proof !== 'right') return writeEnrollment(at, proof)
+  await write({ description: 'Enroll a second factor' }, (store) =>
+    store.tickets.redeem(ticket, 'guardian_enrollment'),
+  )
+  const recovery = await recoveryCodeFor(tenant, pending.userId)
+  if (recovery === undefined) return writePage(at.res, renderEnrollmentDone(at.look))
+  const shown = { ...pending, recoveryCode: await oidc.seal(recovery) }
+  await keepPending(tenant, kind, ticket, shown)
+  await writeRecoveryCode({ ...at, pending: shown })
+}
+
+async function keepRecoveryCode(at: Enrolling, sealed: string): Promise<void> {
+  const { req, res, look, ticket, pending } = at
+  if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
+  const { oidc, write } = req.tenant.store
+  const code = await oidc.open(sealed)
+  await write({ description: 'Keep a recovery code' }, ({ secondFactors }) =>
+    secondFactors.setRecoveryCode(pending.userId, code),
+  )
+  await oidc.records.destroy(kind, ticket)
+  writePage(res, renderEnrollmentDone(look))
+}

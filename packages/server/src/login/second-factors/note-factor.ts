@@ -1,0 +1,35 @@
+import type { Request } from 'express'
+import { placeOf } from '../../authentication/token/entry-recorder.ts'
+import type { Client } from '../../store/clients/clients.ts'
+import type { LogType } from '../../store/logs/log-types.ts'
+import type { Pending } from './pending.ts'
+
+type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>
+
+/** The entry of the tenant's log about a second factor. */
+export function factorEntry(
+  req: Request,
+  client: Pick<Client, 'clientId' | 'name'> | undefined,
+  type: FactorType,
+  { userId, account }: Pick<Pending, 'userId' | 'account'>,
+) {
+  return {
+    type,
+    user_id: userId,
+    ...placeOf(req),
+    ...(client && { client_id: client.clientId, client_name: client.name }),
+    ...(account && { connection: account.connection, connection_id: account.connectionId }),
+    ...(account?.email != null && { user_name: account.email }),
+  }
+}
+
+/** Writes it. */
+export async function noteFactor(
+  req: Request,
+  client: Pick<Client, 'clientId' | 'name'> | undefined,
+  type: FactorType,
+  pending: Pick<Pending, 'userId' | 'account'>,
+): Promise<void> {
+  const entry = factorEntry(req, client, type, pending)
+  await req.tenant.store.write({ description: 'Second factor' }, ({ logs }) => logs.append(entry))
+}

@@ -1,0 +1,200 @@
+import type { Request, Response } from 'express'
+import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
+import type { Serve } from '../../authentication/serve.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import {
+  renderEmailCode,
+  renderOtp,
+  renderOtpEnrollment,
+  renderRecoveryCode,
+  renderRecoveryCodeEnrollment,
+} from '../../pages/one-time-code.ts'
+import type { Page } from '../../pages/page.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { Proof } from '../../store/second-factors/second-factors.ts'
+import { conclude, formOf } from '../log-in/finish.ts'
+import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
+import { complete, findHalfway, goTo, type Halfway, proceed } from './halfway.ts'
+import { keyUriOf, offerSecret } from './offer.ts'
+import { enrollOtp, type Proving, proveEmailCode, proveOtp, proveRecoveryCode } from './prove.ts'
+
+type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
+/** Serves one page to who has shown a first factor. */
+type ServePage = (req: Request, res: Response, halfway: Halfway) => Promise<void>
+
+/** The pages of second factors, between the password and the application. */
+export function createSecondFactorPages({
+  mailer,
+}: {
+  readonly mailer: Mailer
+}): Readonly<Record<string, Serve>> {
+  return {
+    getMfaPage: halfway(getMfaPage),
+    getOtpEnrollmentPage: halfway(writeOtpEnrollment),
+    createOtpEnrollment: halfway(createOtpEnrollment),
+    getOtpPage: halfway(writeOtp),
+    createOtp: halfway(createOtp),
+    getRecoveryCodePage: halfway(writeRecoveryCode),
+    createRecoveryCodeUse: halfway(createRecoveryCodeUse),
+    getRecoveryCodeEnrollmentPage: halfway(writeRecoveryCodeEnrollment),
+    createRecoveryCodeEnrollment: halfway(createRecoveryCodeEnrollment),
+    getEmailCodePage: halfway((req, res, at) => getEmailCodePage(req, res, at, mailer)),
+    createEmailCodeUse: halfway(createEmailCodeUse),
+  }
+}
+
+function halfway(servePage: ServePage): Serve {
+  return async (req, res, of: ProviderOf) => {
+    const found = await findHalfway(req, res, of)
+    if (found) await servePage(req, res, found)
+  }
+}
+
+/** What there is, the best of it first. */
+async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<void> {
+  const { available, pending, path } = at
+  if (pending.proved) return goTo(res, `${path}/mfa-recovery-code-enrollment`)
+  if (available.otp) return goTo(res, `${path}/mfa-otp`)
+  if (available.mayEnroll) return goTo(res, `${path}/mfa-otp-enrollment`)
+  if (available.email !== undefined) return goTo(res, `${path}/mfa-email`)
+  if (available.recoveryCode) return goTo(res, `${path}/mfa-recovery-code`)
+  const refused = {
+    error: 'unmet_authentication_requirements',
+    error_description: 'A second factor is asked for, and the user has none that can be used.',
+  }
+  await conclude(res, at, refused)
+}
+
+async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {
+  const { look, path, pending, available, interaction } = at
+  if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
+  const secret = await offerSecret(req.tenant, 'PendingLogin', interaction.uid, pending)
+  const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
+  const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
+  write(res, at, renderOtpEnrollment(look, { ...form, keyUri, secret }), error)
+}
+
+async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Promise<void> {
+  const { path, pending, available } = at
+  if (!available.mayEnroll || pending.offered === undefined) return goTo(res, `${path}/mfa`)
+  const secret = await req.tenant.store.oidc.open(pending.offered)
+  const proof = await enrollOtp(provingOf(req, at), secret, codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
+  await writeOtpEnrollment(req, res, at, errorOf(proof))
+}
+
+async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeError) {
+  const { look, path, available, interaction } = at
+  if (!available.otp) return goTo(res, `${path}/mfa`)
+  const page = renderOtp(look, {
+    action: `${path}/mfa-otp`,
+    hidden: {},
+    error,
+    // An application that asks each time is not satisfied by a browser.
+    mayRemember: interaction.params.acr_values === undefined,
+    recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
+    emailUrl: available.email === undefined ? undefined : `${path}/mfa-email`,
+  })
+  write(res, at, page, error)
+}
+
+async function createOtp(req: Request, res: Response, at: Halfway): Promise<void> {
+  if (!at.available.otp) return goTo(res, `${at.path}/mfa`)
+  const proof = await proveOtp(provingOf(req, at), codeOf(req))
+  const remember = formOf(req).get('remember') === 'true'
+  if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
+  await writeOtp(req, res, at, errorOf(proof))
+}
+
+async function writeRecoveryCode(_req: Request, res: Response, at: Halfway, error?: CodeError) {
+  const { look, path, available } = at
+  if (!available.recoveryCode) return goTo(res, `${path}/mfa`)
+  const page = renderRecoveryCode(look, {
+    action: `${path}/mfa-recovery-code`,
+    hidden: {},
+    error,
+    otpUrl: available.otp ? `${path}/mfa-otp` : undefined,
+  })
+  write(res, at, page, error)
+}
+
+async function createRecoveryCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
+  if (!at.available.recoveryCode) return goTo(res, `${at.path}/mfa`)
+  const proof = await proveRecoveryCode(provingOf(req, at), codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: 'recovery-code' })
+  await writeRecoveryCode(req, res, at, errorOf(proof))
+}
+
+async function writeRecoveryCodeEnrollment(
+  req: Request,
+  res: Response,
+  at: Halfway,
+  error?: 'not-confirmed',
+): Promise<void> {
+  const { look, path, pending } = at
+  if (pending.recoveryCode === undefined) return goTo(res, `${path}/mfa`)
+  const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode)
+  const form = { action: `${path}/mfa-recovery-code-enrollment`, hidden: {}, error }
+  write(res, at, renderRecoveryCodeEnrollment(look, { ...form, recoveryCode }), error)
+}
+
+/** The code is kept here only now, when the user says that they have it. */
+async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Halfway) {
+  const { pending, path } = at
+  if (pending.recoveryCode === undefined || !pending.proved) return goTo(res, `${path}/mfa`)
+  if (formOf(req).get('confirmed') !== 'true') {
+    return writeRecoveryCodeEnrollment(req, res, at, 'not-confirmed')
+  }
+  const { oidc, write: writing } = req.tenant.store
+  const code = await oidc.open(pending.recoveryCode)
+  await writing({ description: 'Keep a recovery code' }, ({ secondFactors }) =>
+    secondFactors.setRecoveryCode(pending.userId, code),
+  )
+  await complete(req, res, at, pending)
+}
+
+async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer: Mailer) {
+  const { look, path, pending, available, interaction } = at
+  const { email: to } = available
+  if (to === undefined) return goTo(res, `${path}/mfa`)
+  const { tenant } = req
+  const again = new URL(req.originalUrl, tenant.issuer).searchParams.has('again')
+  const isSent = !again && (await isEmailCodeSent(tenant, interaction.uid))
+  const { userId, clientId } = pending
+  const sending = { tenant, mailer, look, userId, clientId, to }
+  const isRefused = !isSent && !(await sendEmailCode(interaction.uid, sending))
+  // A page that is loaded again sends nothing.
+  if (again && !isRefused) return goTo(res, `${path}/mfa-email`)
+  writeEmailCode(res, at, to, isRefused ? 'too-many-attempts' : undefined)
+}
+
+function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeError): void {
+  const action = `${at.path}/mfa-email`
+  const resendUrl = `${action}?again=true`
+  const page = renderEmailCode(at.look, { action, hidden: {}, email, resendUrl, error })
+  write(res, at, page, error)
+}
+
+async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
+  const { email } = at.available
+  if (email === undefined) return goTo(res, `${at.path}/mfa`)
+  const proof = await proveEmailCode(provingOf(req, at), at.interaction.uid, codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
+  writeEmailCode(res, at, email, errorOf(proof))
+}
+
+const provingOf = (req: Request, { client, pending }: Halfway): Proving => ({
+  req,
+  client,
+  pending,
+})
+
+const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
+
+const errorOf = (proof: Proof): CodeError =>
+  proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
+
+function write(res: Response, { interaction }: Halfway, page: Page, error?: string): void {
+  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
+  writePage(res, page, { status: error ? 400 : 200, leadsTo })
+}

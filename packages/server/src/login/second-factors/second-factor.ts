@@ -1,0 +1,81 @@
+import { resourceOf } from '../../authentication/authorize/resource-identifiers.ts'
+import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
+import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Pending } from './pending.ts'
+
+/** How an application asks for a second factor, and is told that there was one. */
+export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
+
+/** The `aud` of tokens by which users see to their second factors themselves. */
+export const mfaAudienceOf = ({ issuer }: Tenant) => `${issuer}mfa/`
+
+/** Whether a token is asked for that can take a second factor away: that takes one. */
+export function asksForMfaApi(tenant: Tenant, resource: unknown): boolean {
+  const own = resourceOf(mfaAudienceOf(tenant), tenant)
+  return Array.isArray(resource) ? resource.includes(own) : resource === own
+}
+
+interface Asking {
+  readonly tenant: Tenant
+  readonly userId: string
+  /** OpenID Connect Core, section 3.1.2.1. */
+  readonly acrValues?: unknown
+  /** What the cookie of a remembered browser holds. */
+  readonly browser?: string | undefined
+}
+
+/**
+ * Whether somebody who has shown a first factor has to show a second one: because the tenant asks
+ * everybody, and not in a browser that is remembered, or because the application asks.
+ */
+export async function secondFactorNeeded(asking: Asking): Promise<boolean> {
+  const { tenant, userId, acrValues, browser } = asking
+  if (typeof acrValues === 'string' && acrValues.split(' ').includes(multiFactor)) return true
+  if (!tenant.guardian.policies.includes('all-applications')) return false
+  return !(await isRememberedBrowser(tenant.store.oidc.records, userId, browser))
+}
+
+/** RFC 6265bis, section 4.1.3.2: such a name binds it to this host. */
+export const browserCookie = ({ issuer }: Tenant) =>
+  issuer.startsWith('https:') ? '__Host-remembered' : 'remembered'
+
+/** What a user can do about a second factor. */
+export interface Available {
+  readonly otp: boolean
+  readonly recoveryCode: boolean
+  /** Where a code can be sent. */
+  readonly email: string | undefined
+  /** Whether the user may enroll one-time codes: only who has nothing to show yet. */
+  readonly mayEnroll: boolean
+}
+
+const primary: readonly AuthenticationMethod['type'][] = [
+  ...(['totp', 'email', 'webauthn-roaming', 'webauthn-platform'] as const),
+]
+
+export async function findAvailable(
+  { store, guardian }: Tenant,
+  { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
+): Promise<Available> {
+  const { factors } = guardian
+  const methods = await store.authenticationMethods.listOf(userId)
+  const confirmed = methods.filter((each) => each.confirmed)
+  const has = (type: AuthenticationMethod['type']) => confirmed.some((each) => each.type === type)
+  const otp = has('totp') && factors.otp
+  const named = confirmed.find(({ type }) => type === 'email')?.email
+  const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
+  // Who came by a code or a link in a mail has shown that address already.
+  const mayMail = factors.email && amr.includes('pwd')
+  return {
+    otp,
+    recoveryCode: has('recovery-code') && factors['recovery-code'],
+    email: mayMail ? address : undefined,
+    mayEnroll: factors.otp && !confirmed.some(({ type }) => primary.includes(type)),
+  }
+}
+
+async function verifiedEmail({ users }: Tenant['store'], userId: string) {
+  const user = await users.get(userId)
+  return user?.email_verified ? user.email : undefined
+}
