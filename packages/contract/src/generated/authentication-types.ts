@@ -2216,16 +2216,17 @@ export interface components {
   parameters: {
     /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticatorId: string
-    /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+    /** @description Client certificate that the TLS-terminating proxy received: PEM, URL-encoded, without its chain. */
     clientCertificate: string
     /**
-     * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
-     *     which only clients that have registered this very certificate are let in.
+     * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
+     *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
+     *     this very certificate can use.
      */
     clientCertificateCaVerified: string
     /**
-     * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
-     *     server does not trust as a proxy, the other two headers change nothing.
+     * @description API key by which the TLS-terminating proxy of this domain authenticates. Without it, or from a
+     *     peer that is not a trusted proxy, the headers about client certificates are ignored.
      */
     cnameApiKey: string
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
@@ -2233,19 +2234,19 @@ export interface components {
   }
   requestBodies: never
   headers: {
-    /** @description A token is for its client alone and is not stored on the way (RFC 6749, section 5.1). */
+    /** @description Caching of the response: tokens must not be stored by caches (RFC 6749, section 5.1). */
     CacheControl: 'no-store'
     /** @description URL to which the browser is redirected. */
     Location: string
-    /** @description How many requests the policy of this operation allows in one window. */
+    /** @description Maximum number of requests per window that the rate-limit policy allows. */
     RateLimitLimit: number
-    /** @description How many requests are left in the current window. */
+    /** @description Remaining number of requests in the current window. */
     RateLimitRemaining: number
-    /** @description When the current window ends, in seconds since the Unix epoch. */
+    /** @description Time at which the current window ends, in seconds since the Unix epoch. */
     RateLimitReset: number
-    /** @description How many seconds to wait before trying again (RFC 9110, section 10.2.3). */
+    /** @description Time in seconds to wait before the next attempt (RFC 9110, section 10.2.3). */
     RetryAfter: number
-    /** @description How to authenticate (RFC 6750, section 3). Present when no credentials came at all. */
+    /** @description Authentication scheme to use (RFC 6750, section 3). Present if the request had no credentials. */
     WwwAuthenticate: string
   }
   pathItems: never
@@ -3372,16 +3373,17 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+        /** @description Client certificate that the TLS-terminating proxy received: PEM, URL-encoded, without its chain. */
         'client-certificate'?: components['parameters']['clientCertificate']
         /**
-         * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
-         *     which only clients that have registered this very certificate are let in.
+         * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
+         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
+         *     this very certificate can use.
          */
         'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
         /**
-         * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
-         *     server does not trust as a proxy, the other two headers change nothing.
+         * @description API key by which the TLS-terminating proxy of this domain authenticates. Without it, or from a
+         *     peer that is not a trusted proxy, the headers about client certificates are ignored.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
         /**
@@ -3450,16 +3452,17 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description The certificate that the client has shown to the edge: PEM, URL-encoded, without its chain. */
+        /** @description Client certificate that the TLS-terminating proxy received: PEM, URL-encoded, without its chain. */
         'client-certificate'?: components['parameters']['clientCertificate']
         /**
-         * @description Whether a CA that the edge trusts vouches for it: `SUCCESS`, or `FAILED` or `FAILED:reason`, with
-         *     which only clients that have registered this very certificate are let in.
+         * @description Result of the certificate verification at the TLS-terminating proxy: `SUCCESS`, or `FAILED` or
+         *     `FAILED:reason` for a certificate that no trusted CA issued, which only clients that registered
+         *     this very certificate can use.
          */
         'client-certificate-ca-verified'?: components['parameters']['clientCertificateCaVerified']
         /**
-         * @description The key by which the edge in front of this domain proves itself. Without it, and from whom the
-         *     server does not trust as a proxy, the other two headers change nothing.
+         * @description API key by which the TLS-terminating proxy of this domain authenticates. Without it, or from a
+         *     peer that is not a trusted proxy, the headers about client certificates are ignored.
          */
         'cname-api-key'?: components['parameters']['cnameApiKey']
         /**

@@ -581,7 +581,7 @@ export interface paths {
     }
     /**
      * List event streams
-     * @description Answers the event streams of the tenant, oldest first, piece by piece.
+     * @description Lists the event streams of the tenant, oldest first, in pages.
      */
     get: operations['listEventStreams']
     put?: never
@@ -605,21 +605,22 @@ export interface paths {
     }
     /**
      * Get an event stream
-     * @description Answers one event stream, without the secrets of its destination.
+     * @description Returns one event stream, without the secrets of its destination.
      */
     get: operations['getEventStream']
     put?: never
     post?: never
     /**
      * Delete an event stream
-     * @description Deletes an event stream. Deliveries that are under way may still arrive; no new one starts.
+     * @description Deletes an event stream. Deliveries that are being sent may still arrive; the server starts no new
+     *     ones.
      */
     delete: operations['deleteEventStream']
     options?: never
     head?: never
     /**
      * Update an event stream
-     * @description Changes the fields of an event stream that the body names and keeps the others.
+     * @description Changes the members of an event stream that the body contains and keeps the others.
      */
     patch: operations['updateEventStream']
     trace?: never
@@ -632,8 +633,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List deliveries of an event stream
-     * @description Answers the deliveries that failed, and tests that are still tried; oldest first, piece by piece.
+     * List the deliveries of an event stream
+     * @description Lists failed deliveries and pending test deliveries, oldest first, in pages.
      */
     get: operations['listEventStreamDeliveries']
     put?: never
@@ -653,7 +654,7 @@ export interface paths {
     }
     /**
      * Get a delivery of an event stream
-     * @description Answers one delivery with its attempts, as long as it has not arrived.
+     * @description Returns one pending or failed delivery with its attempts. A delivery that has succeeded is a 404.
      */
     get: operations['getEventStreamDelivery']
     put?: never
@@ -674,8 +675,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Redeliver what failed of an event stream
-     * @description Tries deliveries that failed once more, oldest first, up to 20,000 at a time.
+     * Redeliver failed events
+     * @description Starts new attempts for failed deliveries, oldest first, at most 20,000 per request.
      */
     post: operations['createEventStreamRedelivery']
     delete?: never
@@ -694,8 +695,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Redeliver one event to an event stream
-     * @description Tries one delivery that failed once more. One that is still tried stays as it is.
+     * Redeliver one event
+     * @description Starts a new attempt for one failed delivery. A delivery that is still pending is not changed.
      */
     post: operations['createEventStreamEventRedelivery']
     delete?: never
@@ -714,10 +715,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Rotate the secret of an event stream
-     * @description Makes a new secret to sign the deliveries of a stream with, and answers it this once. For the time
-     *     of the overlap each delivery is signed with the previous secret too, so that receivers can be
-     *     given the new one meanwhile.
+     * Rotate the signing secret of an event stream
+     * @description Creates a new signing secret and returns it once. During the overlap the server signs each
+     *     delivery by the previous secret, too, so that receivers can switch to the new one.
      */
     post: operations['rotateEventStreamSecret']
     delete?: never
@@ -734,9 +734,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get statistics of an event stream
-     * @description Answers how many events were delivered and how many were given up, by days of UTC: of the last 30
-     *     unless dates are given.
+     * Get the statistics of an event stream
+     * @description Returns the numbers of successful and failed deliveries by day (UTC), by default for the last 30
+     *     days.
      */
     get: operations['getEventStreamStatistics']
     put?: never
@@ -758,8 +758,8 @@ export interface paths {
     put?: never
     /**
      * Test an event stream
-     * @description Sends an event that nothing has caused, whether the stream is subscribed to its type or not. It
-     *     says so: its `a0purpose` is `test`.
+     * @description Sends a test event to the destination, whether or not the event stream subscribes to its type. The
+     *     event is marked by `a0purpose` with the value `test`.
      */
     post: operations['createEventStreamTest']
     delete?: never
@@ -776,15 +776,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Follow the events of the tenant
-     * @description Answers a stream of server-sent events that does not end by itself: what has happened since `from`
-     *     or `from_timestamp`, or from now on, and what happens while it is read. Nothing is left out, and
-     *     nothing comes twice, when the next request says the last `offset` as `from`.
+     * Follow the event feed
+     * @description Returns the events of the tenant as an endless stream of server-sent events: those since `from` or
+     *     `from_timestamp`, or from now on, and then new events as they happen. A client that resumes with
+     *     the last `offset` as `from` misses no event and receives none twice.
      *
-     *     Events come in the order in which their transactions began to write, which for writes at the same
-     *     time need not be that of their `time`. What was sent only to try an event stream out is left out.
-     *     After five minutes at most, and when the token ends, the stream says `connection_timeout` and
-     *     ends; whoever asks again from its offset goes on.
+     *     Events are ordered by the start of the transactions that wrote them, so the order of concurrent
+     *     writes may differ from the order of `time`. Test events of event streams are left out. After at
+     *     most five minutes, and when the access token expires, the feed sends `connection_timeout` and
+     *     ends; reconnect with the last offset.
      */
     get: operations['listEvents']
     put?: never
@@ -804,14 +804,14 @@ export interface paths {
     }
     /**
      * List grants
-     * @description Answers what users let clients do at APIs, the oldest first, page by page.
+     * @description Lists the grants that users gave to clients, oldest first, in pages.
      */
     get: operations['listGrants']
     put?: never
     post?: never
     /**
-     * Delete grants of a user
-     * @description Takes back everything that a user let clients do.
+     * Delete the grants of a user
+     * @description Revokes every consent of a user. Clients have to ask the user again.
      */
     delete: operations['deleteGrants']
     options?: never
@@ -831,7 +831,7 @@ export interface paths {
     post?: never
     /**
      * Delete a grant
-     * @description Takes back one thing that a user let a client do.
+     * @description Revokes one consent of a user. The client has to ask the user again.
      */
     delete: operations['deleteGrant']
     options?: never
@@ -848,14 +848,14 @@ export interface paths {
     }
     /**
      * Get an enrollment
-     * @description Answers a second factor of somebody.
+     * @description Returns one second factor of a user.
      */
     get: operations['getEnrollment']
     put?: never
     post?: never
     /**
      * Delete an enrollment
-     * @description Takes a second factor from whoever has it.
+     * @description Deletes a second factor of a user.
      */
     delete: operations['deleteEnrollment']
     options?: never
@@ -874,8 +874,8 @@ export interface paths {
     put?: never
     /**
      * Create an enrollment ticket
-     * @description Creates a link at which a user enrolls a second factor, once within five days, and mails it if
-     *     `send_mail` is true.
+     * @description Creates a link by which a user enrolls a second factor, and sends it by e-mail if `send_mail` is
+     *     true. The link can be used once within five days.
      */
     post: operations['createEnrollmentTicket']
     delete?: never
@@ -893,7 +893,7 @@ export interface paths {
     }
     /**
      * List second factors
-     * @description Answers the kinds of second factors, and which of them people may use.
+     * @description Lists the second factors that exist, and whether each is enabled.
      */
     get: operations['listGuardianFactors']
     put?: never
@@ -914,7 +914,7 @@ export interface paths {
     get?: never
     /**
      * Enable or disable a second factor
-     * @description Lets people use a kind of second factor, or no longer.
+     * @description Enables or disables a second factor for all users of the tenant.
      */
     put: operations['updateGuardianFactor']
     post?: never
@@ -932,13 +932,14 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get policies for second factors
-     * @description Answers when a second factor is asked for.
+     * Get the second-factor policies
+     * @description Returns the policies that decide whether a log-in requires a second factor.
      */
     get: operations['getGuardianPolicies']
     /**
-     * Update policies for second factors
-     * @description Says when a second factor is asked for. It holds at once, and for sessions that there are too.
+     * Update the second-factor policies
+     * @description Replaces the policies that decide whether a log-in requires a second factor. They apply
+     *     immediately, to existing sessions as well.
      */
     put: operations['updateGuardianPolicies']
     post?: never
@@ -957,7 +958,7 @@ export interface paths {
     }
     /**
      * Get a job
-     * @description Answers a job and how far it has come.
+     * @description Returns a job with its state and progress.
      */
     get: operations['getJob']
     put?: never
@@ -976,9 +977,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List errors of a job
-     * @description Answers the users of an import that were refused, in the order of the file, and why; for a job
-     *     that failed as a whole without such users, the job.
+     * List the errors of a job
+     * @description Lists the users that an import rejected, in the order of the file, with the errors of each. For a
+     *     job that failed as a whole without rejected users, returns the job.
      */
     get: operations['listJobErrors']
     put?: never
@@ -998,8 +999,8 @@ export interface paths {
     }
     /**
      * Get the file of a job
-     * @description Answers what an export wrote, compressed by gzip: to a token like any other operation, and without
-     *     one to the address that a job names as its `location`, for 60 seconds.
+     * @description Returns the gzip-compressed file of a completed export. The request needs either an access token
+     *     or the ticket in the job's `location`, which is valid for 60 seconds.
      */
     get: operations['getJobFile']
     put?: never
@@ -1021,8 +1022,8 @@ export interface paths {
     put?: never
     /**
      * Export users
-     * @description Begins a job that writes users to a file, compressed by gzip. The job says where the file is when
-     *     it is completed.
+     * @description Starts a job that writes users to a gzip-compressed file. The completed job has the URL of the
+     *     file.
      */
     post: operations['createUsersExportJob']
     delete?: never
@@ -1042,8 +1043,8 @@ export interface paths {
     put?: never
     /**
      * Import users
-     * @description Takes a file of users and answers when it has arrived; the users are made by a job. What is wrong
-     *     with a user fails that user alone, and is told by the errors of the job.
+     * @description Accepts a file of users and starts a job that creates them. An error in one user rejects that user
+     *     only; `/jobs/{id}/errors` lists the rejected users.
      */
     post: operations['createUsersImportJob']
     delete?: never
@@ -1062,8 +1063,8 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Send an e-mail that verifies an address
-     * @description Sends a user the mail with a link that shows that the e-mail address is theirs.
+     * Send a verification e-mail
+     * @description Sends a user an e-mail with a link that verifies the user's e-mail address.
      */
     post: operations['createVerificationEmailJob']
     delete?: never
@@ -1081,8 +1082,8 @@ export interface paths {
     }
     /**
      * List signing keys
-     * @description Answers the keys that the tenant signs its tokens with: the current one, the next one, and those
-     *     that came before, the latest first.
+     * @description Lists the signing keys of the tenant: the current key, the next key and the previous keys, latest
+     *     first.
      */
     get: operations['listSigningKeys']
     put?: never
@@ -1102,7 +1103,7 @@ export interface paths {
     }
     /**
      * Get a signing key
-     * @description Answers one key.
+     * @description Returns one signing key.
      */
     get: operations['getSigningKey']
     put?: never
@@ -1123,8 +1124,8 @@ export interface paths {
     get?: never
     /**
      * Revoke a signing key
-     * @description Takes a key out of the key set: nothing that it signed is valid any more, at once here and within
-     *     a second at every other process.
+     * @description Removes a key from the JWK Set and invalidates all tokens that it signed. Other server processes
+     *     apply the revocation within a second.
      */
     put: operations['revokeSigningKey']
     post?: never
@@ -1145,9 +1146,9 @@ export interface paths {
     put?: never
     /**
      * Rotate the signing keys
-     * @description Signs with the next key from now on and makes another next key. The one that was current stays
-     *     valid until it is revoked. Wait between two rotations for as long as those who check tokens keep
-     *     the key set: they have to have seen the next key before it signs.
+     * @description Makes the next key current and creates a new next key. Tokens of the previous key remain valid
+     *     until the key is revoked. Between two rotations, wait longer than clients cache the JWK Set, so
+     *     that they know the next key before the server signs with it.
      */
     post: operations['rotateSigningKey']
     delete?: never
@@ -1164,9 +1165,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List entries of the log
-     * @description Answers entries of the log of the tenant, the latest first, page by page; or with `from` those
-     *     that were written after one, in the order of writing.
+     * List log events
+     * @description Lists log events of the tenant, latest first, in pages. With `from`, lists the log events written
+     *     after a given one, oldest first.
      */
     get: operations['listLogs']
     put?: never
@@ -1185,8 +1186,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get an entry of the log
-     * @description Answers one entry of the log of the tenant.
+     * Get a log event
+     * @description Returns one log event of the tenant.
      */
     get: operations['getLog']
     put?: never
@@ -1207,9 +1208,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Try a draft on recent requests
-     * @description Answers what a network ACL would have done to the latest requests of the tenant, were it written
-     *     and active. Requests are remembered in memory, the last 1,000 by tenant and process.
+     * Test a draft on recent requests
+     * @description Evaluates a draft network ACL against the latest requests of the tenant, without storing it. Each
+     *     server process keeps the last 1,000 requests of a tenant in memory.
      */
     post: operations['createNetworkAclDryRun']
     delete?: never
@@ -1228,9 +1229,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Explain what network ACLs decide
-     * @description Answers what the network ACLs in force decide for a request of which these facts are known, and
-     *     why. Nothing is stored or logged.
+     * Explain the decision of network ACLs
+     * @description Evaluates the network ACLs in force for a request with the given facts, and returns the decision
+     *     with its reasons. Nothing is stored or logged.
      */
     post: operations['createNetworkAclExplanation']
     delete?: never
@@ -1248,13 +1249,13 @@ export interface paths {
     }
     /**
      * List network ACLs
-     * @description Answers the network ACLs of the tenant by ascending priority, page by page.
+     * @description Lists the network ACLs of the tenant in ascending order of priority, in pages.
      */
     get: operations['listNetworkAcls']
     put?: never
     /**
      * Create a network ACL
-     * @description Creates a network ACL. It takes effect at once, also for the caller.
+     * @description Creates a network ACL. It takes effect immediately, for the caller as well.
      */
     post: operations['createNetworkAcl']
     delete?: never
@@ -1272,27 +1273,27 @@ export interface paths {
     }
     /**
      * Get a network ACL
-     * @description Answers one network ACL.
+     * @description Returns one network ACL.
      */
     get: operations['getNetworkAcl']
     /**
      * Update a network ACL
-     * @description Replaces a network ACL: what the body leaves out is gone, or back at its default. `id` and
-     *     `created_at` stay. It takes effect at once, also for the caller.
+     * @description Replaces a network ACL: omitted members are removed or return to their defaults; `id` and
+     *     `created_at` stay. The change takes effect immediately, for the caller as well.
      */
     put: operations['updateNetworkAcl']
     post?: never
     /**
      * Delete a network ACL
-     * @description Deletes a network ACL. It ceases to have effect at once.
+     * @description Deletes a network ACL. It has no effect any more, starting with the next request.
      */
     delete: operations['deleteNetworkAcl']
     options?: never
     head?: never
     /**
      * Patch a network ACL
-     * @description Changes the fields of a network ACL that the body names and keeps the others. `rule` is replaced
-     *     as a whole. It takes effect at once, also for the caller.
+     * @description Changes the members of a network ACL that the body contains and keeps the others; `rule` is
+     *     replaced as a whole. The change takes effect immediately, for the caller as well.
      */
     patch: operations['patchNetworkAcl']
     trace?: never
@@ -1305,9 +1306,9 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the counters of a network ACL
-     * @description Answers how often a network ACL held, over all processes. What was counted in the last two seconds
-     *     may be missing.
+     * Get the statistics of a network ACL
+     * @description Returns how many requests a network ACL applied to, over all server processes. The last two
+     *     seconds may be missing.
      */
     get: operations['getNetworkAclStatistics']
     put?: never
@@ -1326,8 +1327,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the settings of the prompts
-     * @description Answers how people are asked.
+     * Get the prompt settings
+     * @description Returns the settings of the log-in prompts.
      */
     get: operations['getPromptSettings']
     put?: never
@@ -1336,8 +1337,8 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the settings of the prompts
-     * @description Changes the settings that the body names and keeps the others; null takes one back.
+     * Update the prompt settings
+     * @description Changes the members that the body contains and keeps the others; null restores the default.
      */
     patch: operations['updatePromptSettings']
     trace?: never
@@ -1350,16 +1351,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the texts of a prompt
-     * @description Answers what the tenant says in its own words: by screen and key. Texts that are not there are
-     *     ours.
+     * Get the custom texts of a prompt
+     * @description Returns the custom texts of a prompt in one language, by screen and key. For other keys the pages
+     *     use the built-in texts.
      */
     get: operations['getPromptTexts']
     /**
-     * Replace the texts of a prompt
-     * @description Sets all of what the tenant says in its own words of this prompt in this language. An empty
-     *     object takes everything back. In a text `${companyName}` is the tenant, and each variable that
-     *     our text has is there too.
+     * Replace the custom texts of a prompt
+     * @description Replaces all custom texts of a prompt in one language; an empty object removes them. A text may
+     *     contain `${companyName}`, the name of the tenant, and the variables of the built-in text.
      */
     put: operations['updatePromptTexts']
     post?: never
@@ -1378,7 +1378,7 @@ export interface paths {
     }
     /**
      * List refresh tokens
-     * @description Answers the refresh tokens of a user, the oldest first, page by page.
+     * @description Lists the refresh tokens of a user, oldest first, in pages.
      */
     get: operations['listRefreshTokens']
     put?: never
@@ -1398,22 +1398,22 @@ export interface paths {
     }
     /**
      * Get a refresh token
-     * @description Answers what is known of a refresh token, which is one however often it is rotated. One that has
-     *     ended is not found. The token itself is not answered.
+     * @description Returns the properties of a refresh token family, but not the token itself. An expired or revoked
+     *     one is a 404.
      */
     get: operations['getRefreshToken']
     put?: never
     post?: never
     /**
      * Revoke a refresh token
-     * @description Revokes a refresh token and all that it was rotated to.
+     * @description Revokes a refresh token with all its rotations.
      */
     delete: operations['deleteRefreshToken']
     options?: never
     head?: never
     /**
-     * Update the metadata of a refresh token
-     * @description Replaces the metadata of a refresh token. Null or an empty object takes all of them away.
+     * Update a refresh token
+     * @description Replaces the metadata of a refresh token; null or an empty object removes all of them.
      */
     patch: operations['updateRefreshToken']
     trace?: never
@@ -1429,8 +1429,8 @@ export interface paths {
     put?: never
     /**
      * Revoke refresh tokens
-     * @description Revokes up to 100 refresh tokens by their ids; or those of a user, of one client only or of one
-     *     client and API.
+     * @description Revokes up to 100 refresh tokens by their identifiers, or the refresh tokens of a user, optionally
+     *     of one client or of one client and API.
      */
     post: operations['revokeRefreshTokens']
     delete?: never
@@ -1448,13 +1448,13 @@ export interface paths {
     }
     /**
      * List APIs
-     * @description Answers the APIs of the tenant, the oldest first, page by page. The management API is one of them.
+     * @description Lists the APIs of the tenant, including the management API, oldest first, in pages.
      */
     get: operations['listResourceServers']
     put?: never
     /**
      * Create an API
-     * @description Creates an API. Clients need a grant before they get tokens for it.
+     * @description Creates an API. Clients need a client grant before they can request tokens for it.
      */
     post: operations['createResourceServer']
     delete?: never
@@ -1472,23 +1472,23 @@ export interface paths {
     }
     /**
      * Get an API
-     * @description Answers one API, the management API too.
+     * @description Returns one API, which may be the management API.
      */
     get: operations['getResourceServer']
     put?: never
     post?: never
     /**
      * Delete an API
-     * @description Deletes an API with all grants for it and all its permissions. It takes effect at once: there are
-     *     no   more tokens for it. Those that were issued stay valid until they expire.
+     * @description Deletes an API together with its scopes and all client grants for it. The server issues no more
+     *     tokens for it; issued tokens remain valid until they expire.
      */
     delete: operations['deleteResourceServer']
     options?: never
     head?: never
     /**
      * Update an API
-     * @description Changes the fields of an API that the body names and keeps the others. A permission that is no
-     *     longer in `scopes` is taken from the roles, users and client grants that have it.
+     * @description Changes the members of an API that the body contains and keeps the others. Scopes that `scopes` no
+     *     longer lists are removed from roles, users and client grants.
      */
     patch: operations['updateResourceServer']
     trace?: never
@@ -1502,13 +1502,13 @@ export interface paths {
     }
     /**
      * List roles
-     * @description Answers the roles of the tenant, the oldest first, page by page.
+     * @description Lists the roles of the tenant, oldest first, in pages.
      */
     get: operations['listRoles']
     put?: never
     /**
      * Create a role
-     * @description Creates a role. It has no permissions and no users yet.
+     * @description Creates a role. The new role has no permissions and no users.
      */
     post: operations['createRole']
     delete?: never
@@ -1526,21 +1526,21 @@ export interface paths {
     }
     /**
      * Get a role
-     * @description Answers one role.
+     * @description Returns one role.
      */
     get: operations['getRole']
     put?: never
     post?: never
     /**
      * Delete a role
-     * @description Deletes a role, and takes it from the users who have it.
+     * @description Deletes a role and removes it from all users who have it.
      */
     delete: operations['deleteRole']
     options?: never
     head?: never
     /**
      * Update a role
-     * @description Changes the fields of a role that the body names and keeps the others.
+     * @description Changes the members of a role that the body contains and keeps the others.
      */
     patch: operations['updateRole']
     trace?: never
@@ -1554,18 +1554,18 @@ export interface paths {
     }
     /**
      * List the permissions of a role
-     * @description Answers the permissions that a role has, page by page.
+     * @description Lists the permissions of a role, in pages.
      */
     get: operations['listRolePermissions']
     put?: never
     /**
      * Assign permissions to a role
-     * @description Gives a role permissions, and so all users who have it.
+     * @description Adds permissions to a role, and so to all users who have the role.
      */
     post: operations['assignRolePermissions']
     /**
      * Remove permissions from a role
-     * @description Takes permissions from a role, and so from all users who have them by it.
+     * @description Removes permissions from a role, and so from all users who have them by this role.
      */
     delete: operations['removeRolePermissions']
     options?: never
@@ -1582,13 +1582,13 @@ export interface paths {
     }
     /**
      * List the users of a role
-     * @description Answers the users who have a role, page by page.
+     * @description Lists the users who have a role, in pages.
      */
     get: operations['listRoleUsers']
     put?: never
     /**
      * Assign users to a role
-     * @description Gives a role to users.
+     * @description Assigns a role to users.
      */
     post: operations['assignRoleUsers']
     delete?: never
@@ -1606,22 +1606,22 @@ export interface paths {
     }
     /**
      * Get a session
-     * @description Answers one session of a user. One that has ended is not found.
+     * @description Returns one session of a user. A session that has ended is a 404.
      */
     get: operations['getSession']
     put?: never
     post?: never
     /**
-     * End a session
-     * @description Ends a session: its browser has to log in again. Clients that asked for it are told by the back
-     *     channel, as at a log-out. Refresh tokens stay.
+     * Delete a session
+     * @description Ends a session, so that the user has to log in again. Clients that registered for back-channel
+     *     logout are notified. Refresh tokens of the session remain valid.
      */
     delete: operations['deleteSession']
     options?: never
     head?: never
     /**
-     * Update the metadata of a session
-     * @description Replaces the metadata of a session. Null or an empty object takes all of them away.
+     * Update a session
+     * @description Replaces the metadata of a session; null or an empty object removes all of them.
      */
     patch: operations['updateSession']
     trace?: never
@@ -1637,7 +1637,7 @@ export interface paths {
     put?: never
     /**
      * Revoke a session
-     * @description Ends a session and revokes the refresh tokens that were given in it.
+     * @description Ends a session and revokes the refresh tokens that were issued in it.
      */
     post: operations['revokeSession']
     delete?: never
@@ -1655,7 +1655,7 @@ export interface paths {
     }
     /**
      * Get the number of active users
-     * @description Answers how many users logged in during the last 30 days.
+     * @description Returns the number of users who logged in during the last 30 days.
      */
     get: operations['getActiveUsers']
     put?: never
@@ -1674,8 +1674,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List statistics by day
-     * @description Answers how often users logged in and signed up, day by day.
+     * List daily statistics
+     * @description Lists the numbers of log-ins, sign-ups and detected leaked passwords by day.
      */
     get: operations['listDailyStatistics']
     put?: never
@@ -1694,8 +1694,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get the settings of the tenant
-     * @description Answers the settings of the tenant.
+     * Get the tenant settings
+     * @description Returns the settings of the tenant.
      */
     get: operations['getTenantSettings']
     put?: never
@@ -1704,9 +1704,9 @@ export interface paths {
     options?: never
     head?: never
     /**
-     * Update the settings of the tenant
-     * @description Changes the settings that the body names and keeps the others. `flags` are merged one by one, all
-     *     other members replaced; null takes a setting back to its default.
+     * Update the tenant settings
+     * @description Changes the settings that the body contains and keeps the others. The members of `flags` are
+     *     merged, all other members replaced; null restores the default.
      */
     patch: operations['updateTenantSettings']
     trace?: never
@@ -1721,9 +1721,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Create an email verification ticket
-     * @description Creates a link that verifies the e-mail address of a user when it is followed, once. The link is
-     *     answered this once, and not sent.
+     * Create an e-mail verification ticket
+     * @description Creates a link that verifies the e-mail address of a user. The link can be used once; the server
+     *     returns it but does not send it.
      */
     post: operations['createEmailVerificationTicket']
     delete?: never
@@ -1743,8 +1743,8 @@ export interface paths {
     put?: never
     /**
      * Create a password change ticket
-     * @description Creates a link at which a user chooses a new password, once. The link is answered this once, and
-     *     not sent.
+     * @description Creates a link by which a user sets a new password. The link can be used once; the server returns
+     *     it but does not send it.
      */
     post: operations['createPasswordChangeTicket']
     delete?: never
@@ -1761,16 +1761,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get blocks by identifier
-     * @description Answers where an account is not let in from after too many failures, found by what somebody typed
-     *     to log in.
+     * Get the blocks of an identifier
+     * @description Returns the brute-force blocks of the account with an identifier.
      */
     get: operations['getUserBlocksByIdentifier']
     put?: never
     post?: never
     /**
-     * Delete blocks by identifier
-     * @description Lets an account in again from everywhere, found by what somebody typed to log in.
+     * Unblock an identifier
+     * @description Removes all brute-force blocks of the account with an identifier, for all IP addresses.
      */
     delete: operations['deleteUserBlocksByIdentifier']
     options?: never
@@ -1786,15 +1785,15 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get blocks of a user
-     * @description Answers where a user is not let in from after too many failures, by any of their identifiers.
+     * Get the blocks of a user
+     * @description Returns the brute-force blocks of a user, for all identifiers and IP addresses.
      */
     get: operations['getUserBlocks']
     put?: never
     post?: never
     /**
-     * Delete blocks of a user
-     * @description Lets a user in again from everywhere, by any of their identifiers.
+     * Unblock a user
+     * @description Removes all brute-force blocks of a user, for all identifiers and IP addresses.
      */
     delete: operations['deleteUserBlocks']
     options?: never
@@ -1811,10 +1810,10 @@ export interface paths {
     }
     /**
      * List or search users
-     * @description Answers the users of the tenant that a query matches, or all, page by page; the first 1,000 can be
-     *     reached.
+     * @description Lists the users of the tenant that match a query, or all users, in pages. Only the first 1,000
+     *     matches can be reached.
      *
-     *     A query has the syntax of Lucene: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
+     *     A query has Lucene syntax: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
      *     `logins_count:[1 TO 5]`, `last_login:{2026-01-15 TO *]`, `_exists_:phone_number`,
      *     `app_metadata.plan:(gold OR silver)`, with `AND`, `OR`, `NOT` and parentheses.
      */
@@ -1839,8 +1838,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List the users of an e-mail address
-     * @description Answers the users who have an e-mail address, one for each connection that knows it.
+     * List the users with an e-mail address
+     * @description Lists the users who have an e-mail address, at most one per connection.
      */
     get: operations['listUsersByEmail']
     put?: never
@@ -1860,21 +1859,21 @@ export interface paths {
     }
     /**
      * Get a user
-     * @description Answers one user.
+     * @description Returns one user.
      */
     get: operations['getUser']
     put?: never
     post?: never
     /**
      * Delete a user
-     * @description Deletes a user with all its identities.
+     * @description Deletes a user with all identities.
      */
     delete: operations['deleteUser']
     options?: never
     head?: never
     /**
      * Update a user
-     * @description Changes the fields of a user that the body names and keeps the others. Metadata are merged one
+     * @description Changes the members of a user that the body contains and keeps the others. Metadata is merged one
      *     level deep.
      */
     patch: operations['updateUser']
@@ -1888,25 +1887,25 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List authentication methods of a user
-     * @description Answers in which ways a user shows who they are besides a password, page by page. Secrets are
-     *     not answered.
+     * List the authentication methods of a user
+     * @description Lists the authentication methods of a user in addition to the password, in pages. Secrets are not
+     *     returned.
      */
     get: operations['listUserAuthenticationMethods']
     /**
-     * Replace authentication methods of a user
-     * @description Gives a user these methods of the types `phone`, `email` and `totp`, and no others of them.
-     *     Credentials and the recovery code stay.
+     * Replace the authentication methods of a user
+     * @description Replaces all authentication methods of a user with the types `phone`, `email` and `totp`.
+     *     Passkeys, security keys and the recovery code are not changed.
      */
     put: operations['updateUserAuthenticationMethods']
     /**
      * Create an authentication method of a user
-     * @description Gives a user a way to show who they are. It is confirmed at once.
+     * @description Creates an authentication method for a user and marks it as confirmed.
      */
     post: operations['createUserAuthenticationMethod']
     /**
-     * Delete authentication methods of a user
-     * @description Takes every second factor from a user, the recovery code and remembered browsers too.
+     * Delete all authentication methods of a user
+     * @description Deletes all second factors of a user, including the recovery code and the remembered browsers.
      */
     delete: operations['deleteUserAuthenticationMethods']
     options?: never
@@ -1922,22 +1921,22 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get an authentication method
-     * @description Answers one way in which a user shows who they are.
+     * Get an authentication method of a user
+     * @description Returns one authentication method of a user.
      */
     get: operations['getUserAuthenticationMethod']
     put?: never
     post?: never
     /**
-     * Delete an authentication method
-     * @description Takes one way to show who they are from a user.
+     * Delete an authentication method of a user
+     * @description Deletes one authentication method of a user.
      */
     delete: operations['deleteUserAuthenticationMethod']
     options?: never
     head?: never
     /**
-     * Update an authentication method
-     * @description Changes what a method is called.
+     * Update an authentication method of a user
+     * @description Changes the name or the preferred channel of an authentication method.
      */
     patch: operations['updateUserAuthenticationMethod']
     trace?: never
@@ -1953,9 +1952,9 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete authenticators of a user
-     * @description Takes every second factor from a user, the recovery code and remembered browsers too. They
-     *     enroll anew when one is asked for.
+     * Delete all authenticators of a user
+     * @description Deletes all second factors of a user, including the recovery code and the remembered browsers. The
+     *     user enrolls again when a log-in requires a second factor.
      */
     delete: operations['deleteUserAuthenticators']
     options?: never
@@ -1972,7 +1971,7 @@ export interface paths {
     }
     /**
      * List the effective permissions of a user
-     * @description Answers what a user may do at an API, by what was given to the user and by the roles of the user.
+     * @description Lists the permissions of a user at one API, assigned directly or by roles.
      */
     get: operations['listUserEffectivePermissions']
     put?: never
@@ -1992,7 +1991,7 @@ export interface paths {
     }
     /**
      * List the effective roles of a user
-     * @description Answers the roles that a user has, by whatever way.
+     * @description Lists all roles of a user with their sources.
      */
     get: operations['listUserEffectiveRoles']
     put?: never
@@ -2011,8 +2010,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List enrollments of a user
-     * @description Answers the second factors of a user, without the recovery code.
+     * List the enrollments of a user
+     * @description Lists the second factors of a user, without the recovery code.
      */
     get: operations['listUserEnrollments']
     put?: never
@@ -2034,8 +2033,8 @@ export interface paths {
     put?: never
     /**
      * Link an identity to a user
-     * @description Makes the account of another user one more account of this user. The other user is gone with its
-     *     metadata, roles and permissions; its profile is kept with the account.
+     * @description Moves the identities of another user to this user. The other user is deleted with its metadata,
+     *     roles and permissions; its profile is kept as `profileData` of the identity.
      */
     post: operations['linkUserIdentity']
     delete?: never
@@ -2056,7 +2055,7 @@ export interface paths {
     post?: never
     /**
      * Unlink an identity from a user
-     * @description Makes a linked account a user of its own again, with the profile it had.
+     * @description Makes a linked identity a separate user again, with the profile from before it was linked.
      */
     delete: operations['unlinkUserIdentity']
     options?: never
@@ -2072,8 +2071,8 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List entries of the log about a user
-     * @description Answers the entries of the log that are about one user, the latest first, page by page.
+     * List the log events of a user
+     * @description Lists the log events about one user, latest first, in pages.
      */
     get: operations['listUserLogs']
     put?: never
@@ -2095,9 +2094,9 @@ export interface paths {
     put?: never
     post?: never
     /**
-     * Delete the second factor of a provider
-     * @description Takes the one-time codes of an app from a user, for `google-authenticator`. For `duo` there is
-     *     nothing to take.
+     * Delete a multi-factor provider of a user
+     * @description Deletes the second factors of one provider: one-time passwords for `google-authenticator`, nothing
+     *     for `duo`.
      */
     delete: operations['deleteUserMultifactorProvider']
     options?: never
@@ -2115,8 +2114,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Revoke remembered browsers
-     * @description A second factor is asked for again in all browsers of a user in which it was not for a while.
+     * Revoke the remembered browsers of a user
+     * @description Removes all remembered browsers of a user, so that the next log-in in each of them requires a
+     *     second factor again.
      */
     post: operations['revokeUserRememberedBrowsers']
     delete?: never
@@ -2134,19 +2134,20 @@ export interface paths {
     }
     /**
      * List the permissions of a user
-     * @description Answers the permissions that were given to a user, page by page. Those of the roles that the user
-     *     has are not among them.
+     * @description Lists the permissions that are assigned to a user directly, in pages. Permissions of the user's
+     *     roles are not included.
      */
     get: operations['listUserPermissions']
     put?: never
     /**
      * Assign permissions to a user
-     * @description Gives a user permissions, besides those of the roles that the user has.
+     * @description Assigns permissions to a user directly, in addition to those of the user's roles.
      */
     post: operations['assignUserPermissions']
     /**
      * Remove permissions from a user
-     * @description Takes permissions from a user. What a role of the user permits, it permits still.
+     * @description Removes permissions that were assigned to a user directly. The user keeps a permission that one of
+     *     the user's roles has.
      */
     delete: operations['removeUserPermissions']
     options?: never
@@ -2164,8 +2165,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Make a new recovery code
-     * @description Gives a user a new recovery code; the one before works no more. It is answered this once.
+     * Rotate the recovery code of a user
+     * @description Creates a new recovery code for a user and invalidates the previous one. The new code is returned
+     *     only once.
      */
     post: operations['rotateUserRecoveryCode']
     delete?: never
@@ -2183,14 +2185,14 @@ export interface paths {
     }
     /**
      * List the refresh tokens of a user
-     * @description Answers the refresh tokens that were issued for a user, the oldest first, page by page.
+     * @description Lists the refresh tokens that were issued for a user, oldest first, in pages.
      */
     get: operations['listUserRefreshTokens']
     put?: never
     post?: never
     /**
      * Revoke the refresh tokens of a user
-     * @description Revokes every refresh token that was issued for a user.
+     * @description Revokes all refresh tokens that were issued for a user.
      */
     delete: operations['deleteUserRefreshTokens']
     options?: never
@@ -2209,8 +2211,8 @@ export interface paths {
     put?: never
     /**
      * Revoke the access of a user
-     * @description Ends the sessions of a user, or one of them, and revokes the refresh tokens with them unless they
-     *     are to be preserved.
+     * @description Ends one session or all sessions of a user and revokes their refresh tokens, unless
+     *     `preserve_refresh_tokens` is true.
      */
     post: operations['revokeUserAccess']
     delete?: never
@@ -2228,18 +2230,18 @@ export interface paths {
     }
     /**
      * List the roles of a user
-     * @description Answers the roles that a user has, page by page.
+     * @description Lists the roles that are assigned to a user, in pages.
      */
     get: operations['listUserRoles']
     put?: never
     /**
      * Assign roles to a user
-     * @description Gives a user roles.
+     * @description Assigns roles to a user.
      */
     post: operations['assignUserRoles']
     /**
      * Remove roles from a user
-     * @description Takes roles from a user.
+     * @description Removes roles from a user.
      */
     delete: operations['removeUserRoles']
     options?: never
@@ -2256,15 +2258,15 @@ export interface paths {
     }
     /**
      * List the sessions of a user
-     * @description Answers the sessions that a user is logged in by, the oldest first, page by page.
+     * @description Lists the sessions of a user, oldest first, in pages.
      */
     get: operations['listUserSessions']
     put?: never
     post?: never
     /**
-     * End the sessions of a user
-     * @description Ends every session of a user: each browser has to log in again. Clients that asked for it are told
-     *     by the back channel, as at a log-out. Refresh tokens stay.
+     * Delete the sessions of a user
+     * @description Ends all sessions of a user, so that the user has to log in again. Clients that registered for
+     *     back-channel logout are notified. Refresh tokens remain valid.
      */
     delete: operations['deleteUserSessions']
     options?: never
@@ -2280,14 +2282,13 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List verifiable credential templates
-     * @description Answers the verifiable credential verification templates of the tenant, oldest first, piece by
-     *     piece.
+     * List verification templates
+     * @description Lists the verifiable credential verification templates of the tenant, oldest first, in pages.
      */
     get: operations['listVerifiableCredentialTemplates']
     put?: never
     /**
-     * Create a verifiable credential template
+     * Create a verification template
      * @description Creates a verifiable credential verification template.
      */
     post: operations['createVerifiableCredentialTemplate']
@@ -2305,23 +2306,23 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Get a verifiable credential template
-     * @description Answers one verifiable credential verification template.
+     * Get a verification template
+     * @description Returns one verifiable credential verification template.
      */
     get: operations['getVerifiableCredentialTemplate']
     put?: never
     post?: never
     /**
-     * Delete a verifiable credential template
+     * Delete a verification template
      * @description Deletes a verifiable credential verification template.
      */
     delete: operations['deleteVerifiableCredentialTemplate']
     options?: never
     head?: never
     /**
-     * Update a verifiable credential template
-     * @description Changes the fields of a verifiable credential verification template that the body names and keeps
-     *     the others.
+     * Update a verification template
+     * @description Changes the members of a verifiable credential verification template that the body contains and
+     *     keeps the others.
      */
     patch: operations['updateVerifiableCredentialTemplate']
     trace?: never
@@ -2330,7 +2331,7 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
-    /** @description How many users logged in during the last 30 days. */
+    /** @description Number of users who logged in during the last 30 days. */
     ActiveUsers: number
     /** @description Branding of the tenant's pages and e-mails. */
     Branding: {
@@ -4215,10 +4216,10 @@ export interface components {
        */
       updated_at: string
     }
-    /** @description The user's password as another system kept it. */
+    /** @description Password hash of the user from another system. */
     CustomPasswordHash: {
       /**
-       * @description How the hash was made.
+       * @description Hash algorithm.
        * @enum {string}
        */
       algorithm:
@@ -4234,19 +4235,19 @@ export interface components {
         | 'pbkdf2'
         | 'scrypt'
       /**
-       * @description r of scrypt.
+       * @description Block size parameter r of scrypt (RFC 7914).
        * @default 8
        */
       blockSize?: number
       /**
-       * @description N of scrypt, a power of two.
+       * @description Cost parameter N of scrypt (RFC 7914), a power of two.
        * @default 16384
        */
       cost?: number
-      /** @description The hash itself. */
+      /** @description Value and encoding of the hash. */
       hash: {
         /**
-         * @description The hash function beneath hmac.
+         * @description Hash function of the hmac algorithm.
          * @enum {string}
          */
         digest?:
@@ -4260,86 +4261,86 @@ export interface components {
           | 'sha512'
           | 'whirlpool'
         /**
-         * @description How the bytes are written.
+         * @description Encoding of the hash value.
          * @enum {string}
          */
         encoding?: 'base64' | 'hex' | 'utf8'
-        /** @description The key of hmac. */
+        /** @description Key of the hmac algorithm. */
         key?: {
           /**
-           * @description How the key is written.
+           * @description Encoding of the hmac key.
            * @default utf8
            * @enum {string}
            */
           encoding?: 'base64' | 'hex' | 'utf8'
-          /** @description The key. */
+          /** @description Value of the hmac key. */
           value: string
         }
         /**
-         * @description The hash: a PHC string for argon2 and pbkdf2, `$2a$` or `$2b$` for bcrypt, RFC 2307 for
-         *     ldap, as in `{SSHA}`, and the bytes of the others in `encoding`.
+         * @description Hash value: a PHC string for argon2 and pbkdf2, `$2a$` or `$2b$` for bcrypt, RFC 2307 such
+         *     as `{SSHA}` for ldap; for the other algorithms the bytes in `encoding`.
          */
         value: string
       }
-      /** @description The length of a scrypt hash in bytes. */
+      /** @description Length of a scrypt hash, in bytes. */
       keylen?: number
       /**
-       * @description p of scrypt.
+       * @description Parallelization parameter p of scrypt (RFC 7914).
        * @default 1
        */
       parallelization?: number
-      /** @description How the password was turned into bytes. */
+      /** @description Conversion of the password to bytes. */
       password?: {
         /**
-         * @description Its encoding.
+         * @description Character encoding by which the password was converted to bytes.
          * @default utf8
          * @enum {string}
          */
         encoding?: 'ascii' | 'utf8' | 'utf16le' | 'ucs2' | 'latin1' | 'binary'
       }
-      /** @description What the password was mixed with. */
+      /** @description Salt of the hash. */
       salt?: {
         /**
-         * @description How the salt is written.
+         * @description Encoding of the salt.
          * @default utf8
          * @enum {string}
          */
         encoding?: 'base64' | 'hex' | 'utf8'
         /**
-         * @description Whether the salt came before the password or behind it.
+         * @description Position of the salt: before (`prefix`) or after (`suffix`) the password.
          * @default prefix
          * @enum {string}
          */
         position?: 'prefix' | 'suffix'
-        /** @description The salt. */
+        /** @description Value of the salt. */
         value: string
       }
     }
-    /** @description What was counted on a day of UTC. */
+    /** @description Statistics of one day (UTC). */
     DailyStatistics: {
       /**
        * Format: date-time
-       * @description When something was counted first.
+       * @description Time at which the statistics of the day were created.
        */
       created_at: string
       /**
        * Format: date-time
-       * @description The beginning of the day.
+       * @description Start of the day.
        */
       date: string
-      /** @description How often a password was found among leaked ones. */
+      /** @description Number of detected leaked passwords on the day. */
       leaked_passwords: number
-      /** @description How often users logged in. */
+      /** @description Number of log-ins on the day. */
       logins: number
-      /** @description How many users signed up. */
+      /** @description Number of sign-ups on the day. */
       signups: number
       /**
        * Format: date-time
-       * @description When something was counted last.
+       * @description Time at which the statistics of the day were last updated.
        */
       updated_at: string
     }
-    /** @description The days on which something was counted, the oldest first. */
+    /** @description Statistics of the days with any activity, oldest first. */
     DailyStatisticsList: components['schemas']['DailyStatistics'][]
     /** @description Device credential: the credential of a device on which a user stays logged in. */
     DeviceCredential: {
@@ -4588,39 +4589,42 @@ export interface components {
       /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
     }
-    /** @description Whose e-mail address is verified, and how. */
+    /** @description E-mail verification ticket to create. */
     EmailVerificationTicketDefinition: {
-      /** @description Id of the client that the pages speak for. */
+      /** @description Identifier of the client in whose name the pages are shown. */
       client_id?: string
       identity?: components['schemas']['TicketIdentity']
-      /** @description Whether the e-mail address is added to `result_url`. */
+      /** @description Whether the server appends the user's e-mail address to `result_url`. */
       includeEmailInRedirect?: boolean
-      /** @description Id of an organization. There are none here yet. */
+      /** @description Unique identifier of an organization. Organizations are not available yet. */
       organization_id?: string
-      /** @description Where to go when all is done. */
+      /** @description URL to which the browser is redirected at the end. */
       result_url?: string
-      /** @description How many seconds the ticket is valid; five days where it is 0 or left out. */
+      /** @description Lifetime of the ticket in seconds; five days if it is 0 or omitted. */
       ttl_sec?: number
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id: string
     }
-    /** @description A link at which a user enrolls a second factor, once. */
+    /** @description Enrollment ticket: a link by which a user enrolls a second factor once. */
     EnrollmentTicket: {
-      /** @description The secret of the link. Only a hash of it is kept. */
+      /** @description Secret of the enrollment ticket. The server stores only its hash. */
       ticket_id: string
-      /** @description The link. */
+      /** @description URL at which the user enrolls the second factor. */
       ticket_url: string
     }
-    /** @description Who is to enroll a second factor. */
+    /** @description Enrollment ticket to create. */
     EnrollmentTicketDefinition: {
-      /** @description Whether somebody who has a factor may enroll another one. */
+      /** @description Whether a user who already has a second factor may enroll another one. */
       allow_multiple_enrollments?: boolean
-      /** @description Where the link goes, with `send_mail`; the address of the user if left out. */
+      /**
+       * @description E-mail address to which the link is sent if `send_mail` is true; by default the address of the
+       *     user.
+       */
       email?: string
-      /** @description The language of the mail, as a tag or several, the best one first. */
+      /** @description Preferred languages of the e-mail, as BCP 47 tags, the most preferred first. */
       email_locale?: string
       /**
-       * @description What is enrolled; one-time codes if left out.
+       * @description Second factor to enroll; one-time passwords (`otp`) by default.
        * @enum {string}
        */
       factor?:
@@ -4630,40 +4634,41 @@ export interface components {
         | 'otp'
         | 'webauthn-roaming'
         | 'webauthn-platform'
-      /** @description Whether the link is sent by mail. */
+      /** @description Whether the server sends the link to the user by e-mail. */
       send_mail?: boolean
       /**
        * Format: user-id
-       * @description Unique identifier of the user.
+       * @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`.
        */
       user_id: string
     }
     /**
-     * @description What every failed request of this API is answered with. A client decides by `statusCode` and,
-     *     where there is one, `errorCode`; `message` is for people and may change.
+     * @description Error of the management API. Clients decide by `statusCode` and, if present, `errorCode`; the text
+     *     of `message` may change.
      */
     Error: {
-      /** @description Details of a refused token; only 401 carries them. */
+      /** @description Details of a rejected access token. Present in 401 responses only. */
       attributes?: {
-        /** @description What is wrong with the token. */
+        /** @description Reason for which the access token was rejected. */
         error?: string
       }
-      /** @description The reason phrase of the status. */
+      /** @description Reason phrase of the HTTP status. */
       error: string
-      /** @description A stable name for the cause. Many errors have none. */
+      /** @description Stable code of the error's cause. Absent for many errors. */
       errorCode?: string
-      /** @description One sentence about the first thing found wrong. */
+      /** @description Human-readable sentence about the first error found in the request. */
       message: string
-      /** @description The HTTP status once more. */
+      /** @description HTTP status code of the response. */
       statusCode: number
     }
-    /** @description Why the stream ends here; the last message. */
+    /** @description Last message of an event feed: the reason why the feed ends. */
     EventFailure: {
-      /** @description What went wrong. */
+      /** @description Reason why the event feed ends. */
       error: {
         /**
-         * @description `connection_timeout` ends every stream in its time, and when the server stops;
-         *     `processing_error` says that events could not be read. Both go on from `offset`.
+         * @description Error code. `connection_timeout`: the feed reached its maximum duration or the server is
+         *     stopping; `processing_error`: the server could not read the events. After either,
+         *     reconnect from `offset`.
          * @enum {string}
          */
         code:
@@ -4673,40 +4678,41 @@ export interface components {
           | 'payload_too_large'
           | 'processing_error'
           | 'connection_timeout'
-        /** @description A sentence for people. */
+        /** @description Human-readable sentence about the error. */
         message: string
         offset?: components['schemas']['EventOffset']
       }
       /**
-       * @description The kind of message.
+       * @description Type of the message: an error.
        * @enum {string}
        */
       type: 'error'
     }
     /**
-     * @description What a stream of events sends: an event, how far the stream has come, or why it ends. `type` is
-     *     the field `event` of the message, the rest its field `data`.
+     * @description Message of the event feed: an event, the progress of the feed, or the reason why the feed ends.
+     *     `type` is sent as the `event` field of the server-sent message, the other members as its `data`
+     *     field.
      */
     EventMessage:
       | components['schemas']['EventOccurrence']
       | components['schemas']['EventProgress']
       | components['schemas']['EventFailure']
-    /** @description An event, and the offset behind it. */
+    /** @description Event in the feed, with the offset after it. */
     EventOccurrence: {
       event: components['schemas']['CloudEvent']
       offset: components['schemas']['EventOffset']
       type: components['schemas']['EventStreamEventType']
     }
-    /** @description A place among the events of the tenant: `from` takes it, and begins behind it. It is opaque. */
+    /** @description Opaque position in the event feed. Sent as `from`, it resumes the feed after this position. */
     EventOffset: string
     /**
-     * @description All that is asked for and came before this offset has been sent. It comes first, and then as often
-     *     as is needed to keep the connection alive.
+     * @description Progress of the event feed: all matching events before this offset have been sent. It is the first
+     *     message, and is repeated to keep the connection alive.
      */
     EventProgress: {
       offset: components['schemas']['EventOffset']
       /**
-       * @description The kind of message.
+       * @description Type of the message: progress without an event.
        * @enum {string}
        */
       type: 'offset-only'
@@ -4720,7 +4726,7 @@ export interface components {
        */
       created_at: string
       destination: components['schemas']['EventStreamDestination']
-      /** @description Unique identifier of the stream. */
+      /** @description Unique identifier of the event stream. */
       id: string
       /** @description Name of the event stream, unique within the tenant. */
       name: string
@@ -5194,64 +5200,64 @@ export interface components {
       /** @enum {string} */
       type: 'webhook'
     }
-    /** @description What a user let a client do at an API. */
+    /** @description Grant: the consent of a user that a client may access an API with certain scopes. */
     Grant: {
-      /** @description Identifier of the API. */
+      /** @description Identifier (audience) of the API that the client may access. */
       audience: string
-      /** @description Id of the client. */
+      /** @description Identifier of the client that received the consent. */
       clientID: string
       /** @description Unique identifier of the grant. */
       id: string
-      /** @description What the client may do. */
+      /** @description Scopes that the user consented to. */
       scope: string[]
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user who gave the consent. */
       user_id: string
     }
-    /** @description The grants of a page; with `include_totals` in an object with totals. */
+    /** @description Grants of one page: an array, or with `include_totals` an object with totals. */
     GrantList: components['schemas']['Grant'][] | components['schemas']['GrantPage']
-    /** @description Some grants, with totals. */
+    /** @description Grants of one page, with totals. */
     GrantPage: {
-      /** @description Those of this page. */
+      /** @description Grants of this page. */
       grants: components['schemas']['Grant'][]
-      /** @description How many a page has at most. */
+      /** @description Maximum number of grants per page. */
       limit: number
-      /** @description Position of the first of this page, counted from 0. */
+      /** @description Zero-based position of the first grant of this page. */
       start: number
-      /** @description How many there are. */
+      /** @description Total number of grants that match the request. */
       total: number
     }
-    /** @description A second factor of a user. */
+    /** @description Enrollment: a second factor of a user. */
     GuardianEnrollment: {
       /**
        * Format: date-time
-       * @description When it was first used.
+       * @description Time at which the user first used the second factor.
        */
       enrolled_at?: string
-      /** @description Unique identifier. */
+      /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
       id: string
-      /** @description What it is known by, as an e-mail address. */
+      /** @description Identifier of the second factor, such as an e-mail address. */
       identifier?: string
       /**
        * Format: date-time
-       * @description When it was last used.
+       * @description Time at which the user last used the second factor.
        */
       last_auth?: string
-      /** @description What the user or an administrator calls it. */
+      /** @description Name of the enrollment, given by the user or an administrator. */
       name?: string
-      /** @description Where a code goes. */
+      /** @description Phone number that codes are sent to. */
       phone_number?: string
       /**
-       * @description Whether it has been used.
+       * @description State of the enrollment: `confirmed` once the user has used the second factor.
        * @enum {string}
        */
       status: 'pending' | 'confirmed'
     }
-    /** @description A kind of second factor. */
+    /** @description Second factor that the tenant can enable. */
     GuardianFactor: {
-      /** @description Whether people may use it. */
+      /** @description Whether users can enroll and use the second factor. */
       enabled: boolean
       /**
-       * @description What it is.
+       * @description Name of the second factor.
        * @enum {string}
        */
       name:
@@ -5263,64 +5269,64 @@ export interface components {
         | 'webauthn-roaming'
         | 'webauthn-platform'
         | 'recovery-code'
-      /** @description Always false. */
+      /** @description Whether a trial period has expired; always false. */
       trial_expired: boolean
     }
-    /** @description The kinds of second factors. */
+    /** @description Second factors that the tenant can enable. */
     GuardianFactorList: components['schemas']['GuardianFactor'][]
-    /** @description Whether a kind of second factor may be used. */
+    /** @description State of a second factor. */
     GuardianFactorState: {
-      /** @description Whether people may use it. */
+      /** @description Whether users can enroll and use the second factor. */
       enabled: boolean
     }
     /**
-     * @description When a second factor is asked for. `all-applications` is always; without a policy it is when an
-     *     application asks.
+     * @description Policies that decide whether a log-in requires a second factor. `all-applications` always requires
+     *     one; without a policy, the client decides by `acr_values`.
      */
     GuardianPolicies: ('all-applications' | 'confidence-score')[]
-    /** @description A job. Which members it has depends on its type and how far it has come. */
+    /** @description Job. Its type and its state determine which members are present. */
     Job: {
-      /** @description Name of that connection. */
+      /** @description Name of the connection whose users the job imports or exports. */
       connection?: string
-      /** @description The connection whose users it is about. */
+      /** @description Unique identifier of the connection whose users the job imports or exports. */
       connection_id?: string
       /**
        * Format: date-time
-       * @description When the job was asked for.
+       * @description Time at which the job was created.
        */
       created_at: string
-      /** @description What the caller calls the job. */
+      /** @description Identifier that the caller gave to the job. */
       external_id?: string
-      /** @description What is exported of each user. */
+      /** @description User properties that the export contains. */
       fields?: components['schemas']['UsersExportField'][]
       format?: components['schemas']['JobFormat']
       /** @description Unique identifier of the job. */
       id: string
-      /** @description How many users are exported at most. */
+      /** @description Maximum number of users to export. */
       limit?: number
       /**
-       * @description Where the file of a completed export is for the next 60 seconds. Whoever knows this address
-       *     needs no token. Each answer has a new one.
+       * @description URL of the file of a completed export, valid for 60 seconds and usable without an access
+       *     token. Each response has a new one.
        */
       location?: string
-      /** @description How much is done, from 0 to 100. */
+      /** @description Progress of the job in percent, from 0 to 100. */
       percentage_done?: number
-      /** @description Whether the end of the job is to be told by e-mail. */
+      /** @description Whether the server reports the end of the job by e-mail. */
       send_completion_email?: boolean
       status: components['schemas']['JobStatus']
-      /** @description Why the job failed. */
+      /** @description Reason why the job failed. */
       status_details?: string
       summary?: components['schemas']['JobSummary']
-      /** @description How long it goes on, by how long it has taken so far. */
+      /** @description Estimated remaining time in seconds, derived from the progress so far. */
       time_left_seconds?: number
       type: components['schemas']['JobType']
-      /** @description Whether users who are there already are updated. */
+      /** @description Whether the import updates users that already exist. */
       upsert?: boolean
     }
-    /** @description One thing that is wrong with a user. */
+    /** @description Error that an import found in a user. */
     JobError: {
       /**
-       * @description A stable name of it.
+       * @description Stable error code.
        * @enum {string}
        */
       code:
@@ -5344,387 +5350,401 @@ export interface components {
         | 'PASSWORD_HASH'
         | 'PATTERN'
         | 'TOO_LARGE'
-      /** @description The same as a sentence. */
+      /** @description Human-readable sentence about the error. */
       message: string
-      /** @description Which member it is about, as `custom_password_hash.hash.value`. */
+      /** @description Path of the faulty member, such as `custom_password_hash.hash.value`. */
       path?: string
     }
-    /** @description What was wrong with single users, or why the job failed as a whole. */
+    /** @description Errors of single users, or the reason why the whole job failed. */
     JobErrorList: components['schemas']['JobUserError'][] | components['schemas']['Job']
     /**
-     * @description What the file of an export is written in; `json` is one object on each line.
+     * @description Format of the export file; `json` has one JSON object per line.
      * @enum {string}
      */
     JobFormat: 'json' | 'csv'
     /**
-     * @description `pending` until it is begun, `processing` while it is worked at, then `completed`, whatever was
-     *     wrong with single users, or `failed` as a whole.
+     * @description State of the job: `pending` before it begins, `processing` while it runs, `completed` when all
+     *     users were processed, even if some were rejected, and `failed` if the whole job failed.
      * @enum {string}
      */
     JobStatus: 'pending' | 'processing' | 'completed' | 'failed'
-    /** @description What became of the users of an import that has ended. */
+    /** @description Result of a completed import. */
     JobSummary: {
-      /** @description How many were refused. */
+      /** @description Number of users that the import rejected. */
       failed: number
-      /** @description How many are new. */
+      /** @description Number of users that the import created. */
       inserted: number
-      /** @description How many the file had. */
+      /** @description Number of users in the file. */
       total: number
-      /** @description How many were there already and were updated. */
+      /** @description Number of existing users that the import updated. */
       updated: number
     }
     /**
-     * @description What is done.
+     * @description Type of the job.
      * @enum {string}
      */
     JobType: 'users_import' | 'users_export' | 'verification_email'
-    /** @description A user of the file who was refused. */
+    /** @description User whom the import rejected. */
     JobUserError: {
-      /** @description What is wrong. */
+      /** @description Errors of the user. */
       errors: components['schemas']['JobError'][]
-      /** @description Which user of the file it is, counted from 1. */
+      /** @description Position of the user in the file, counted from 1. */
       line?: number
-      /** @description The user as the file has it, without password hashes; absent where it is no JSON. */
+      /** @description User as in the file, without password hashes. Absent if it is not valid JSON. */
       user?: {
         [key: string]: unknown
       }
     }
-    /** @description An entry of the log of the tenant. */
+    /** @description Log event of the tenant. */
     Log: {
-      /** @description The same. */
+      /** @description Unique identifier of the log event, equal to `log_id`. */
       _id?: string
-      /** @description API that was asked for. */
+      /** @description Identifier (audience) of the requested API. */
       audience?: string
-      /** @description Id of the client. */
+      /** @description Identifier of the client. */
       client_id?: string
       /** @description Name of the client. */
       client_name?: string
       /** @description Name of the connection. */
       connection?: string
-      /** @description Id of the connection. */
+      /** @description Unique identifier of the connection. */
       connection_id?: string
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time at which the event was logged.
        */
       date?: string
-      /** @description The same in words. */
+      /** @description Description of the log event. */
       description?: string
-      /** @description What else there is to tell. */
+      /** @description Further details of the log event; the members depend on its type. */
       details?: {
         [key: string]: unknown
       }
-      /** @description Host name that was asked for. */
+      /** @description Host name that the request was sent to. */
       hostname?: string
-      /** @description Address that it came from. */
+      /** @description IP address that the request came from. */
       ip?: string
-      /** @description Whether the client called itself one of a telephone. */
+      /** @description Whether the user agent is a mobile browser. */
       isMobile?: boolean
-      /** @description Where the address is. */
+      /** @description Location of the IP address. */
       location_info?: {
         [key: string]: unknown
       }
-      /** @description Unique identifier of the entry; later entries have greater ones. */
+      /** @description Unique identifier of the log event. Later events have greater identifiers. */
       log_id?: string
-      /** @description Scopes that were asked for, with spaces between. */
+      /** @description Requested scopes, separated by spaces. */
       scope?: string
-      /** @description Kind of the connection. */
+      /** @description Strategy of the connection. */
       strategy?: string
-      /** @description Whether users are kept here or elsewhere. */
+      /** @description Type of the strategy, such as `database` or `passwordless`. */
       strategy_type?: string
-      /** @description What happened, by its code. */
+      /** @description Type of the log event, as a short code such as `s` for a successful log-in. */
       type?: string
-      /** @description What the client calls itself. */
+      /** @description User agent that sent the request. */
       user_agent?: string
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id?: string
-      /** @description Name of the user, as typed or known. */
+      /** @description Name of the user, or the identifier that was typed at the log-in. */
       user_name?: string
     }
-    /** @description The entries of a page; with `include_totals` in an object with totals. */
+    /** @description Log events of one page: an array, or with `include_totals` an object with totals. */
     LogList: components['schemas']['Log'][] | components['schemas']['LogPage']
-    /** @description Some entries, with totals. */
+    /** @description Log events of one page, with totals. */
     LogPage: {
-      /** @description How many this page has. */
+      /** @description Number of log events on this page. */
       length: number
-      /** @description How many entries a page has at most. */
+      /** @description Maximum number of log events per page. */
       limit: number
-      /** @description The entries of this page. */
+      /** @description Log events of this page. */
       logs: components['schemas']['Log'][]
-      /** @description Position of the first entry of this page, counted from 0. */
+      /** @description Zero-based position of the first log event of this page. */
       start: number
-      /** @description How many entries there are, counted up to 10000. */
+      /** @description Total number of log events that match the request, counted up to 10,000. */
       total: number
     }
-    /** @description A network access control list as stored. */
+    /** @description Network access control list (network ACL). */
     NetworkAcl: {
-      /** @description Whether the list is actively used. */
+      /** @description Whether the network ACL is evaluated for requests. */
       active: boolean
       /**
        * Format: date-time
-       * @description When the list was created. UTC, with milliseconds.
+       * @description Time at which the network ACL was created, in UTC with milliseconds.
        */
       created_at: string
-      /** @description What the list is for. */
+      /** @description Description of the network ACL, for administrators. */
       description: string
-      /** @description Identifier of the list. */
+      /** @description Unique identifier of the network ACL. */
       id: string
-      /** @description Order of evaluation; the lowest number comes first. Unique within the tenant. */
+      /**
+       * @description Priority of the network ACL, unique within the tenant. Network ACLs are evaluated in ascending
+       *     order.
+       */
       priority: number
       rule: components['schemas']['NetworkAclRule']
       /**
        * Format: date-time
-       * @description When the list was last written. UTC, with milliseconds.
+       * @description Time at which the network ACL was last updated, in UTC with milliseconds.
        */
       updated_at: string
     }
-    /** @description What to do with a request the rule applies to. */
+    /** @description Action for requests that the rule applies to. */
     NetworkAclAction: {
       /**
-       * @description Allow such requests.
+       * @description Whether requests that the rule applies to are allowed, without evaluating further network
+       *     ACLs; always true if present.
        * @enum {boolean}
        */
       allow?: true
       /**
-       * @description Block requests that match, or do not match, the criteria.
+       * @description Whether requests that the rule applies to are blocked; always true if present.
        * @enum {boolean}
        */
       block?: true
       /**
-       * @description Log such requests and go on with the next list.
+       * @description Whether requests that the rule applies to are logged before the next network ACL is evaluated;
+       *     always true if present.
        * @enum {boolean}
        */
       log?: true
       /**
-       * @description Redirect such requests to `redirect_uri`.
+       * @description Whether requests that the rule applies to are redirected to `redirect_uri`; always true if
+       *     present.
        * @enum {boolean}
        */
       redirect?: true
-      /** @description The URI to which the matching, or not matching, requests are routed. */
+      /** @description URI to which requests are redirected. Required with `redirect`. */
       redirect_uri?: string
     }
-    /** @description Everything a caller says about a network access control list, to create or replace it. */
+    /** @description Network ACL to create, or to put in place of an existing one. */
     NetworkAclDefinition: {
-      /** @description Whether the list is actively used. */
+      /** @description Whether the network ACL is evaluated for requests. */
       active: boolean
-      /** @description What the list is for. */
+      /** @description Description of the network ACL, for administrators. */
       description: string
       /**
-       * @description Order of evaluation; the lowest number comes first. Unique within the tenant.
+       * @description Priority of the network ACL, unique within the tenant. Network ACLs are evaluated in ascending
+       *     order.
        * @default 50
        */
       priority?: number
       rule: components['schemas']['NetworkAclRule']
     }
-    /** @description What deleting a network access control list is answered with. */
+    /** @description Result of the deletion of a network ACL. */
     NetworkAclDeletion: {
       /**
-       * @description Always 204.
+       * @description Status code of the deletion; always 204.
        * @enum {integer}
        */
       code: 204
       /**
-       * @description Always empty.
+       * @description Deleted object; always an empty text.
        * @enum {string}
        */
       object: ''
     }
-    /** @description A network access control list as stored, with two more fields that only reading it by id shows. */
+    /** @description Network ACL with two further members, which only a request by identifier returns. */
     NetworkAclDetail: components['schemas']['NetworkAcl'] & {
-      /** @description Always null; a deleted list is gone. */
+      /** @description Time of deletion; always null, because deleted network ACLs are not kept. */
       deleted_at: null
-      /** @description Name of the tenant. */
+      /** @description Name of the tenant that owns the network ACL. */
       tenant_id: string
     }
-    /** @description What a draft would have done to recent requests. */
+    /** @description Result of a dry run: what a draft network ACL would have done to recent requests. */
     NetworkAclDryRun: {
-      /** @description Whether it would block or redirect the very request that asks. */
+      /** @description Whether the draft would block or redirect the caller's own request. */
       blocks_caller: boolean
-      /** @description How many would be decided differently. */
+      /** @description Number of tested requests whose decision the draft changes. */
       changed: number
-      /** @description How many of them the draft applies to. */
+      /** @description Number of tested requests that the draft applies to. */
       matched: number
-      /** @description How many recent requests it was tried on. */
+      /** @description Number of recent requests that the draft was tested with. */
       requests: number
-      /** @description Some of those decided differently, latest first. */
+      /** @description Examples of requests whose decision the draft changes, latest first. */
       samples: components['schemas']['NetworkAclDryRunRequest'][]
     }
-    /** @description A network ACL as it would be written. */
+    /** @description Draft of a network ACL. */
     NetworkAclDryRunDefinition: {
       /**
-       * @description Where it would stand among the others.
+       * @description Priority of the draft among the tenant's network ACLs.
        * @default 50
        */
       priority?: number
       /**
        * Format: network-acl-id
-       * @description Identifier of the network ACL that it would replace.
+       * @description Identifier of the network ACL that the draft replaces.
        */
       replaces?: string
       rule: components['schemas']['NetworkAclRule']
     }
-    /** @description A recent request that the draft would treat differently. */
+    /** @description Recent request whose decision the draft changes. */
     NetworkAclDryRunRequest: {
       /**
-       * @description What they would decide together with the draft.
+       * @description Decision by the network ACLs in force together with the draft.
        * @enum {string}
        */
       after: 'allow' | 'block' | 'redirect'
       /**
-       * @description What the lists in force decide for it.
+       * @description Decision by the network ACLs in force.
        * @enum {string}
        */
       before: 'allow' | 'block' | 'redirect'
       facts: components['schemas']['NetworkAclRequestFacts']
       /**
        * Format: date-time
-       * @description When it came in.
+       * @description Time at which the server received the request.
        */
       requested_at: string
     }
-    /** @description A list that held for the request, and why. */
+    /** @description Network ACL that applies to the request, with the reasons. */
     NetworkAclExplainedRule: {
-      /** @description Its description. */
+      /** @description Description of the network ACL. */
       description: string
       /** @description Identifier of the network ACL. */
       id: string
-      /** @description Its priority. */
+      /** @description Priority of the network ACL. */
       priority: number
-      /** @description What held; empty for a list without criteria. */
+      /** @description Criteria that are met; empty for a network ACL without criteria. */
       reasons: components['schemas']['NetworkAclReason'][]
     }
-    /** @description What the network ACLs of the tenant decide for a request, and why. */
+    /** @description Decision of the tenant's network ACLs for a request, with the reasons. */
     NetworkAclExplanation: {
       /**
-       * @description What happens to the request; `allow` also where no list decides.
+       * @description Decision for the request; `allow` also if no network ACL applies.
        * @enum {string}
        */
       action: 'allow' | 'block' | 'redirect'
-      /** @description The list that decided; null where none did. */
+      /** @description Network ACL that decided; null if none applies. */
       decided_by: components['schemas']['NetworkAclExplainedRule'] | null
-      /** @description The lists that only logged it, by ascending priority. */
+      /** @description Network ACLs that only logged the request, in ascending order of priority. */
       logged_by: components['schemas']['NetworkAclExplainedRule'][]
-      /** @description Where it is redirected; null for other actions. */
+      /** @description URI to which the request is redirected; null for other decisions. */
       redirect_uri: string | null
     }
-    /** @description A bare array, or with `include_totals` an object that also says how many lists there are. */
+    /** @description Network ACLs of one page: an array, or with `include_totals` an object with totals. */
     NetworkAclList: components['schemas']['NetworkAcl'][] | components['schemas']['NetworkAclPage']
     /**
-     * @description Criteria. Within one list any entry will do; all lists that are present must agree, except that
-     *     of `ipv4_cidrs` and `ipv6_cidrs` together one is enough.
+     * @description Criteria that a rule compares with a request. A property is met if any of its entries matches; all
+     *     properties must be met, except that of `ipv4_cidrs` and `ipv6_cidrs` one is enough.
      *
-     *     A fact that a request does not have matches no entry, so `match` on it fails and `not_match` on
-     *     it holds. Comparing without regard to case concerns the letters A to Z.
+     *     A fact that a request does not have matches no entry: as part of `match` the property is not met,
+     *     as part of `not_match` no entry excludes the request. Case-insensitive comparison is limited to
+     *     the letters A to Z.
      *
-     *     Format `ipv4-cidr` is an IPv4 address or an IPv4 CIDR, `ipv6-cidr` an IPv6 address or an IPv6
-     *     CIDR; host bits are accepted and ignored. Format `hostname` takes upper and lower case.
+     *     The format `ipv4-cidr` accepts an IPv4 address or CIDR range, `ipv6-cidr` an IPv6 address or CIDR
+     *     range; host bits are accepted and ignored. The format `hostname` accepts upper and lower case.
      */
     NetworkAclMatch: {
-      /** @description Autonomous system numbers of the client address. */
+      /** @description Autonomous system numbers of the end user's IP address. */
       asns?: number[]
-      /** @description Addresses of the direct peer: the last proxy, where there is one. */
+      /** @description IPv4 addresses and CIDR ranges of the direct peer, such as the last proxy. */
       connecting_ipv4_cidrs?: string[]
-      /** @description Addresses of the direct peer: the last proxy, where there is one. */
+      /** @description IPv6 addresses and CIDR ranges of the direct peer, such as the last proxy. */
       connecting_ipv6_cidrs?: string[]
-      /** @description Countries of the client address, as ISO 3166-1 alpha-2 codes. Compared without regard to case. */
+      /** @description Countries of the end user's IP address, as ISO 3166-1 alpha-2 codes, case-insensitive. */
       geo_country_codes?: string[]
       /**
-       * @description Subdivisions of the client address, as whole ISO 3166-2 codes (`CA-QC`). Compared without
-       *     regard to case.
+       * @description Subdivisions of the end user's IP address, as whole ISO 3166-2 codes such as `CA-QC`,
+       *     case-insensitive.
        */
       geo_subdivision_codes?: string[]
       /**
-       * @description Host names the request was sent to, by TLS SNI where there is one. Equal but for case and one
-       *     dot at the end; a leading `*.` stands for one or more labels.
+       * @description Host names that the request is sent to, by TLS server name (SNI) or else `Host` header.
+       *     Case-insensitive, without regard to a final dot; a leading `*.` matches one or more labels.
        */
       hostnames?: string[]
-      /** @description Addresses of the end user: behind trusted proxies, the one that they say. */
+      /**
+       * @description IPv4 addresses and CIDR ranges of the end user, taken from the forwarding headers of trusted
+       *     proxies.
+       */
       ipv4_cidrs?: string[]
-      /** @description Addresses of the end user: behind trusted proxies, the one that they say. */
+      /**
+       * @description IPv6 addresses and CIDR ranges of the end user, taken from the forwarding headers of trusted
+       *     proxies.
+       */
       ipv6_cidrs?: string[]
       /**
-       * @description JA3 fingerprints (MD5) of the TLS client. Compared without regard to case; absent where TLS
-       *     does not end here and no trusted proxy tells.
+       * @description JA3 fingerprints (MD5) of the TLS client, case-insensitive. A request has none if TLS ends at
+       *     a proxy that sends no trusted fingerprint header.
        */
       ja3_fingerprints?: string[]
-      /** @description JA4 fingerprints of the TLS client. Compared without regard to case; absent like JA3. */
+      /**
+       * @description JA4 fingerprints of the TLS client, case-insensitive. A request has none if TLS ends at a
+       *     proxy that sends no trusted fingerprint header.
+       */
       ja4_fingerprints?: string[]
       /**
-       * @description Values of the `User-Agent` header. Equal but for case; `*` stands for any run of characters,
-       *     as in `*bot*`, and nothing else is special.
+       * @description Values of the `User-Agent` header, case-insensitive; `*` matches any run of characters, as in
+       *     `*bot*`.
        */
       user_agents?: string[]
     }
-    /** @description One page of network access control lists with the number of all of them. */
+    /** @description Network ACLs of one page, with totals. */
     NetworkAclPage: {
-      /** @description How many lists a page has at most; `per_page` of the request. */
+      /** @description Maximum number of network ACLs per page, equal to `per_page` of the request. */
       limit: number
-      /** @description The lists of this page, by ascending priority. */
+      /** @description Network ACLs of this page, in ascending order of priority. */
       network_acls: components['schemas']['NetworkAcl'][]
-      /** @description How many lists come before this page. */
+      /** @description Zero-based position of the first network ACL of this page. */
       start: number
-      /** @description How many lists there are. */
+      /** @description Total number of network ACLs. */
       total: number
     }
-    /**
-     * @description The fields of a network access control list to change. A field that is left out keeps its value;
-     *     `rule` is replaced as a whole.
-     */
+    /** @description Network ACL members to change. Omitted members keep their values; `rule` is replaced as a whole. */
     NetworkAclPatch: {
-      /** @description Whether the list is actively used. */
+      /** @description Whether the network ACL is evaluated for requests. */
       active?: boolean
-      /** @description What the list is for. */
+      /** @description Description of the network ACL, for administrators. */
       description?: string
-      /** @description Order of evaluation; the lowest number comes first. Unique within the tenant. */
+      /**
+       * @description Priority of the network ACL, unique within the tenant. Network ACLs are evaluated in ascending
+       *     order.
+       */
       priority?: number
       rule?: components['schemas']['NetworkAclRule']
     }
-    /** @description One reason why a list held. */
+    /** @description Criterion that makes a network ACL apply to a request. */
     NetworkAclReason: {
       /**
-       * @description Which half of the rule.
+       * @description Part of the rule that contains the criterion: `match` or `not_match`.
        * @enum {string}
        */
       condition: 'match' | 'not_match'
-      /** @description The entry that matched, as written; null for `not_match`, where none did. */
+      /** @description Entry of the rule that matched; null for `not_match`, where no entry matched. */
       entry: string | number | null
-      /** @description What the request had; null where it had nothing. */
+      /** @description Value of the request that was compared; null if the request has none. */
       fact: string | number | null
-      /** @description The property of the half, as `ipv4_cidrs`. */
+      /** @description Property of the rule that was compared, such as `ipv4_cidrs`. */
       signal: string
     }
-    /**
-     * @description What is known of a request when its network ACLs are evaluated. A fact that is left out is absent:
-     *     it matches no entry.
-     */
+    /** @description Facts about a request that network ACLs compare. An omitted fact is absent and matches no entry. */
     NetworkAclRequestFacts: {
-      /** @description Address of the end user, IPv4 or IPv6. */
+      /** @description IP address of the end user. */
       address?: string
-      /** @description Autonomous system number. */
+      /** @description Autonomous system number of the end user's IP address. */
       asn?: number
-      /** @description Address of the direct peer, IPv4 or IPv6. */
+      /** @description IP address of the direct peer, such as the last proxy. */
       connecting_address?: string
-      /** @description ISO 3166-1 alpha-2 code. */
+      /** @description Country of the end user's IP address, as an ISO 3166-1 alpha-2 code. */
       geo_country_code?: string
-      /** @description Whole ISO 3166-2 code. */
+      /** @description Subdivision of the end user's IP address, as a whole ISO 3166-2 code such as `CA-QC`. */
       geo_subdivision_code?: string
-      /** @description Host name, by TLS SNI where there is one. */
+      /** @description Host name that the request is sent to: the TLS server name (SNI) or the `Host` header. */
       hostname?: string
-      /** @description JA3 fingerprint. */
+      /** @description JA3 fingerprint of the TLS client, an MD5 in hexadecimal. */
       ja3_fingerprint?: string
-      /** @description JA4 fingerprint. */
+      /** @description JA4 fingerprint of the TLS client. */
       ja4_fingerprint?: string
       /**
-       * @description The API that is asked.
+       * @description API that the request is sent to.
        * @enum {string}
        */
       origin: 'management' | 'authentication' | 'dynamic_client_registration'
-      /** @description The `User-Agent` header. */
+      /** @description Value of the `User-Agent` header. */
       user_agent?: string
     }
     /**
-     * @description What to do with which requests. A rule applies to a request that meets `match` and does not meet
-     *     `not_match`; one that is left out is no condition.
+     * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
+     *     an omitted one sets no condition.
      */
     NetworkAclRule: {
       action: components['schemas']['NetworkAclAction']
@@ -5733,102 +5753,108 @@ export interface components {
       scope: components['schemas']['NetworkAclScope']
     }
     /**
-     * @description Which requests the rule looks at, by their origin: the management API, the authentication API,
-     *     the dynamic client registration API, or any of them (`tenant`).
+     * @description Scope of the rule: requests to the management API, the authentication API, the dynamic client
+     *     registration endpoint, or all of them (`tenant`).
      * @enum {string}
      */
     NetworkAclScope: 'management' | 'authentication' | 'tenant' | 'dynamic_client_registration'
-    /** @description How often a network ACL held in the last seven days. */
+    /** @description Match statistics of a network ACL for the last seven days. */
     NetworkAclStatistics: {
-      /** @description Identifier of the network ACL. */
+      /** @description Unique identifier of the network ACL. */
       id: string
-      /** @description The sum over the windows. */
+      /** @description Number of requests that the network ACL applied to, in all windows together. */
       matches: number
-      /** @description Windows of ten minutes in which it held at least once, latest first. */
+      /** @description Windows of ten minutes in which the network ACL applied at least once, latest first. */
       windows: components['schemas']['NetworkAclWindow'][]
     }
-    /** @description Ten minutes of a network ACL. */
+    /** @description Match statistics of a network ACL for a window of ten minutes. */
     NetworkAclWindow: {
       /**
        * Format: date-time
-       * @description The first instant after it.
+       * @description End of the window, exclusive.
        */
       end_time: string
-      /** @description Requests for which the list held. */
+      /** @description Number of requests in the window that the network ACL applied to. */
       matches: number
-      /** @description All requests of the tenant. */
+      /** @description Number of all requests to the tenant in the window. */
       requests: number
       /**
        * Format: date-time
-       * @description The first instant of the window.
+       * @description Start of the window, inclusive.
        */
       start_time: string
     }
-    /** @description There is nothing to say. */
+    /** @description Empty object. */
     Nothing: Record<string, never>
-    /** @description Whose password is changed, and how. */
+    /** @description Password change ticket to create. */
     PasswordChangeTicketDefinition: {
-      /** @description Id of the client that the pages speak for. */
+      /** @description Identifier of the client in whose name the pages are shown. */
       client_id?: string
-      /** @description Id of a connection, in which `email` names the user. */
+      /** @description Unique identifier of the connection in which `email` identifies the user. */
       connection_id?: string
-      /** @description E-mail address of the user, in either case. */
+      /** @description E-mail address of the user, case-insensitive; used with `connection_id`. */
       email?: string
       identity?: components['schemas']['TicketIdentity']
-      /** @description Whether the e-mail address is added to `result_url`. */
+      /** @description Whether the server appends the user's e-mail address to `result_url`. */
       includeEmailInRedirect?: boolean
-      /** @description Whether whoever follows the link has shown that the e-mail address is theirs. */
+      /** @description Whether the server marks the e-mail address as verified when the user follows the link. */
       mark_email_as_verified?: boolean
-      /** @description Id of an organization. There are none here yet. */
+      /** @description Unique identifier of an organization. Organizations are not available yet. */
       organization_id?: string
-      /** @description Where to go when all is done. */
+      /** @description URL to which the browser is redirected at the end. */
       result_url?: string
-      /** @description How many seconds the ticket is valid; five days where it is 0 or left out. */
+      /** @description Lifetime of the ticket in seconds; five days if it is 0 or omitted. */
       ttl_sec?: number
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id?: string
     }
-    /** @description A permission, named by its API and its name there. */
+    /** @description Permission: a scope of an API. */
     PermissionReference: {
       /** @description Name of the permission, which is a scope of the API. */
       permission_name: string
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API. */
       resource_server_identifier: string
     }
-    /** @description Some permissions. */
+    /** @description Permissions to assign or remove. */
     PermissionReferences: {
-      /** @description The permissions. */
+      /** @description List of permissions. */
       permissions: components['schemas']['PermissionReference'][]
     }
-    /** @description Texts of one screen, by key. */
+    /** @description Texts of one screen by key. */
     PromptScreenTexts: {
       [key: string]: string
     }
-    /** @description How people are asked. */
+    /** @description Settings of the log-in prompts. */
     PromptSettings: {
-      /** @description Whether the password is asked for on a page of its own. */
+      /** @description Whether the log-in asks for the identifier first and for the password on the next page. */
       identifier_first: boolean
       /**
-       * @description Which pages there are.
+       * @description Version of the log-in pages.
        * @enum {string}
        */
       universal_login_experience: 'new' | 'classic'
-      /** @description Whether a device that knows its owner is asked for in place of a password. */
+      /**
+       * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
+       *     password.
+       */
       webauthn_platform_first_factor: boolean
     }
-    /** @description What to change of the settings. */
+    /** @description Prompt settings to change. Omitted members keep their values. */
     PromptSettingsPatch: {
-      /** @description Whether the password is asked for on a page of its own. */
+      /** @description Whether the log-in asks for the identifier first and for the password on the next page. */
       identifier_first?: boolean | null
       /**
-       * @description Which pages there are.
+       * @description Version of the log-in pages.
        * @enum {string|null}
        */
       universal_login_experience?: 'new' | 'classic' | null
-      /** @description Whether a device that knows its owner is asked for in place of a password. */
+      /**
+       * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
+       *     password.
+       */
       webauthn_platform_first_factor?: boolean | null
     }
-    /** @description Texts by screen and key. */
+    /** @description Custom texts of a prompt by screen and key. */
     PromptTexts: {
       'async-approval'?: components['schemas']['PromptScreenTexts']
       'async-approval-accepted'?: components['schemas']['PromptScreenTexts']
@@ -5866,317 +5892,345 @@ export interface components {
       'unblock-account'?: components['schemas']['PromptScreenTexts']
       'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
-    /** @description A code that gets a user in once, without their other factors. */
+    /** @description Recovery code, which replaces the second factors of a user once. */
     RecoveryCode: {
-      /** @description The code. Only a hash of it is kept. */
+      /** @description Recovery code. The server stores only its hash. */
       recovery_code: string
     }
-    /** @description A refresh token with all that it is rotated to. */
+    /** @description Refresh token family: a refresh token with all its rotations. */
     RefreshToken: {
-      /** @description Id of the client that it was issued to. */
+      /** @description Identifier of the client that the refresh token was issued to. */
       client_id?: string
       /**
        * Format: date-time
-       * @description When the first was issued.
+       * @description Time at which the first refresh token of the family was issued.
        */
       created_at?: string
       device?: components['schemas']['RefreshTokenDevice']
       /**
        * Format: date-time
-       * @description When it ends whatever happens; null when it does not.
+       * @description Time at which the refresh token expires at the latest; null if it does not.
        */
       expires_at?: string | null
-      /** @description Unique identifier, the same after each rotation. It opens nothing. */
+      /** @description Unique identifier of the refresh token family, unchanged by rotation. It is not a credential. */
       id?: string
       /**
        * Format: date-time
-       * @description When it ends if it is not exchanged; null when it does not.
+       * @description Time at which the refresh token expires if it is not used; null if it does not.
        */
       idle_expires_at?: string | null
       /**
        * Format: date-time
-       * @description When it was exchanged last.
+       * @description Time at which the refresh token was last exchanged; null if it never was.
        */
       last_exchanged_at?: string | null
-      /** @description What the tenant keeps of the token. */
+      /** @description Metadata of the refresh token. */
       refresh_token_metadata?: {
         [key: string]: unknown
       } | null
-      /** @description The APIs that it is exchanged for. */
+      /** @description APIs for which the client can exchange the refresh token. */
       resource_servers?: components['schemas']['RefreshTokenResourceServer'][]
-      /** @description Whether each exchange ends the token and gives the next. */
+      /** @description Whether each use replaces the refresh token by a new one. */
       rotating?: boolean
-      /** @description Id of the session that it was issued in. */
+      /** @description Unique identifier of the session in which the refresh token was issued; null if there is none. */
       session_id?: string | null
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id?: string
     }
-    /** @description Where a refresh token was issued, and where it was exchanged last. */
+    /** @description Devices to which the refresh token was issued and from which it was last exchanged. */
     RefreshTokenDevice: {
-      /** @description The address it was issued to. */
+      /** @description IP address to which the refresh token was issued. */
       initial_ip?: string
-      /** @description What the caller called itself then. */
+      /** @description User agent to which the refresh token was issued. */
       initial_user_agent?: string
-      /** @description The address of the last exchange. */
+      /** @description IP address of the last exchange. */
       last_ip?: string
-      /** @description What the caller called itself the last time. */
+      /** @description User agent of the last exchange. */
       last_user_agent?: string
     }
-    /** @description Some refresh tokens, and where to go on. */
+    /** @description Refresh tokens of one page, with a cursor to the next page. */
     RefreshTokenList: {
-      /** @description What to send as `from` for the next page; left out on the last one. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description Those of this page. */
+      /** @description Refresh tokens of this page. */
       refresh_tokens: components['schemas']['RefreshToken'][]
     }
-    /** @description What is changed of a refresh token. */
+    /** @description Refresh token members to change. */
     RefreshTokenPatch: {
-      /** @description What the tenant keeps of the token; null or an empty object takes all away. */
+      /** @description Metadata of the refresh token; null or an empty object removes all of them. */
       refresh_token_metadata?: {
         [key: string]: unknown
       } | null
     }
-    /** @description An API that a refresh token is exchanged for. */
+    /** @description API for which the client can exchange a refresh token. */
     RefreshTokenResourceServer: {
-      /** @description Identifier of the API. */
+      /** @description Identifier (audience) of the API. */
       audience: string
-      /** @description What may be done there, separated by spaces. */
+      /** @description Scopes of the API, separated by spaces. */
       scopes: string
     }
-    /** @description Which refresh tokens to revoke, by `ids` or by `user_id`. */
+    /** @description Refresh tokens to revoke, selected by `ids` or by `user_id`. */
     RefreshTokenRevocation: {
-      /** @description Of these only those for this API, by its identifier. */
+      /** @description API identifier: revokes only the user's refresh tokens of the client for this API. */
       audience?: string
-      /** @description Of the user's only those of this client. */
+      /** @description Client identifier: revokes only the user's refresh tokens of this client. */
       client_id?: string
-      /** @description Ids of refresh tokens. */
+      /** @description Unique identifiers of the refresh tokens to revoke. */
       ids?: string[]
       /**
        * Format: user-id
-       * @description Whose refresh tokens to revoke.
+       * @description Unique identifier of the user whose refresh tokens are revoked.
        */
       user_id?: string
     }
-    /** @description An API, or what was asked for of it. */
+    /** @description API (resource server). The response has the members that the parameter `fields` selects. */
     ResourceServer: {
-      /** @description Whether refresh tokens may be issued for this API. */
+      /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      /** @description Whether the server issues refresh tokens that expire together with the session. */
       allow_online_access?: boolean
-      /** @description Whether they may be where a session ends with the browser. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
+       *     sessions, too, which end with the browser.
+       */
       allow_online_access_with_ephemeral_sessions?: boolean
-      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
-       * @description When users are asked again for what they let a client do.
+       * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
+       *     factor in each transaction.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
-      /** @description Whether users get only the scopes they have a permission for. */
+      /**
+       * @description Whether users get only those scopes for which they have a permission (role-based access
+       *     control).
+       */
       enforce_policies?: boolean
       /** @description Unique identifier of the API. */
       id?: string
-      /** @description What tokens name as their audience. Unique within the tenant, and never changes. */
+      /**
+       * @description Identifier of the API, which tokens have as their audience. Unique within the tenant; it
+       *     cannot be changed.
+       */
       identifier?: string
-      /** @description Whether this is the management API of the tenant itself. */
+      /** @description Whether this is the management API of the tenant. */
       is_system?: boolean
-      /** @description Name of the API, for people. */
+      /** @description Name of the API, for administrators. */
       name?: string
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
-      /** @description The permissions of this API. */
+      /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description How access tokens for this API are signed.
+       * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256'
-      /** @description What tokens are signed with, where that is `HS256`. */
+      /** @description Secret that signs access tokens by `HS256`. */
       signing_secret?: string
-      /** @description Whether users are not asked where the client is of the first party. */
+      /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
-      /** @description How long access tokens from the token endpoint live, in seconds. */
+      /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
       /**
-       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
-       *     `token_lifetime`.
+       * @description Lifetime of access tokens from the authorization endpoint (implicit and hybrid flows), in
+       *     seconds; at most `token_lifetime`.
        */
       token_lifetime_for_web?: number
     }
-    /** @description A type of authorization details (RFC 9396). */
+    /** @description Type of authorization details that the API accepts (RFC 9396). */
     ResourceServerAuthorizationDetail: {
-      /** @description Name of the type. */
+      /** @description Name of the authorization details type. */
       type: string
     }
-    /** @description A policy that access is decided by. It is kept, and not yet looked at. */
+    /** @description Authorization policy of the API; stored without effect. */
     ResourceServerAuthorizationPolicy: {
-      /** @description Unique identifier of the policy. */
+      /** @description Unique identifier of the authorization policy. */
       policy_id: string
     } | null
-    /** @description An API to create. */
+    /** @description API (resource server) to create. */
     ResourceServerDefinition: {
-      /** @description Whether refresh tokens may be issued for this API. */
+      /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      /** @description Whether the server issues refresh tokens that expire together with the session. */
       allow_online_access?: boolean
-      /** @description Whether they may be where a session ends with the browser. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
+       *     sessions, too, which end with the browser.
+       */
       allow_online_access_with_ephemeral_sessions?: boolean
-      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
-       * @description When users are asked again for what they let a client do.
+       * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
+       *     factor in each transaction.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
-      /** @description Whether users get only the scopes they have a permission for. */
+      /**
+       * @description Whether users get only those scopes for which they have a permission (role-based access
+       *     control).
+       */
       enforce_policies?: boolean
-      /** @description What tokens name as their audience. Unique within the tenant, and never changes. */
+      /**
+       * @description Identifier of the API, which tokens have as their audience. Unique within the tenant; it
+       *     cannot be changed.
+       */
       identifier: string
-      /** @description Name of the API, for people. */
+      /** @description Name of the API, for administrators. */
       name?: string
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
-      /** @description The permissions of this API. */
+      /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description How access tokens for this API are signed.
+       * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256'
-      /** @description What tokens are signed with by `HS256`. One is made where none is given. */
+      /** @description Secret that signs access tokens by `HS256`; by default the server generates one. */
       signing_secret?: string
-      /** @description Whether users are not asked where the client is of the first party. */
+      /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
-      /** @description How long access tokens from the token endpoint live, in seconds. */
+      /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
       /**
-       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
-       *     `token_lifetime`.
+       * @description Lifetime of access tokens from the authorization endpoint (implicit and hybrid flows), in
+       *     seconds; at most `token_lifetime`.
        */
       token_lifetime_for_web?: number
     }
-    /** @description The public key of an API that decrypts its tokens. */
+    /** @description Public key by which the server encrypts access tokens for the API. */
     ResourceServerEncryptionKey: {
       /**
-       * @description How the key of the content is encrypted.
+       * @description Key management algorithm that encrypts the content encryption key (RFC 7518, section 4.3).
        * @enum {string}
        */
       alg: 'RSA-OAEP-256' | 'RSA-OAEP-384' | 'RSA-OAEP-512'
-      /** @description What tokens name the key by. */
+      /** @description Key identifier, which encrypted tokens have in their header. */
       kid?: string
-      /** @description Name of the key, for people. */
+      /** @description Name of the encryption key, for administrators. */
       name?: string
-      /** @description An RSA public key of 2048 bits or more, in PEM. */
+      /** @description RSA public key in PEM, of at least 2048 bits. */
       pem: string
     }
-    /** @description The APIs of a page; with `include_totals` in an object with totals. */
+    /** @description APIs of one page: an array, or with `include_totals` an object with totals. */
     ResourceServerList:
       | components['schemas']['ResourceServer'][]
       | components['schemas']['ResourceServerPage']
-    /** @description Some APIs, with totals. */
+    /** @description APIs of one page, with totals. */
     ResourceServerPage: {
-      /** @description How many APIs a page has at most. */
+      /** @description Maximum number of APIs per page. */
       limit: number
-      /** @description The APIs of this page. */
+      /** @description APIs of this page. */
       resource_servers: components['schemas']['ResourceServer'][]
-      /** @description Position of the first API of this page, counted from 0. */
+      /** @description Zero-based position of the first API of this page. */
       start: number
-      /** @description How many APIs there are. */
+      /** @description Total number of APIs that match the request. */
       total: number
     }
-    /** @description What to change of an API. What is left out stays. */
+    /** @description API members to change. Omitted members keep their values. */
     ResourceServerPatch: {
-      /** @description Whether refresh tokens may be issued for this API. */
+      /** @description Whether the server issues refresh tokens for this API, with the scope `offline_access`. */
       allow_offline_access?: boolean
-      /** @description Whether refresh tokens that live as long as the session may be issued. */
+      /** @description Whether the server issues refresh tokens that expire together with the session. */
       allow_online_access?: boolean
-      /** @description Whether they may be where a session ends with the browser. */
+      /**
+       * @description Whether the server issues refresh tokens that expire together with the session in ephemeral
+       *     sessions, too, which end with the browser.
+       */
       allow_online_access_with_ephemeral_sessions?: boolean
-      /** @description The types of authorization details (RFC 9396) that this API understands. */
+      /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
-       * @description When users are asked again for what they let a client do.
+       * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
+       *     factor in each transaction.
        * @enum {string|null}
        */
       consent_policy?: 'transactional-authorization-with-mfa' | null
-      /** @description Whether users get only the scopes they have a permission for. */
+      /**
+       * @description Whether users get only those scopes for which they have a permission (role-based access
+       *     control).
+       */
       enforce_policies?: boolean
-      /** @description Name of the API, for people. */
+      /** @description Name of the API, for administrators. */
       name?: string
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
-      /** @description The permissions of this API. */
+      /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description How access tokens for this API are signed.
+       * @description Algorithm that signs access tokens for the API.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256'
-      /** @description What tokens are signed with by `HS256`. One is made where none is given. */
+      /** @description Secret that signs access tokens by `HS256`; by default the server generates one. */
       signing_secret?: string
-      /** @description Whether users are not asked where the client is of the first party. */
+      /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
-      /** @description How long access tokens from the token endpoint live, in seconds. */
+      /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
       /**
-       * @description How long access tokens that a browser is handed directly live, in seconds; no longer than
-       *     `token_lifetime`.
+       * @description Lifetime of access tokens from the authorization endpoint (implicit and hybrid flows), in
+       *     seconds; at most `token_lifetime`.
        */
       token_lifetime_for_web?: number
     }
-    /** @description Whether a client must prove that a token is its own. */
+    /** @description Sender constraint of access tokens for the API. */
     ResourceServerProofOfPossession: {
       /**
-       * @description How it is proven.
+       * @description Mechanism that binds access tokens to a key: client certificates (`mtls`, RFC 8705) or DPoP
+       *     (RFC 9449).
        * @enum {string}
        */
       mechanism: 'mtls' | 'dpop'
-      /** @description Whether it must be. */
+      /** @description Whether access tokens for the API must be bound to a key. */
       required: boolean
       /**
-       * @description Which clients must.
+       * @description Clients to which the requirement applies.
        * @enum {string}
        */
       required_for?: 'public_clients' | 'all_clients'
     } | null
-    /** @description A permission of an API. */
+    /** @description Scope (permission) of an API. */
     ResourceServerScope: {
-      /** @description What it allows. */
+      /** @description Description of the scope, which the consent page shows to users. */
       description?: string
-      /** @description Name of the permission, as it is in the claim `scope` (RFC 6749, section 3.3). */
+      /** @description Name of the scope, as in the claim `scope` (RFC 6749, section 3.3). */
       value: string
     }
-    /** @description Who may have tokens for an API, by whom they are for. */
+    /** @description Rules by which clients may request tokens for the API, by subject type. */
     ResourceServerSubjectTypeAuthorization: {
-      /** @description Tokens of clients themselves. */
+      /** @description Rule for tokens of clients (client credentials grant). */
       client?: {
         /**
-         * @description Which clients may ask for them.
+         * @description Clients that may request tokens of their own: none, or those with a client grant.
          * @enum {string}
          */
         policy?: 'deny_all' | 'require_client_grant'
       }
-      /** @description Tokens of users. */
+      /** @description Rule for tokens of users. */
       user?: {
         /**
-         * @description Which clients may ask for them.
+         * @description Clients that may request tokens of users: all, none, or those with a client grant.
          * @enum {string}
          */
         policy?: 'allow_all' | 'deny_all' | 'require_client_grant'
       }
     }
     /**
-     * @description The claims of access tokens. `rfc9068_profile` follows RFC 9068; those that end in `_authz` name
-     *     the permissions in a claim of their own, where policies are enforced.
+     * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
+     *     the claim `permissions`, if `enforce_policies` is true.
      * @enum {string}
      */
     ResourceServerTokenDialect:
@@ -6184,124 +6238,124 @@ export interface components {
       | 'access_token_authz'
       | 'rfc9068_profile'
       | 'rfc9068_profile_authz'
-    /** @description Whom access tokens are encrypted for. */
+    /** @description Encryption of access tokens for the API. */
     ResourceServerTokenEncryption: {
       encryption_key: components['schemas']['ResourceServerEncryptionKey']
       /**
-       * @description A signed token within an encrypted one.
+       * @description Format of encrypted tokens: a signed JWT nested in a JWE in compact serialization.
        * @enum {string}
        */
       format: 'compact-nested-jwe'
     } | null
-    /** @description A role as stored. */
+    /** @description Role: a named set of permissions. */
     Role: {
-      /** @description What the role is for. */
+      /** @description Description of the role, for administrators. */
       description: string | null
       /** @description Unique identifier of the role. */
       id: string
-      /** @description Name of the role. Unique within the tenant. */
+      /** @description Name of the role, unique within the tenant. */
       name: string
     }
-    /** @description A role to create. */
+    /** @description Role to create. */
     RoleDefinition: {
-      /** @description What the role is for. */
+      /** @description Description of the role, for administrators. */
       description?: string
-      /** @description Name of the role. Unique within the tenant. */
+      /** @description Name of the role, unique within the tenant. */
       name: string
       /**
-       * @description Who owns the role. There are roles of the tenant only.
+       * @description Owner of the role; `tenant` is the only one.
        * @enum {string}
        */
       type?: 'tenant'
     }
-    /** @description Nothing more is said of a role that is gone. */
+    /** @description Empty object. */
     RoleDeletion: Record<string, never>
-    /** @description The roles of a page; with `include_totals` in an object with totals. */
+    /** @description Roles of one page: an array, or with `include_totals` an object with totals. */
     RoleList: components['schemas']['Role'][] | components['schemas']['RolePage']
-    /** @description Some roles, with totals. */
+    /** @description Roles of one page, with totals. */
     RolePage: {
-      /** @description How many roles a page has at most. */
+      /** @description Maximum number of roles per page. */
       limit: number
-      /** @description The roles of this page. */
+      /** @description Roles of this page. */
       roles: components['schemas']['Role'][]
-      /** @description Position of the first role of this page, counted from 0. */
+      /** @description Zero-based position of the first role of this page. */
       start: number
-      /** @description How many roles there are. */
+      /** @description Total number of roles that match the request. */
       total: number
     }
-    /** @description What to change of a role. What is left out stays. */
+    /** @description Role members to change. Omitted members keep their values. */
     RolePatch: {
-      /** @description What the role is for. */
+      /** @description Description of the role, for administrators. */
       description?: string
-      /** @description Name of the role. Unique within the tenant. */
+      /** @description Name of the role, unique within the tenant. */
       name?: string
     }
-    /** @description A permission that a role has. */
+    /** @description Permission that a role has. */
     RolePermission: {
-      /** @description What it allows. */
+      /** @description Description of the permission. */
       description?: string
-      /** @description Name of the permission. */
+      /** @description Name of the permission, which is a scope of the API. */
       permission_name: string
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API that the permission belongs to. */
       resource_server_identifier: string
-      /** @description Name of the API, for people. */
+      /** @description Name of the API that the permission belongs to. */
       resource_server_name?: string
     }
-    /** @description The permissions of a page; with `include_totals` in an object with totals. */
+    /** @description Permissions of one page: an array, or with `include_totals` an object with totals. */
     RolePermissionList:
       | components['schemas']['RolePermission'][]
       | components['schemas']['RolePermissionPage']
-    /** @description Some permissions, with totals. */
+    /** @description Permissions of one page, with totals. */
     RolePermissionPage: {
-      /** @description How many permissions a page has at most. */
+      /** @description Maximum number of permissions per page. */
       limit: number
-      /** @description The permissions of this page. */
+      /** @description Permissions of this page. */
       permissions: components['schemas']['RolePermission'][]
-      /** @description Position of the first permission of this page, counted from 0. */
+      /** @description Zero-based position of the first permission of this page. */
       start: number
-      /** @description How many permissions there are. */
+      /** @description Total number of permissions. */
       total: number
     }
-    /** @description A user who has a role. */
+    /** @description User who has a role. */
     RoleUser: {
-      /** @description E-mail address. */
+      /** @description E-mail address of the user. */
       email?: string
-      /** @description Full name. */
+      /** @description Full name of the user. */
       name?: string
-      /** @description Address of a picture. */
+      /** @description URL of a picture of the user. */
       picture?: string
       /** @description Unique identifier of the user. */
       user_id: string
     }
-    /** @description Some users, and where to go on. */
+    /** @description Users of one page, with a cursor to the next page. */
     RoleUserCheckpoint: {
-      /** @description What to say as `from` for the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description The users of this page. */
+      /** @description Users of this page. */
       users: components['schemas']['RoleUser'][]
     }
     /**
-     * @description The users of a page: a bare array; with `include_totals` an object with totals; with `from` or
-     *     `take` an object with `next`.
+     * @description Users of one page: an array; with `include_totals`, an object with totals; with `from` or `take`,
+     *     an object with a cursor.
      */
     RoleUserList:
       | components['schemas']['RoleUser'][]
       | components['schemas']['RoleUserPage']
       | components['schemas']['RoleUserCheckpoint']
-    /** @description Some users, with totals. */
+    /** @description Users of one page, with totals. */
     RoleUserPage: {
-      /** @description How many users a page has at most. */
+      /** @description Maximum number of users per page. */
       limit: number
-      /** @description Position of the first user of this page, counted from 0. */
+      /** @description Zero-based position of the first user of this page. */
       start: number
-      /** @description How many users there are. */
+      /** @description Total number of users. */
       total: number
-      /** @description The users of this page. */
+      /** @description Users of this page. */
       users: components['schemas']['RoleUser'][]
     }
-    /** @description Some users. */
+    /** @description Users who receive the role. */
     RoleUsers: {
-      /** @description Their unique identifiers. */
+      /** @description Unique identifiers of the users. */
       users: string[]
     }
     /** @description New signing secret of an event stream. */
@@ -6314,132 +6368,138 @@ export interface components {
       /** @description Secret by which the server signs deliveries from now on. It is returned only once. */
       signing_secret: string
     }
-    /** @description A log-in of a user at a browser, which several clients may use. */
+    /** @description Session: a log-in of a user in one browser, shared by the clients that the user logs in to. */
     Session: {
       /**
        * Format: date-time
-       * @description When the user last proved who they are.
+       * @description Time at which the user last authenticated.
        */
       authenticated_at: string
-      /** @description How the user proved who they are. */
+      /** @description Authentication of the user in this session. */
       authentication: {
-        /** @description The methods of the last log-in. */
+        /** @description Authentication methods of the last log-in. */
         methods: components['schemas']['SessionAuthenticationMethod'][]
       }
-      /** @description The clients that were logged in to. */
+      /** @description Clients that the user logged in to in this session. */
       clients: components['schemas']['SessionClient'][]
       /**
        * Format: date-time
-       * @description When it was begun.
+       * @description Time at which the session was created.
        */
       created_at: string
       device: components['schemas']['SessionDevice']
       /**
        * Format: date-time
-       * @description When it ends whatever happens.
+       * @description Time at which the session expires at the latest.
        */
       expires_at: string
-      /** @description Unique identifier of the session. It opens nothing. */
+      /** @description Unique identifier of the session. It is not a credential. */
       id: string
       /**
        * Format: date-time
-       * @description When it ends if nothing happens.
+       * @description Time at which the session expires if the user is idle.
        */
       idle_expires_at: string
       /**
        * Format: date-time
-       * @description When it was last used.
+       * @description Time at which the session was last used.
        */
       last_interacted_at: string
-      /** @description What the tenant keeps of the session. */
+      /** @description Metadata of the session. */
       session_metadata: {
         [key: string]: unknown
       } | null
       /**
        * Format: date-time
-       * @description When it was last changed.
+       * @description Time at which the session was last updated.
        */
       updated_at: string
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id: string
     }
-    /** @description How a user was authenticated, and when. */
+    /** @description Authentication method that the user completed, with its time. */
     SessionAuthenticationMethod: {
-      /** @description The method, as in the claim `amr`, such as `pwd`. */
+      /** @description Name of the authentication method, as in the claim `amr` (RFC 8176), such as `pwd`. */
       name: string
       /**
        * Format: date-time
-       * @description When it was.
+       * @description Time at which the user completed the authentication method.
        */
       timestamp: string
     }
-    /** @description A client of a session. */
+    /** @description Client that takes part in the session. */
     SessionClient: {
-      /** @description Id of the client. */
+      /** @description Unique identifier of the client. */
       client_id: string
     }
-    /** @description Where a session was begun, and where it was used last. */
+    /** @description Device on which the session was created, and device on which it was last used. */
     SessionDevice: {
-      /** @description The address of the log-in. */
+      /** @description IP address from which the session was created. */
       initial_ip: string | null
-      /** @description What the browser called itself at the log-in. */
+      /** @description User agent that created the session. */
       initial_user_agent?: string
-      /** @description The address of the last use. */
+      /** @description IP address from which the session was last used. */
       last_ip: string | null
-      /** @description What the browser called itself the last time. */
+      /** @description User agent that last used the session. */
       last_user_agent?: string
     }
-    /** @description What is changed of a session. */
+    /** @description Session members to change. */
     SessionPatch: {
-      /** @description What the tenant keeps of the session; null or an empty object takes all away. */
+      /** @description Metadata of the session; null or an empty object removes all of them. */
       session_metadata?: {
         [key: string]: unknown
       } | null
     }
-    /** @description A key that the tenant signs its tokens with, without its private half. */
+    /** @description Signing key of the tenant, without its private part. */
     SigningKey: {
-      /** @description Certificate of the key, self-signed and named as the tenant's domain, in PEM. */
+      /**
+       * @description X.509 certificate of the key in PEM: self-signed, with the domain of the tenant as its
+       *     subject.
+       */
       cert: string
-      /** @description Whether tokens are signed with it. */
+      /** @description Whether this is the current key, which signs tokens. */
       current: boolean
       /**
        * Format: date-time
-       * @description When it became the current one; left out of the next.
+       * @description Time at which the key became current. Absent for the next key.
        */
       current_since?: string
       /**
        * Format: date-time
-       * @description When another took its place; left out of the current and the next.
+       * @description Time at which a rotation replaced the key. Absent for the current and the next key.
        */
       current_until?: string
-      /** @description SHA-1 of the certificate, bytes in hexadecimal with colons between. */
+      /** @description SHA-1 fingerprint of the certificate, in hexadecimal with colons. */
       fingerprint: string
-      /** @description Name of the key, as tokens and the key set say it. */
+      /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
       kid: string
-      /** @description Whether the next rotation makes it the current one. The key set has it already. */
+      /**
+       * @description Whether this is the next key, which the next rotation makes current. The JWK Set already
+       *     contains it.
+       */
       next: boolean
-      /** @description The certificate in a PKCS#7 message without content or signer, in PEM. */
+      /** @description X.509 certificate of the key as a PKCS#7 message without content or signer, in PEM. */
       pkcs7: string
-      /** @description Whether tokens were signed with it. They are still valid, unless it is revoked. */
+      /** @description Whether this is a previous key. Tokens that it signed remain valid until the key is revoked. */
       previous: boolean
-      /** @description Whether nothing that it signed is valid any more. */
+      /** @description Whether the key is revoked. Tokens that it signed are not valid any more. */
       revoked: boolean
       /**
        * Format: date-time
-       * @description When it was revoked; left out of every other.
+       * @description Time at which the key was revoked. Absent if it is not revoked.
        */
       revoked_at?: string
-      /** @description The fingerprint without colons. */
+      /** @description SHA-1 fingerprint of the certificate, in hexadecimal without colons. */
       thumbprint: string
     }
-    /** @description A key and its certificate. */
+    /** @description Key identifier and certificate of a signing key. */
     SigningKeyCertificate: {
-      /** @description Certificate of the key in PEM. */
+      /** @description X.509 certificate of the key in PEM. */
       cert: string
-      /** @description Name of the key. */
+      /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
       kid: string
     }
-    /** @description The keys of a tenant. */
+    /** @description Signing keys of the tenant. */
     SigningKeyList: components['schemas']['SigningKey'][]
     /** @description Settings of suspicious IP throttling, which slows down IP addresses that try many accounts. */
     SuspiciousIpThrottling: {
@@ -6481,145 +6541,146 @@ export interface components {
       'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
       'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
     }
-    /** @description The header `Content-Security-Policy` (CSP, level 3). */
+    /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
     TenantContentSecurityPolicy: {
-      /** @description Whether it is sent. */
+      /** @description Whether pages have the `Content-Security-Policy` header. */
       enabled?: boolean
-      /** @description The policies. */
+      /** @description Content security policies of the pages. */
       policies?: {
-        /** @description The sources of each directive, by its name. */
+        /** @description Sources of each directive, by the name of the directive. */
         directives?: {
           [key: string]: string[]
         }
-        /** @description Directives without sources. */
+        /** @description Directives that have no sources, such as `upgrade-insecure-requests`. */
         flags?: ('upgrade-insecure-requests' | 'block-all-mixed-content')[]
         /**
-         * @description Whether it is enforced or only reported.
+         * @description Mode of the policy: browsers `enforce` it, or only report violations (`report-only`).
          * @enum {string}
          */
         mode?: 'enforce' | 'report-only'
-        /** @description Where violations are reported to. */
+        /** @description Reporting of violations of the policy. */
         reporting?: {
-          /** @description Name of a group. */
+          /** @description Name of the reporting group that browsers report violations to. */
           report_to?: string
-          /** @description An address. */
+          /** @description URL that browsers report violations to. */
           report_uri?: string
         } | null
       }[]
-      /** @description The groups that policies name. */
+      /** @description Reporting groups that policies refer to. */
       reporting_infrastructure?: {
-        /** @description The header `Report-To`. */
+        /** @description Value of the `Report-To` header. */
         report_to?: {
-          /** @description Where to. */
+          /** @description Endpoints of the reporting group. */
           endpoints?: {
-            /** @description The address. */
+            /** @description URL of the reporting endpoint. */
             url?: string
           }[]
-          /** @description Name of the group. */
+          /** @description Name of the reporting group. */
           group?: string
-          /** @description How long a browser remembers it, in seconds. */
+          /** @description Time in seconds for which browsers remember the reporting group. */
           max_age?: number
         } | null
-        /** @description The header `Reporting-Endpoints`; addresses by name. */
+        /** @description Value of the `Reporting-Endpoints` header: URLs by name. */
         reporting_endpoints?: {
           [key: string]: string
         }
       } | null
     } | null
-    /** @description The countries that phone numbers may be of. */
+    /** @description Countries of accepted phone numbers. */
     TenantCountryCodes: {
-      /** @description Codes of two letters (ISO 3166-1). */
+      /** @description Countries as ISO 3166-1 alpha-2 codes. */
       list?: string[]
       /**
-       * @description Whether only these may be, or all others.
+       * @description Mode of the list: `allow` accepts phone numbers of these countries only, `deny` those of all
+       *     others.
        * @enum {string}
        */
       mode?: 'allow' | 'deny'
     } | null
-    /** @description How the codes look that users type to let a device in. */
+    /** @description Format of the user codes of the device authorization grant (RFC 8628). */
     TenantDeviceFlow: {
       /**
-       * @description Of which characters; 20 letters, or digits.
+       * @description Characters of a user code: `base20` uses 20 letters, `digits` uses digits.
        * @enum {string}
        */
       charset?: 'base20' | 'digits'
-      /** @description A `*` for each character, with hyphens and spaces between. */
+      /** @description Mask of a user code: `*` stands for a character; hyphens and spaces separate groups. */
       mask?: string
     } | null
-    /** @description What users see of an error. */
+    /** @description Page that users see when an error occurs. */
     TenantErrorPage: {
-      /** @description The page, in HTML with Liquid. */
+      /** @description HTML of the page, in Liquid. */
       html?: string
-      /** @description Whether the page links to the entry in the log. */
+      /** @description Whether the error page links to the log event. */
       show_log_link?: boolean
-      /** @description Where users are sent in place of the page. */
+      /** @description URL to which users are redirected instead of seeing the error page. */
       url?: string
     } | null
-    /** @description What of the tenant is on or off. */
+    /** @description Flags that enable or disable features of the tenant. */
     TenantFlags: {
-      /** @description Whether `enable_sso` can be changed. */
+      /** @description Whether administrators can change `enable_sso`. */
       allow_changing_enable_sso?: boolean
-      /** @description Whether clients may have the delegation grants of old. */
+      /** @description Whether clients can use the legacy delegation grants. */
       allow_legacy_delegation_grant_types?: boolean
-      /** @description Whether clients may have the resource-owner grants of old. */
+      /** @description Whether clients can use the legacy resource owner grants. */
       allow_legacy_ro_grant_types?: boolean
-      /** @description Whether there is the endpoint `/tokeninfo` of old. */
+      /** @description Whether the legacy endpoint `/tokeninfo` is available. */
       allow_legacy_tokeninfo_endpoint?: boolean
-      /** @description Whether a password is changed by the flow of old. */
+      /** @description Whether the tenant uses the first version of the password change flow. */
       change_pwd_flow_v1?: boolean
-      /** @description Whether there are custom domains. */
+      /** @description Whether the tenant can have custom domains. */
       custom_domains_provisioning?: boolean
-      /** @description Whether new insights are shown. */
+      /** @description Whether the administration interface shows the new insights. */
       dashboard_insights_view?: boolean
-      /** @description Whether new log streams are shown. */
+      /** @description Whether the administration interface shows the new log streams. */
       dashboard_log_streams_next?: boolean
-      /** @description Whether pages of log-in may be framed. */
+      /** @description Whether log-in pages can be shown in frames of other sites. */
       disable_clickjack_protection_headers?: boolean
-      /** @description Whether repeated SAML attributes are mapped as of old. */
+      /** @description Whether repeated SAML attributes are mapped in the legacy way. */
       disable_fields_map_fix?: boolean
-      /** @description Whether nobody can act as another user. */
+      /** @description Whether administrators cannot impersonate users. */
       disable_impersonation?: boolean
-      /** @description Whether the management API shows whole phone numbers. */
+      /** @description Whether the management API returns phone numbers unmasked. */
       disable_management_api_sms_obfuscation?: boolean
-      /** @description Whether addresses from Azure AD and ADFS are verified at log-in. */
+      /** @description Whether users from Azure AD and ADFS verify their e-mail address at log-in. */
       enable_adfs_waad_email_verification?: boolean
-      /** @description Whether APIs are shown where people configure the tenant. */
+      /** @description Whether the administration interface shows the API section. */
       enable_apis_section?: boolean
-      /** @description Whether a new client has every connection enabled. */
+      /** @description Whether all connections are enabled for new clients. */
       enable_client_connections?: boolean
-      /** @description Whether clients may register themselves. */
+      /** @description Whether clients can register themselves at `/oidc/register` (RFC 7591). */
       enable_dynamic_client_registration?: boolean
-      /** @description Whether an ID token opens some of the management API. */
+      /** @description Whether an ID token can authorize some operations of the management API. */
       enable_idtoken_api2?: boolean
-      /** @description Whether ID tokens have the whole profile, not only the claims of OpenID. */
+      /** @description Whether ID tokens contain the whole user profile instead of the OpenID Connect claims only. */
       enable_legacy_profile?: boolean
-      /** @description Whether APIs may be asked for in advanced ways. */
+      /** @description Whether clients can use advanced API authorization flows. */
       enable_pipeline2?: boolean
-      /** @description Whether sign-up says that a user exists. */
+      /** @description Whether sign-up reveals that a user already exists. */
       enable_public_signup_user_exists_error?: boolean
-      /** @description Whether users who are logged in are not asked to confirm it. */
+      /** @description Whether users with a session skip the confirmation of single sign-on. */
       enable_sso?: boolean
-      /** @description Whether a client authenticates to start passwordless log-in. */
+      /** @description Whether clients must authenticate at `/passwordless/start`. */
       enforce_client_authentication_on_passwordless_start?: boolean
-      /** @description Whether the tenant tries what is for agents. */
+      /** @description Whether the tenant takes part in the trial of features for AI agents. */
       genai_trial?: boolean
-      /** @description Whether sign-up looks for bots more closely. */
+      /** @description Whether the classic sign-up page uses the improved bot detection. */
       improved_signup_bot_detection_in_classic?: boolean
-      /** @description Whether resources can be discovered. */
+      /** @description Whether clients can discover the resources of the tenant. */
       local_resource_discovery?: boolean
-      /** @description Whether users choose among the factors of authentication. */
+      /** @description Whether users choose among the second factors when they enroll one. */
       mfa_show_factor_list_on_enrollment?: boolean
-      /** @description Whether the domains of enterprise connections are kept secret. */
+      /** @description Whether the log-in page hides the domains of enterprise connections. */
       no_disclose_enterprise_connections?: boolean
-      /** @description Whether the key set leaves `alg` out. */
+      /** @description Whether keys in the JWK Set omit `alg`. */
       remove_alg_from_jwks?: boolean
-      /** @description Whether revoking a refresh token deletes its grant. */
+      /** @description Whether the revocation of a refresh token deletes its grant. */
       revoke_refresh_token_grant?: boolean
-      /** @description Whether Azure AD and ADFS say what is verified. */
+      /** @description Whether the server trusts Azure AD and ADFS about verified e-mail addresses. */
       trust_azure_adfs_email_verified_connection_property?: boolean
     }
     /**
-     * @description A language, as pages are shown in (BCP 47).
+     * @description Language of pages and e-mails, as a BCP 47 tag.
      * @enum {string}
      */
     TenantLocale:
@@ -6705,379 +6766,430 @@ export interface components {
       | 'zh-HK'
       | 'zh-MO'
       | 'zh-TW'
-    /** @description Clients that authenticate by TLS. */
+    /** @description Settings for mutual TLS. */
     TenantMtls: {
-      /** @description Whether the metadata names endpoints of their own for them. */
+      /** @description Whether the server metadata lists endpoint aliases for mutual TLS (RFC 8705, section 5). */
       enable_endpoint_aliases?: boolean
     } | null
-    /** @description How clients log users out. */
+    /** @description Settings for OpenID Connect logout. */
     TenantOidcLogout: {
-      /** @description Whether the metadata names the endpoint. */
+      /** @description Whether the server metadata lists the end session endpoint. */
       rp_logout_end_session_endpoint_discovery?: boolean
     }
-    /** @description A page in place of the one that there is. */
+    /** @description Custom page that replaces a built-in one. */
     TenantPage: {
-      /** @description Whether this page is shown. */
+      /** @description Whether the custom page is shown. */
       enabled?: boolean
-      /** @description The page, in HTML with Liquid. */
+      /** @description HTML of the page, in Liquid. */
       html?: string
     } | null
-    /** @description Headers of the pages that users see. */
+    /** @description Security headers of the pages. */
     TenantSecurityHeaders: {
       content_security_policy?: components['schemas']['TenantContentSecurityPolicy']
-      /** @description The header `X-XSS-Protection`. */
+      /** @description Value of the `X-XSS-Protection` header. */
       x_xss_protection?: {
-        /** @description Whether it is sent. */
+        /** @description Whether pages have the `X-XSS-Protection` header. */
         enabled?: boolean
         /**
-         * @description What a browser does with a page.
+         * @description Reaction of the browser to a detected attack: `block` does not render the page.
          * @enum {string}
          */
         mode?: 'block'
-        /** @description Where violations are reported to. */
+        /** @description URL that browsers report violations to. */
         report_uri?: string
       } | null
     } | null
-    /** @description The cookie of a session. */
+    /** @description Settings of the session cookie. */
     TenantSessionCookie: {
       /**
-       * @description Whether it survives the browser.
+       * @description Persistence of the session cookie: `persistent` survives the end of the browser,
+       *     `non-persistent` does not.
        * @enum {string}
        */
       mode: 'persistent' | 'non-persistent'
     } | null
-    /** @description What else there is to say of sessions. */
+    /** @description Further session settings. */
     TenantSessions: {
-      /** @description Sessions of users who are not logged in. */
+      /** @description Anonymous sessions of users who have not logged in. */
       anonymous?: {
-        /** @description Whether a cookie keeps it. */
+        /** @description Whether a cookie identifies an anonymous session. */
         activate_cookie?: boolean
-        /** @description How long such a session lasts, in minutes. */
+        /** @description Lifetime of an anonymous session, in minutes. */
         lifetime_in_minutes?: number
       } | null
-      /** @description Whether users are asked before they are logged out. */
+      /** @description Whether users confirm a logout that an OpenID Connect client requested. */
       oidc_logout_prompt_enabled?: boolean
     } | null
-    /** @description The settings of the tenant. */
+    /** @description Settings of the tenant. */
     TenantSettings: {
-      /** @description The `acr` values that the metadata names. */
+      /** @description Values of `acr` that the server metadata lists as supported. */
       acr_values_supported?: string[] | null
-      /** @description Whether an organization may be named in place of its id. */
+      /**
+       * @description Whether authentication requests may name an organization by its name instead of its
+       *     identifier.
+       */
       allow_organization_name_in_authentication_api?: boolean
-      /** @description Where users may be sent after they are logged out. */
+      /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses have `iss` (RFC 9207). */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean
       change_password?: components['schemas']['TenantPage']
-      /** @description Whether a client id may be the address of its metadata. */
+      /** @description Whether a client identifier may be the URL of a client metadata document. */
       client_id_metadata_document_supported?: boolean
       country_codes?: components['schemas']['TenantCountryCodes']
-      /** @description Whether code of the tenant chooses the factors of authentication. */
+      /** @description Whether an action decides on second factors after the log-in. */
       customize_mfa_in_postlogin_action?: boolean
-      /** @description Identifier of the API that a token is for where a request names none. */
+      /** @description Identifier of the API for which tokens are issued if a request has no `audience`. */
       default_audience?: string
-      /** @description Name of the connection that passwords are checked by where a request names none. */
+      /** @description Name of the connection that verifies passwords if a request has no `realm`. */
       default_directory?: string
-      /** @description Where users are sent who come from nowhere; HTTPS. */
+      /**
+       * @description URL to which users are redirected who open the log-in page without an authorization request;
+       *     `https` only.
+       */
       default_redirection_uri?: string
       default_token_quota?: components['schemas']['TenantTokenQuota']
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description How far clients are trusted that registered themselves.
+       * @description Security mode of dynamically registered clients: `strict` or `permissive`.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
-      /** @description Whether a guide is offered where people configure the tenant. */
+      /** @description Whether the administration interface offers the AI guide. */
       enable_ai_guide?: boolean
-      /** @description The languages of pages; the first where a user asks for none of them. */
+      /**
+       * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
+       *     them.
+       */
       enabled_locales?: components['schemas']['TenantLocale'][]
-      /** @description How long a session lasts that ends with the browser, in hours. */
+      /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
       ephemeral_session_lifetime?: number
       error_page?: components['schemas']['TenantErrorPage']
       flags?: components['schemas']['TenantFlags']
-      /** @description What the tenant is called, for people. */
+      /** @description Display name of the tenant. */
       friendly_name?: string
       guardian_mfa_page?: components['schemas']['TenantPage']
-      /** @description The same of one in which nothing happens, in hours. */
+      /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
-      /** @description How long a session lasts in which nothing happens, in hours. */
+      /** @description Time in hours after which an idle session expires. */
       idle_session_lifetime?: number
-      /** @description Whether entries about logging out have the metadata of the session. */
+      /** @description Whether log events about logouts contain the session metadata. */
       include_session_metadata_in_tenant_logs?: boolean
-      /** @description The same for code of old. */
+      /** @description Version of the runtime for legacy custom code. */
       legacy_sandbox_version?: string
-      /** @description How long entries of the log are kept, in days. An addition of ours. */
+      /** @description Time in days for which log events are kept. */
       log_retention_days?: number
       mtls?: components['schemas']['TenantMtls']
       oidc_logout?: components['schemas']['TenantOidcLogout']
-      /** @description Whether there is one experience for all that is done by phone. */
+      /** @description Whether the tenant uses one phone provider for all purposes. */
       phone_consolidated_experience?: boolean
-      /** @description Address of a picture of the tenant. */
+      /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether authorization requests may be pushed (RFC 9126). */
+      /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean
       /**
-       * @description Whether an API is named by `audience` only, or by `resource` too (RFC 8707).
+       * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
+       *     8707).
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'
-      /** @description Version of the runtime for code of the tenant. */
+      /** @description Version of the runtime for custom code. */
       sandbox_version?: string
-      /** @description The versions that there are. */
+      /** @description Versions of the runtime that are available for custom code. */
       sandbox_versions_available?: string[]
       security_headers?: components['schemas']['TenantSecurityHeaders']
       session_cookie?: components['schemas']['TenantSessionCookie']
-      /** @description How long a session lasts, in hours. */
+      /** @description Lifetime of a session in hours. */
       session_lifetime?: number
       sessions?: components['schemas']['TenantSessions']
-      /** @description Whether users are not asked where a redirect cannot be verified. */
+      /**
+       * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
+       *     owner cannot be verified, such as a custom URI scheme.
+       */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
-      /** @description E-mail address where users find help. */
+      /** @description E-mail address at which users get support. */
       support_email?: string
-      /** @description Address of a page where users find help. */
+      /** @description URL of the support page for users. */
       support_url?: string
     }
-    /** @description What to change of the settings. What is left out stays; null takes a setting back. */
+    /** @description Tenant settings to change. Omitted members keep their values; null restores the default. */
     TenantSettingsPatch: {
-      /** @description The `acr` values that the metadata names. */
+      /** @description Values of `acr` that the server metadata lists as supported. */
       acr_values_supported?: string[] | null
-      /** @description Whether an organization may be named in place of its id. */
+      /**
+       * @description Whether authentication requests may name an organization by its name instead of its
+       *     identifier.
+       */
       allow_organization_name_in_authentication_api?: boolean | null
-      /** @description Where users may be sent after they are logged out. */
+      /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses have `iss` (RFC 9207). */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean | null
       change_password?: components['schemas']['TenantPage']
-      /** @description Whether a client id may be the address of its metadata. */
+      /** @description Whether a client identifier may be the URL of a client metadata document. */
       client_id_metadata_document_supported?: boolean
       country_codes?: components['schemas']['TenantCountryCodes']
-      /** @description Whether code of the tenant chooses the factors of authentication. */
+      /** @description Whether an action decides on second factors after the log-in. */
       customize_mfa_in_postlogin_action?: boolean | null
-      /** @description Identifier of the API that a token is for where a request names none. */
+      /** @description Identifier of the API for which tokens are issued if a request has no `audience`. */
       default_audience?: string
-      /** @description Name of the connection that passwords are checked by where a request names none. */
+      /** @description Name of the connection that verifies passwords if a request has no `realm`. */
       default_directory?: string
-      /** @description Where users are sent who come from nowhere; HTTPS. */
+      /**
+       * @description URL to which users are redirected who open the log-in page without an authorization request;
+       *     `https` only.
+       */
       default_redirection_uri?: string
       default_token_quota?: components['schemas']['TenantTokenQuota']
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description How far clients are trusted that registered themselves.
+       * @description Security mode of dynamically registered clients: `strict` or `permissive`.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
-      /** @description Whether a guide is offered where people configure the tenant. */
+      /** @description Whether the administration interface offers the AI guide. */
       enable_ai_guide?: boolean
-      /** @description The languages of pages; the first where a user asks for none of them. */
+      /**
+       * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
+       *     them.
+       */
       enabled_locales?: components['schemas']['TenantLocale'][]
-      /** @description How long a session lasts that ends with the browser, in hours. */
+      /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
       ephemeral_session_lifetime?: number
-      /** @description The same in minutes; not together with `ephemeral_session_lifetime`. */
+      /**
+       * @description Lifetime of an ephemeral session, which ends with the browser, in minutes; mutually exclusive
+       *     with `ephemeral_session_lifetime`.
+       */
       ephemeral_session_lifetime_in_minutes?: number
       error_page?: components['schemas']['TenantErrorPage']
       flags?: components['schemas']['TenantFlags']
-      /** @description What the tenant is called, for people. */
+      /** @description Display name of the tenant. */
       friendly_name?: string
       guardian_mfa_page?: components['schemas']['TenantPage']
-      /** @description The same of one in which nothing happens, in hours. */
+      /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
-      /** @description The same in minutes; not together with `idle_ephemeral_session_lifetime`. */
+      /**
+       * @description Time in minutes after which an idle ephemeral session expires; mutually exclusive with
+       *     `idle_ephemeral_session_lifetime`.
+       */
       idle_ephemeral_session_lifetime_in_minutes?: number
-      /** @description How long a session lasts in which nothing happens, in hours. */
+      /** @description Time in hours after which an idle session expires. */
       idle_session_lifetime?: number
-      /** @description The same in minutes; not together with `idle_session_lifetime`. */
+      /**
+       * @description Time in minutes after which an idle session expires; mutually exclusive with
+       *     `idle_session_lifetime`.
+       */
       idle_session_lifetime_in_minutes?: number
-      /** @description Whether entries about logging out have the metadata of the session. */
+      /** @description Whether log events about logouts contain the session metadata. */
       include_session_metadata_in_tenant_logs?: boolean
-      /** @description The same for code of old. */
+      /** @description Version of the runtime for legacy custom code. */
       legacy_sandbox_version?: string
-      /** @description How long entries of the log are kept, in days. An addition of ours. */
+      /** @description Time in days for which log events are kept. */
       log_retention_days?: number
       mtls?: components['schemas']['TenantMtls']
       oidc_logout?: components['schemas']['TenantOidcLogout']
-      /** @description Whether there is one experience for all that is done by phone. */
+      /** @description Whether the tenant uses one phone provider for all purposes. */
       phone_consolidated_experience?: boolean
-      /** @description Address of a picture of the tenant. */
+      /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether authorization requests may be pushed (RFC 9126). */
+      /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean | null
       /**
-       * @description Whether an API is named by `audience` only, or by `resource` too (RFC 8707).
+       * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
+       *     8707).
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'
-      /** @description Version of the runtime for code of the tenant. */
+      /** @description Version of the runtime for custom code. */
       sandbox_version?: string
       security_headers?: components['schemas']['TenantSecurityHeaders']
       session_cookie?: components['schemas']['TenantSessionCookie']
-      /** @description How long a session lasts, in hours. */
+      /** @description Lifetime of a session in hours. */
       session_lifetime?: number
-      /** @description The same in minutes; not together with `session_lifetime`. */
+      /** @description Lifetime of a session in minutes; mutually exclusive with `session_lifetime`. */
       session_lifetime_in_minutes?: number
       sessions?: components['schemas']['TenantSessions']
-      /** @description Whether users are not asked where a redirect cannot be verified. */
+      /**
+       * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
+       *     owner cannot be verified, such as a custom URI scheme.
+       */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
-      /** @description E-mail address where users find help. */
+      /** @description E-mail address at which users get support. */
       support_email?: string
-      /** @description Address of a page where users find help. */
+      /** @description URL of the support page for users. */
       support_url?: string
     }
-    /** @description How many tokens of their own clients get, unless they or their organization say more. */
+    /** @description Default token quotas of clients and organizations that define none. */
     TenantTokenQuota: {
       clients?: components['schemas']['TenantTokenQuotaLimit']
       organizations?: components['schemas']['TenantTokenQuotaLimit']
     } | null
-    /** @description How many tokens. */
+    /** @description Token quota of each client or organization. */
     TenantTokenQuotaLimit: {
-      /** @description How many by the client-credentials grant. */
+      /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: {
-        /** @description Whether more are refused, and not only logged. */
+        /**
+         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
+         *     exceeded.
+         */
         enforce?: boolean
-        /** @description How many a day. */
+        /** @description Maximum number of tokens per day. */
         per_day?: number
-        /** @description How many an hour. */
+        /** @description Maximum number of tokens per hour. */
         per_hour?: number
       }
     }
-    /** @description A link that somebody may follow once. */
+    /** @description Ticket: a link that can be used once. */
     Ticket: {
-      /** @description Its address. Only a hash of the secret in it is kept. */
+      /** @description URL of the ticket. The server stores only a hash of its secret. */
       ticket: string
     }
-    /** @description Which account of the user is meant, where they have several. */
+    /** @description Identity that is meant, if the user has several. */
     TicketIdentity: {
-      /** @description Id of its connection. */
+      /** @description Unique identifier of the connection of the identity. */
       connection_id?: string
       provider: components['schemas']['ConnectionStrategy']
-      /** @description Id of the account at its provider. */
+      /** @description Identifier of the user at the identity provider. */
       user_id: string
     }
-    /** @description A user as stored. Members without a value are left out. */
+    /** @description User. Members without a value are omitted. */
     User: {
-      /** @description What the user has no say in. */
+      /** @description Metadata that the user cannot change, such as a plan or external identifiers. */
       app_metadata?: {
         [key: string]: unknown
       }
-      /** @description Whether an administrator keeps the user out. */
+      /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
       /**
        * Format: date-time
-       * @description When the user was created.
+       * @description Time at which the user was created.
        */
       created_at?: string
-      /** @description E-mail address, in lower case. Unique within its connection. */
+      /** @description E-mail address of the user, in lower case. Unique within its connection. */
       email?: string
-      /** @description Whether the user has shown that the address is theirs. */
+      /** @description Whether the user has verified the e-mail address. */
       email_verified?: boolean
-      /** @description Family name. */
+      /** @description Family name of the user. */
       family_name?: string
-      /** @description Given name. */
+      /** @description Given name of the user. */
       given_name?: string
-      /** @description The accounts of the user. The id of the user is that of the first. */
+      /** @description Identities of the user. The identifier of the user is derived from the first one. */
       identities?: components['schemas']['UserIdentity'][]
-      /** @description Address that the user last logged in from. */
+      /** @description IP address from which the user last logged in. */
       last_ip?: string
       /**
        * Format: date-time
-       * @description When the user last logged in.
+       * @description Time at which the user last logged in.
        */
       last_login?: string
       /**
        * Format: date-time
-       * @description When the password was last changed.
+       * @description Time at which the password of the user was last changed.
        */
       last_password_reset?: string
-      /** @description How often the user has logged in. */
+      /** @description Number of log-ins of the user. */
       logins_count?: number
-      /** @description Full name; the e-mail address where none was given. */
+      /** @description Full name of the user; by default the e-mail address. */
       name?: string
-      /** @description Nickname; the part before the @ of the e-mail address where none was given. */
+      /** @description Nickname of the user; by default the e-mail address up to the `@`. */
       nickname?: string
-      /** @description Phone number, as E.164 has it. Unique within its connection. */
+      /** @description Phone number of the user in E.164 format. Unique within its connection. */
       phone_number?: string
-      /** @description Whether the user has shown that the number is theirs. */
+      /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
-      /** @description Address of a picture; one made of the e-mail address where none was given. */
+      /** @description URL of a picture of the user; by default derived from the e-mail address. */
       picture?: string
       /**
        * Format: date-time
-       * @description When the user was last changed.
+       * @description Time at which the user was last updated.
        */
       updated_at?: string
-      /** @description Unique identifier of the user, the provider and an id at it, as `auth0|…`. */
+      /**
+       * @description Unique identifier of the user: the provider, `|` and the identifier at the provider, as in
+       *     `auth0|507f1f77bcf86cd799439020`.
+       */
       user_id?: string
-      /** @description What the user may read and change. */
+      /** @description Metadata that the user may read and change, such as preferences. */
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username, in lower case. Unique within its connection. */
+      /** @description Username of the user, in lower case. Unique within its connection. */
       username?: string
     }
-    /** @description What to end of the access of a user. */
+    /** @description Access of a user to revoke. */
     UserAccessRevocation: {
       /**
-       * @description Whether refresh tokens stay.
+       * @description Whether refresh tokens remain valid.
        * @default false
        */
       preserve_refresh_tokens?: boolean
-      /** @description The session to end; without it all of them. */
+      /** @description Unique identifier of the session to end; by default all sessions of the user. */
       session_id?: string
     }
-    /** @description A way in which a user shows who they are besides a password. */
+    /** @description Authentication method of a user in addition to the password. */
     UserAuthenticationMethod: {
-      /** @description The model of the authenticator. */
+      /** @description AAGUID of the authenticator, which identifies its model. */
       aaguid?: string
-      /** @description Whether it has been used. One that has not is no hindrance to a log-in yet. */
+      /**
+       * @description Whether the authentication method is confirmed, by its first use or by an administrator. A
+       *     log-in does not require an unconfirmed one.
+       */
       confirmed?: boolean
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time at which the authentication method was created.
        */
       created_at: string
-      /** @description Whether the credential is kept somewhere besides. */
+      /** @description Whether the credential is backed up, so that it survives the loss of the device. */
       credential_backed_up?: boolean
       /**
-       * @description Whether the credential may be on several devices.
+       * @description Device type of the credential: whether it can exist on several devices.
        * @enum {string}
        */
       credential_device_type?: 'single_device' | 'multi_device'
-      /** @description Where a code goes. */
+      /** @description E-mail address that codes are sent to. */
       email?: string
       /**
        * Format: date-time
-       * @description When it was first used.
+       * @description Time at which the user first used the authentication method.
        */
       enrolled_at?: string
-      /** @description Unique identifier, its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+      /**
+       * @description Unique identifier of the authentication method: its type, `|` and a device identifier, as in
+       *     `totp|dev_8Hq2vXcT6mKwZ4pB`.
+       */
       id: string
-      /** @description Id of the account that the credential belongs to. */
+      /** @description Identifier of the identity that the credential belongs to. */
       identity_user_id?: string
-      /** @description Credential id (Web Authentication), base64url. */
+      /** @description Credential identifier (Web Authentication), base64url-encoded. */
       key_id?: string
       /**
        * Format: date-time
-       * @description When it was last used.
+       * @description Time at which the user last used the authentication method.
        */
       last_auth_at?: string
-      /** @description What the user or an administrator calls it. */
+      /** @description Name of the authentication method, given by the user or an administrator. */
       name?: string
-      /** @description Where a code goes. */
+      /** @description Phone number that codes are sent to. */
       phone_number?: string
       /**
-       * @description How a telephone is asked.
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
        * @enum {string}
        */
       preferred_authentication_method?: 'sms' | 'voice'
-      /** @description Public key of the credential (COSE), base64url. */
+      /** @description Public key of the credential in COSE format, base64url-encoded. */
       public_key?: string
-      /** @description The domain that the credential is for. */
+      /** @description Relying party identifier of the credential: a domain. */
       relying_party_identifier?: string
-      /** @description What codes are made of, in Base32. It is answered once, by whoever makes it. */
+      /**
+       * @description Secret that the authenticator app derives one-time passwords from, in Base32 (RFC 6238).
+       *     Returned only by the request that creates it.
+       */
       totp_secret?: string
-      /** @description How the authenticator is reached. */
+      /** @description Transports by which the authenticator can be reached, such as `usb` or `internal`. */
       transports?: string[]
       /**
-       * @description What it is.
+       * @description Type of the authentication method.
        * @enum {string}
        */
       type:
@@ -7092,509 +7204,553 @@ export interface components {
         | 'guardian'
         | 'passkey'
         | 'password'
-      /** @description The browser that it was enrolled with. */
+      /** @description User agent with which the credential was enrolled. */
       user_agent?: string
-      /** @description What the authenticator calls the user, base64url. */
+      /** @description User handle: the identifier of the user at the authenticator, base64url-encoded. */
       user_handle?: string
     }
-    /** @description The authentication methods of a user. */
+    /** @description Authentication methods of a user. */
     UserAuthenticationMethodArray: components['schemas']['UserAuthenticationMethod'][]
-    /** @description A way in which a user shows who they are. It is confirmed at once. */
+    /** @description Authentication method to create. The server marks it as confirmed. */
     UserAuthenticationMethodDefinition: {
-      /** @description The model of the authenticator. */
+      /** @description AAGUID of the authenticator, which identifies its model. */
       aaguid?: string
-      /** @description Whether the credential is kept somewhere besides. */
+      /** @description Whether the credential is backed up, so that it survives the loss of the device. */
       credential_backed_up?: boolean
       /**
-       * @description Whether the credential may be on several devices.
+       * @description Device type of the credential: whether it can exist on several devices.
        * @enum {string}
        */
       credential_device_type?: 'single_device' | 'multi_device'
-      /** @description Where a code goes, for `email`. */
+      /** @description E-mail address that codes are sent to, for the type `email`. */
       email?: string
-      /** @description Id of the account that the credential belongs to. */
+      /** @description Identifier of the identity that the credential belongs to. */
       identity_user_id?: string
-      /** @description Credential id (Web Authentication), for `passkey` and `webauthn-roaming`. */
+      /**
+       * @description Credential identifier (Web Authentication), base64url-encoded, for the types `passkey` and
+       *     `webauthn-roaming`.
+       */
       key_id?: string
-      /** @description What to call it. */
+      /** @description Name of the authentication method. */
       name?: string
-      /** @description Where a code goes, for `phone`. */
+      /** @description Phone number that codes are sent to, for the type `phone`. */
       phone_number?: string
       /**
-       * @description How a telephone is asked.
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
        * @enum {string}
        */
       preferred_authentication_method?: 'sms' | 'voice'
-      /** @description Public key of the credential (COSE), base64url. */
+      /** @description Public key of the credential in COSE format, base64url-encoded. */
       public_key?: string
-      /** @description The domain that the credential is for. */
+      /** @description Relying party identifier of the credential: a domain. */
       relying_party_identifier?: string
-      /** @description What codes are made of, in Base32, 10 bytes at least. For `totp` one is made if left out. */
+      /**
+       * @description Secret for one-time passwords in Base32, at least 10 bytes long; for the type `totp` the
+       *     server generates one by default.
+       */
       totp_secret?: string
-      /** @description How the authenticator is reached. */
+      /** @description Transports by which the authenticator can be reached, such as `usb` or `internal`. */
       transports?: string[]
       /**
-       * @description What it is.
+       * @description Type of the authentication method.
        * @enum {string}
        */
       type: 'phone' | 'email' | 'totp' | 'webauthn-roaming' | 'passkey'
-      /** @description The browser that it was enrolled with. */
+      /** @description User agent with which the credential was enrolled. */
       user_agent?: string
-      /** @description What the authenticator calls the user, base64url. */
+      /** @description User handle: the identifier of the user at the authenticator, base64url-encoded. */
       user_handle?: string
     }
-    /** @description The methods of a page; with `include_totals` in an object with totals. */
+    /** @description Authentication methods of one page: an array, or with `include_totals` an object with totals. */
     UserAuthenticationMethodList:
       | components['schemas']['UserAuthenticationMethod'][]
       | components['schemas']['UserAuthenticationMethodPage']
-    /** @description Some authentication methods, with totals. */
+    /** @description Authentication methods of one page, with totals. */
     UserAuthenticationMethodPage: {
-      /** @description The methods of this page. */
+      /** @description Authentication methods of this page. */
       authenticators: components['schemas']['UserAuthenticationMethod'][]
-      /** @description How many methods a page has at most. */
+      /** @description Maximum number of authentication methods per page. */
       limit: number
-      /** @description Position of the first method of this page, counted from 0. */
+      /** @description Zero-based position of the first authentication method of this page. */
       start: number
-      /** @description How many methods there are. */
+      /** @description Total number of authentication methods of the user. */
       total: number
     }
-    /** @description What is changed of an authentication method. */
+    /** @description Authentication method members to change. */
     UserAuthenticationMethodPatch: {
-      /** @description What to call it. */
+      /** @description Name of the authentication method. */
       name?: string
       /**
-       * @description How a telephone is asked; for methods of the type `phone`.
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call; for the type
+       *     `phone` only.
        * @enum {string}
        */
       preferred_authentication_method?: 'sms' | 'voice'
     }
-    /** @description All methods of these kinds that the user has from now on. */
+    /**
+     * @description Authentication methods that replace all methods of the user with the types `phone`, `email` and
+     *     `totp`.
+     */
     UserAuthenticationMethodReplacements: {
-      /** @description Where a code goes, for `email`. */
+      /** @description E-mail address that codes are sent to, for the type `email`. */
       email?: string
-      /** @description What to call it. */
+      /** @description Name of the authentication method. */
       name?: string
-      /** @description Where a code goes, for `phone`. */
+      /** @description Phone number that codes are sent to, for the type `phone`. */
       phone_number?: string
       /**
-       * @description How a telephone is asked.
+       * @description Preferred channel of codes to a phone: text message (`sms`) or `voice` call.
        * @enum {string}
        */
       preferred_authentication_method?: 'sms' | 'voice'
-      /** @description What codes are made of, in Base32, 10 bytes at least. For `totp` one is made if left out. */
+      /**
+       * @description Secret for one-time passwords in Base32, at least 10 bytes long; for the type `totp` the
+       *     server generates one by default.
+       */
       totp_secret?: string
       /**
-       * @description What it is.
+       * @description Type of the authentication method.
        * @enum {string}
        */
       type: 'phone' | 'email' | 'totp'
     }[]
-    /** @description An identifier that is not let in. */
+    /** @description Block of an identifier by brute-force protection. */
     UserBlock: {
-      /** @description Name of the connection; left out where it is any. */
+      /**
+       * @description Name of the connection at which log-ins are blocked. Absent if they are blocked at all
+       *     connections.
+       */
       connection?: string
-      /** @description What was typed to log in, in lower case. */
+      /** @description Identifier that was typed at the log-in, in lower case. */
       identifier: string
-      /** @description From where; left out where it is from everywhere. */
+      /** @description IP address from which log-ins are blocked. Absent if they are blocked from all addresses. */
       ip?: string
     }
-    /** @description Where an account is not let in from. */
+    /** @description Blocks of an account. */
     UserBlockList: {
-      /** @description One for each identifier and address. */
+      /** @description Blocks of the account, one for each identifier and IP address. */
       blocked_for: components['schemas']['UserBlock'][]
     }
-    /** @description A user to create in a database connection. */
+    /** @description User to create in a database connection. */
     UserDefinition: {
-      /** @description What the user has no say in. */
+      /** @description Metadata that the user cannot change, such as a plan or external identifiers. */
       app_metadata?: {
         [key: string]: unknown
       }
-      /** @description Whether an administrator keeps the user out. */
+      /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
-      /** @description Name of the database connection that keeps the user. */
+      /** @description Name of the database connection that stores the user. */
       connection: string
       /**
        * Format: email
-       * @description E-mail address. It is stored in lower case.
+       * @description E-mail address of the user; stored in lower case.
        */
       email?: string
-      /** @description Whether the user has shown that the address is theirs. */
+      /** @description Whether the user has verified the e-mail address. */
       email_verified?: boolean
-      /** @description Family name. */
+      /** @description Family name of the user. */
       family_name?: string
-      /** @description Given name. */
+      /** @description Given name of the user. */
       given_name?: string
-      /** @description Full name. */
+      /** @description Full name of the user. */
       name?: string
-      /** @description Nickname. */
+      /** @description Nickname of the user. */
       nickname?: string
-      /** @description First password, held to the policy of the connection. It is never answered. */
+      /**
+       * @description Password of the user. It must satisfy the password policy of the connection and is never
+       *     returned.
+       */
       password?: string
-      /** @description Phone number, as E.164 has it. */
+      /** @description Phone number of the user in E.164 format. */
       phone_number?: string
-      /** @description Whether the user has shown that the number is theirs. */
+      /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description Address of a picture.
+       * @description URL of a picture of the user.
        */
       picture?: string
-      /** @description Id of the account, in place of one that is made; `auth0|` is put before it. */
+      /** @description Identifier of the user without the prefix `auth0|`; by default the server generates one. */
       user_id?: string
-      /** @description What the user may read and change. */
+      /** @description Metadata that the user may read and change, such as preferences. */
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username. It is stored in lower case. */
+      /** @description Username of the user; stored in lower case. */
       username?: string
-      /** @description Whether a mail is sent that asks to verify the address. None is sent yet. */
+      /**
+       * @description Whether the server sends a verification e-mail to the user. Has no effect yet: no e-mail is
+       *     sent.
+       */
       verify_email?: boolean
     }
-    /** @description A permission that a user has, by whatever way. */
+    /** @description Permission that a user has, directly or by a role. */
     UserEffectivePermission: {
-      /** @description What it allows. */
+      /** @description Description of the permission. */
       description?: string
-      /** @description Name of the permission. */
+      /** @description Name of the permission, which is a scope of the API. */
       permission_name: string
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API that the permission belongs to. */
       resource_server_identifier: string
-      /** @description Name of the API, for people. */
+      /** @description Name of the API that the permission belongs to. */
       resource_server_name?: string
-      /** @description The ways. */
+      /** @description Sources of the permission: direct assignment or roles. */
       sources: ('direct' | 'roles')[]
     }
-    /** @description Some permissions, and where to go on. */
+    /** @description Permissions of one page, with a cursor to the next page. */
     UserEffectivePermissionCheckpoint: {
-      /** @description What to say as `from` for the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description The permissions of this page. */
+      /** @description Permissions of this page. */
       permissions: components['schemas']['UserEffectivePermission'][]
     }
-    /** @description A role that a user has, by whatever way. */
+    /** @description Role that a user has. */
     UserEffectiveRole: {
-      /** @description What the role is for; empty where nobody said. */
+      /** @description Description of the role; empty if it has none. */
       description: string
       /** @description Unique identifier of the role. */
       id: string
       /** @description Name of the role. */
       name: string
-      /** @description The ways. There are no groups, so there is one. */
+      /** @description Sources of the role. Direct assignment is the only one. */
       sources: 'direct'[]
     }
-    /** @description Some roles, and where to go on. */
+    /** @description Roles of one page, with a cursor to the next page. */
     UserEffectiveRoleCheckpoint: {
-      /** @description What to say as `from` for the next page; left out on the last. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description The roles of this page. */
+      /** @description Roles of this page. */
       roles: components['schemas']['UserEffectiveRole'][]
     }
-    /** @description The users of an e-mail address. */
+    /** @description Users who have the e-mail address. */
     UserEmailList: components['schemas']['User'][]
-    /** @description A second factor of a user. */
+    /** @description Enrollment: a second factor of a user. */
     UserEnrollment: {
       /**
-       * @description How it works.
+       * @description Mechanism of the second factor.
        * @enum {string}
        */
       auth_method?: 'authenticator' | 'guardian' | 'sms' | 'webauthn-platform' | 'webauthn-roaming'
       /**
        * Format: date-time
-       * @description When it was first used.
+       * @description Time at which the user first used the second factor.
        */
       enrolled_at?: string
-      /** @description Unique identifier. */
+      /** @description Unique identifier of the enrollment. */
       id: string
-      /** @description What it is known by, as an e-mail address. */
+      /** @description Identifier of the second factor, such as an e-mail address. */
       identifier?: string
       /**
        * Format: date-time
-       * @description When it was last used.
+       * @description Time at which the user last used the second factor.
        */
       last_auth?: string
-      /** @description What the user or an administrator calls it. */
+      /** @description Name of the enrollment, given by the user or an administrator. */
       name?: string
-      /** @description Where a code goes. */
+      /** @description Phone number that codes are sent to. */
       phone_number?: string
       /**
-       * @description Whether it has been used.
+       * @description State of the enrollment: `confirmed` once the user has used the second factor.
        * @enum {string}
        */
       status: 'pending' | 'confirmed'
-      /** @description The type of the authentication method. */
+      /** @description Type of the authentication method. */
       type: string
     }
-    /** @description The second factors of a user. */
+    /** @description Second factors of a user. */
     UserEnrollmentList: components['schemas']['UserEnrollment'][]
-    /** @description The accounts of a user, the one that names the user first. */
+    /** @description Identities of a user. The first one determines the identifier of the user. */
     UserIdentities: components['schemas']['UserIdentity'][]
-    /** @description An account at a connection. */
+    /** @description Identity of a user: an account at a connection. */
     UserIdentity: {
-      /** @description Name of the connection. */
+      /** @description Name of the connection of the identity. */
       connection: string
-      /** @description Whether it is an account at a social network. */
+      /** @description Whether the identity provider is a social network. */
       isSocial: boolean
       profileData?: components['schemas']['UserProfileData']
-      /** @description Kind of the connection; `auth0` for users kept here. */
+      /** @description Identity provider: the strategy of the connection, `auth0` for database connections. */
       provider: string
-      /** @description Id of the account at its provider. */
+      /** @description Identifier of the user at the identity provider. */
       user_id: string
     }
-    /** @description The account to link, by its provider and id, or by an ID token of its user. */
+    /** @description Identity to link, given by its provider and identifier or by an ID token of its user. */
     UserIdentityLink: {
-      /** @description Id of the connection that the account has to belong to. */
+      /** @description Unique identifier of the connection to which the identity must belong. */
       connection_id?: string
-      /** @description ID token of the user to link. Not taken yet. */
+      /** @description ID token of the user whose identity is linked. Not supported yet. */
       link_with?: string
-      /** @description Provider of the account, `auth0` for users of a database connection. */
+      /** @description Identity provider of the identity to link, `auth0` for a database connection. */
       provider?: string
-      /** @description Id of the account at its provider, with or without the provider before it. */
+      /** @description Identifier of the user at the identity provider, with or without the prefix of the provider. */
       user_id?: string
     }
-    /** @description A user of a file to import, with an e-mail address, a username or a phone number. */
+    /** @description User of an import file. An e-mail address, a username or a phone number is required. */
     UserImport: {
-      /** @description What the user may not change. */
+      /** @description Metadata that the user cannot change, such as a plan or external identifiers. */
       app_metadata?: {
         [key: string]: unknown
       }
-      /** @description Whether the user may not log in. */
+      /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
       custom_password_hash?: components['schemas']['CustomPasswordHash']
       /**
        * Format: email
-       * @description E-mail address; kept in lower case.
+       * @description E-mail address of the user; stored in lower case.
        */
       email?: string
       /**
-       * @description Whether the address is known to be the user's.
+       * @description Whether the user has verified the e-mail address.
        * @default false
        */
       email_verified?: boolean
-      /** @description Family name. */
+      /** @description Family name of the user. */
       family_name?: string
-      /** @description Given name. */
+      /** @description Given name of the user. */
       given_name?: string
-      /** @description Known, and refused while there are no factors. */
+      /** @description Second factors of the user. Importing them is not supported: a user who has any is rejected. */
       mfa_factors?: {
         [key: string]: unknown
       }[]
-      /** @description Full name. */
+      /** @description Full name of the user. */
       name?: string
-      /** @description What the user is called. */
+      /** @description Nickname of the user. */
       nickname?: string
-      /** @description The user's password by bcrypt, `$2a$` or `$2b$`. */
+      /** @description Password hash of the user by bcrypt, with the prefix `$2a$` or `$2b$`. */
       password_hash?: string
-      /** @description Phone number in E.164. */
+      /** @description Phone number of the user in E.164 format. */
       phone_number?: string
-      /** @description Whether the number is known to be the user's. */
+      /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description Address of a picture of the user.
+       * @description URL of a picture of the user.
        */
       picture?: string
-      /** @description Identifier of the user without the `auth0|` before it. */
+      /** @description Identifier of the user without the prefix `auth0|`. */
       user_id?: string
-      /** @description What the user may change. */
+      /** @description Metadata that the user may read and change, such as preferences. */
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Name to log in with. */
+      /** @description Username of the user. */
       username?: string
     }
-    /** @description The users of a page; with `include_totals` in an object with totals. */
+    /** @description Users of one page: an array, or with `include_totals` an object with totals. */
     UserList: components['schemas']['User'][] | components['schemas']['UserPage']
-    /** @description Some users, with totals. */
+    /** @description Users of one page, with totals. */
     UserPage: {
-      /** @description How many users this page has. */
+      /** @description Number of users on this page. */
       length: number
-      /** @description How many users a page has at most. */
+      /** @description Maximum number of users per page. */
       limit: number
-      /** @description Position of the first user of this page, counted from 0. */
+      /** @description Zero-based position of the first user of this page. */
       start: number
-      /** @description How many users there are that match; an estimate beyond 10,000. */
+      /** @description Total number of users that match the query; an estimate above 10,000. */
       total: number
-      /** @description The users of this page. */
+      /** @description Users of this page. */
       users: components['schemas']['User'][]
     }
-    /** @description What to change of a user. What is left out stays; null removes. */
+    /** @description User members to change. Omitted members keep their values; null removes a member. */
     UserPatch: {
-      /** @description What the user has no say in. Merged one level deep; null removes a member. */
+      /**
+       * @description Metadata that the user cannot change. Merged with the stored metadata one level deep; null
+       *     removes a member.
+       */
       app_metadata?: {
         [key: string]: unknown
       }
-      /** @description Whether an administrator keeps the user out. */
+      /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
-      /** @description Application that the mail about a new address is sent for. None is sent yet. */
+      /**
+       * @description Identifier of the client in whose name the verification e-mail is sent. Has no effect yet: no
+       *     e-mail is sent.
+       */
       client_id?: string
       /**
-       * @description Name of the connection whose account is changed, for `email`, `phone_number`, `username`,
-       *     what tells whether they are verified, and `password`; that of the first account if left out.
+       * @description Name of the connection whose identity is changed, for `email`, `phone_number`, `username`,
+       *     `email_verified`, `phone_verified` and `password`; by default the connection of the first
+       *     identity.
        */
       connection?: string
       /**
        * Format: email
-       * @description E-mail address. It is stored in lower case.
+       * @description E-mail address of the user; stored in lower case.
        */
       email?: string | null
-      /** @description Whether the user has shown that the address is theirs. */
+      /** @description Whether the user has verified the e-mail address. */
       email_verified?: boolean
-      /** @description Family name. */
+      /** @description Family name of the user. */
       family_name?: string | null
-      /** @description Given name. */
+      /** @description Given name of the user. */
       given_name?: string | null
-      /** @description Full name. */
+      /** @description Full name of the user. */
       name?: string | null
-      /** @description Nickname. */
+      /** @description Nickname of the user. */
       nickname?: string | null
-      /** @description New password, held to the policy of the connection. It is never answered. */
+      /**
+       * @description New password of the user. It must satisfy the password policy of the connection and is never
+       *     returned.
+       */
       password?: string | null
-      /** @description Phone number, as E.164 has it. */
+      /** @description Phone number of the user in E.164 format. */
       phone_number?: string | null
-      /** @description Whether the user has shown that the number is theirs. */
+      /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description Address of a picture.
+       * @description URL of a picture of the user.
        */
       picture?: string | null
-      /** @description What the user may read and change. Merged one level deep; null removes a member. */
+      /**
+       * @description Metadata that the user may read and change. Merged with the stored metadata one level deep;
+       *     null removes a member.
+       */
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username. It is stored in lower case. */
+      /** @description Username of the user; stored in lower case. */
       username?: string | null
-      /** @description Whether a mail is sent that asks to verify the address. None is sent yet. */
+      /**
+       * @description Whether the server sends a verification e-mail to the user. Has no effect yet: no e-mail is
+       *     sent.
+       */
       verify_email?: boolean
-      /** @description Whether a message is sent that asks to verify the number. None is sent yet. */
+      /**
+       * @description Whether the server sends a message that verifies the phone number. Has no effect yet: no
+       *     message is sent.
+       */
       verify_phone_number?: boolean
     }
-    /** @description A permission that a user has. */
+    /** @description Permission that is assigned to a user directly. */
     UserPermission: {
-      /** @description What it allows. */
+      /** @description Description of the permission. */
       description?: string
-      /** @description Name of the permission. */
+      /** @description Name of the permission, which is a scope of the API. */
       permission_name: string
-      /** @description The identifier of the API. */
+      /** @description Identifier (audience) of the API that the permission belongs to. */
       resource_server_identifier: string
-      /** @description Name of the API, for people. */
+      /** @description Name of the API that the permission belongs to. */
       resource_server_name?: string
-      /** @description Where it comes from. */
+      /** @description Sources of the permission. */
       sources: components['schemas']['UserPermissionSource'][]
     }
-    /** @description The permissions of a page; with `include_totals` in an object with totals. */
+    /** @description Permissions of one page: an array, or with `include_totals` an object with totals. */
     UserPermissionList:
       | components['schemas']['UserPermission'][]
       | components['schemas']['UserPermissionPage']
-    /** @description Some permissions, with totals. */
+    /** @description Permissions of one page, with totals. */
     UserPermissionPage: {
-      /** @description How many permissions a page has at most. */
+      /** @description Maximum number of permissions per page. */
       limit: number
-      /** @description The permissions of this page. */
+      /** @description Permissions of this page. */
       permissions: components['schemas']['UserPermission'][]
-      /** @description Position of the first permission of this page, counted from 0. */
+      /** @description Zero-based position of the first permission of this page. */
       start: number
-      /** @description How many permissions there are. */
+      /** @description Total number of permissions. */
       total: number
     }
-    /** @description Where a permission of a user comes from, which is the user alone. */
+    /** @description Source of a permission that is assigned to a user directly. */
     UserPermissionSource: {
       /**
-       * @description Nothing, as there is no role between.
+       * @description Identifier of the source; always empty for a direct assignment.
        * @enum {string}
        */
       source_id: ''
       /**
-       * @description Nothing, as there is no role between.
+       * @description Name of the source; always empty for a direct assignment.
        * @enum {string}
        */
       source_name: ''
       /**
-       * @description That it was given to the user.
+       * @description Type of the source: direct assignment to the user.
        * @enum {string}
        */
       source_type: 'DIRECT'
     }
-    /** @description The profile that an account had before it was linked, and gets back when unlinked. */
+    /** @description Profile that the account had before it was linked, and has again when it is unlinked. */
     UserProfileData: {
-      /** @description E-mail address, in lower case. */
+      /** @description E-mail address of the account, in lower case. */
       email?: string
-      /** @description Whether the user has shown that the address is theirs. */
+      /** @description Whether the user has verified the e-mail address. */
       email_verified?: boolean
-      /** @description Family name. */
+      /** @description Family name of the user. */
       family_name?: string
-      /** @description Given name. */
+      /** @description Given name of the user. */
       given_name?: string
-      /** @description Full name. */
+      /** @description Full name of the user. */
       name?: string
-      /** @description Nickname. */
+      /** @description Nickname of the user. */
       nickname?: string
-      /** @description Phone number, as E.164 has it. */
+      /** @description Phone number of the user in E.164 format. */
       phone_number?: string
-      /** @description Whether the user has shown that the number is theirs. */
+      /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
-      /** @description Address of a picture. */
+      /** @description URL of a picture of the user. */
       picture?: string
-      /** @description Username, in lower case. */
+      /** @description Username of the account, in lower case. */
       username?: string
     }
-    /** @description Some refresh tokens of a user, and where to go on. */
+    /** @description Refresh tokens of a user on one page, with a cursor to the next page. */
     UserRefreshTokenList: {
-      /** @description What to send as `from` for the next page; left out on the last one. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description Those of this page. */
+      /** @description Refresh tokens of this page. */
       tokens: components['schemas']['RefreshToken'][]
     }
-    /** @description Some roles. */
+    /** @description Roles to assign to or remove from a user. */
     UserRoles: {
-      /** @description Their unique identifiers. */
+      /** @description Unique identifiers of the roles. */
       roles: string[]
     }
-    /** @description Some sessions, and where to go on. */
+    /** @description Sessions of a user on one page, with a cursor to the next page. */
     UserSessionList: {
-      /** @description What to send as `from` for the next page; left out on the last one. */
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
-      /** @description Those of this page. */
+      /** @description Sessions of this page. */
       sessions: components['schemas']['Session'][]
     }
-    /** @description An export to make. Everything may be left out. */
+    /** @description User export to start. All members are optional. */
     UsersExportDefinition: {
-      /** @description Exports the users of this connection only. */
+      /**
+       * @description Unique identifier of the connection whose users are exported; by default the users of all
+       *     connections.
+       */
       connection_id?: string
-      /** @description What to export of each user. */
+      /** @description User properties to export. */
       fields?: components['schemas']['UsersExportField'][]
       format?: components['schemas']['JobFormat']
-      /** @description How many users to export at most, the oldest first. */
+      /** @description Maximum number of users to export, oldest first. */
       limit?: number
     }
-    /** @description A member of each user to export. */
+    /** @description User property to export. */
     UsersExportField: {
-      /** @description What it is called in the file, its name when left out. */
+      /** @description Name of the property in the export file; by default its path. */
       export_as?: string
       /**
-       * @description Where the member is found in a user: `email`, `user_metadata.color`,
+       * @description Path of the user property, such as `email`, `user_metadata.color` or
        *     `identities[0].connection`.
        */
       name: string
     }
-    /** @description A file of users and what to do with them. */
+    /** @description User import to start. */
     UsersImportDefinition: {
-      /** @description The database connection that the users belong to. */
+      /** @description Unique identifier of the database connection that receives the users. */
       connection_id: string
-      /** @description What the caller calls the job. */
+      /** @description Identifier that the caller gave to the job. */
       external_id?: string
       /**
-       * @description Whether the end of the job is to be told by e-mail.
+       * @description Whether the server reports the end of the job by e-mail.
        * @default true
        */
       send_completion_email?: boolean
       /**
-       * @description Whether users who are there already are updated, or refused.
+       * @description Whether the import updates users that already exist. If not, it rejects them.
        * @default false
        */
       upsert?: boolean
       /**
-       * @description The file: a JSON array of users, or one user on each line. In UTF-8, and not larger than the
-       *     server reads (`LATCHKEY_IMPORT_BYTES`).
+       * @description File of users: a JSON array, or one JSON object per line, in UTF-8. Its maximum size is the
+       *     server setting `LATCHKEY_IMPORT_BYTES`.
        */
       users: string
     }
@@ -7603,7 +7759,7 @@ export interface components {
      * @description Date and time in UTC without fractions of a second (RFC 3339).
      */
     UtcSecond: string
-    /** @description The claims of one namespace. True means the claim is requested. */
+    /** @description Claims of one namespace to request; true requests the claim. */
     VerifiableCredentialClaims: {
       age_birth_year?: boolean
       age_in_years?: boolean
@@ -7629,90 +7785,96 @@ export interface components {
     } & {
       [key: string]: boolean
     }
-    /** @description A simplified presentation request: credential document type, then namespace, then claim names. */
+    /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
     VerifiableCredentialPresentation: {
-      /** @description A mobile driving licence (ISO/IEC 18013-5). */
+      /** @description Request for a mobile driving licence (ISO/IEC 18013-5). */
       'org.iso.18013.5.1.mDL': {
         'org.iso.18013.5.1': components['schemas']['VerifiableCredentialClaims']
       }
     }
-    /** @description A verifiable credential verification template as stored. */
+    /** @description Verifiable credential verification template. */
     VerifiableCredentialTemplate: {
       /**
        * Format: date-time
-       * @description When the template was created. UTC, with milliseconds.
+       * @description Time at which the template was created, in UTC with milliseconds.
        */
       created_at: string
-      /** @description Certificates, as PEM, of the authorities that are trusted besides the well-known. */
+      /**
+       * @description Certificates in PEM of further trusted certificate authorities, in addition to the well-known
+       *     ones.
+       */
       custom_certificate_authority: string | null
-      /** @description The language the presentation is written in. */
+      /** @description Dialect of the presentation request. */
       dialect: string
-      /** @description Identifier of the template, of the form `vct_<id>`. */
+      /** @description Unique identifier of the template, of the form `vct_<id>`. */
       id: string
-      /** @description Name of the template. Unique within the tenant. */
+      /** @description Name of the template, unique within the tenant. */
       name: string
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string
       /**
        * Format: date-time
-       * @description When the template was last written. UTC, with milliseconds.
+       * @description Time at which the template was last updated, in UTC with milliseconds.
        */
       updated_at: string
-      /** @description Lists of issuers that are trusted, separated by commas. */
+      /** @description Lists of trusted issuers, separated by commas. */
       well_known_trusted_issuers: string | null
     }
-    /** @description A verifiable credential verification template to create. */
+    /** @description Verifiable credential verification template to create. */
     VerifiableCredentialTemplateDefinition: {
-      /** @description Certificates, as PEM, of the authorities that are trusted besides the well-known. */
+      /**
+       * @description Certificates in PEM of further trusted certificate authorities, in addition to the well-known
+       *     ones.
+       */
       custom_certificate_authority?: string | null
-      /** @description The language the presentation is written in. */
+      /** @description Dialect of the presentation request. */
       dialect: string
-      /** @description Name of the template. Unique within the tenant. */
+      /** @description Name of the template, unique within the tenant. */
       name: string
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string
-      /** @description Lists of issuers that are trusted, separated by commas. */
+      /** @description Lists of trusted issuers, separated by commas. */
       well_known_trusted_issuers: string
     }
-    /** @description Some of the templates, and where to go on. */
+    /** @description Templates of one page, with a cursor to the next page. */
     VerifiableCredentialTemplatePage: {
-      /** @description What to give as `from` for the templates that follow; null when none do. */
+      /** @description Cursor of the next page, to be sent as `from`; null on the last page. */
       next: string | null
-      /** @description The templates, oldest first. */
+      /** @description Templates of this page, oldest first. */
       templates: components['schemas']['VerifiableCredentialTemplate'][]
     }
-    /** @description The fields of a template to change. A field that is left out keeps its value. */
+    /** @description Template members to change. Omitted members keep their values. */
     VerifiableCredentialTemplatePatch: {
-      /** @description The language the presentation is written in. */
+      /** @description Dialect of the presentation request. */
       dialect?: string | null
-      /** @description Name of the template. Unique within the tenant. */
+      /** @description Name of the template, unique within the tenant. */
       name?: string | null
-      /** @description A simplified presentation request; it replaces the old one as a whole. */
+      /** @description Simplified presentation request. It replaces the previous one as a whole. */
       presentation?: components['schemas']['VerifiableCredentialPresentation'] | null
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type?: string | null
-      /** @description Accepted and not stored. */
+      /** @description Version of the template; accepted without effect and not stored. */
       version?: number | null
-      /** @description Lists of issuers that are trusted, separated by commas. */
+      /** @description Lists of trusted issuers, separated by commas. */
       well_known_trusted_issuers?: string | null
     }
-    /** @description Who is asked to verify an e-mail address. */
+    /** @description Verification e-mail to send. */
     VerificationEmailDefinition: {
-      /** @description Id of the client that the mail speaks for. */
+      /** @description Identifier of the client in whose name the e-mail is sent. */
       client_id?: string
       identity?: components['schemas']['TicketIdentity']
-      /** @description Id of an organization. There are none here yet. */
+      /** @description Unique identifier of an organization. Organizations are not available yet. */
       organization_id?: string
-      /** @description Id of the user. */
+      /** @description Unique identifier of the user. */
       user_id: string
     }
   }
   responses: {
     /**
-     * @description The path, the query or the body does not fit this document, or the values contradict each other.
-     *     Nothing was changed.
+     * @description The path, the query or the body does not match this document, or its values contradict each other.
+     *     Nothing was changed. Correct what `message` names.
      */
     BadRequest: {
       headers: {
@@ -7726,8 +7888,8 @@ export interface components {
       }
     }
     /**
-     * @description The request is sound but contradicts what is stored: something that must be unique is taken, or a
-     *     limit on the number of objects is reached. Nothing was changed.
+     * @description The request contradicts the stored data: a value that must be unique is taken, or the maximum
+     *     number of objects is reached. Nothing was changed.
      */
     Conflict: {
       headers: {
@@ -7740,7 +7902,10 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The token is sound but lacks the scope of the operation. The message names the scope. */
+    /**
+     * @description The access token is valid but lacks the required scope. `message` names the scope; request a token
+     *     that has it.
+     */
     Forbidden: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7752,7 +7917,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description What was asked for has been there and is there no more. */
+    /** @description The requested data existed but was deleted. Begin again without the cursor. */
     Gone: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7764,7 +7929,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The header of the request is larger than the server reads. */
+    /** @description The header section of the request exceeds the size limit. Send fewer or shorter headers. */
     HeaderTooLarge: {
       headers: {
         [name: string]: unknown
@@ -7774,8 +7939,8 @@ export interface components {
       }
     }
     /**
-     * @description A fault on our side. The message never says more than this; the log does, under the id that came
-     *     in the `X-Request-Id` header of the answer.
+     * @description The server failed. `message` has no details; the server log has them, under the identifier in the
+     *     response header `X-Request-Id`.
      */
     InternalServerError: {
       headers: {
@@ -7785,7 +7950,10 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The path exists, the method does not. */
+    /**
+     * @description The path exists but does not support the method. The response header `Allow` lists the supported
+     *     methods.
+     */
     MethodNotAllowed: {
       headers: {
         Allow: components['headers']['Allow']
@@ -7795,7 +7963,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description This tenant has no such object. An id of another tenant is answered the same way. */
+    /** @description The tenant has no such object. An identifier of another tenant gets the same response. */
     NotFound: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7807,7 +7975,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The body is larger than the server reads. Nothing was changed. */
+    /** @description The body exceeds the size limit. Nothing was changed. */
     PayloadTooLarge: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7819,7 +7987,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The request did not arrive whole in time. Nothing was changed. */
+    /** @description The request did not arrive completely in time. Nothing was changed; send it again. */
     RequestTimeout: {
       headers: {
         [name: string]: unknown
@@ -7828,7 +7996,10 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The database is out of reach, or the server is full or stopping. Nothing was changed; try again. */
+    /**
+     * @description The database cannot be reached, or the server is overloaded or shutting down. Nothing was changed;
+     *     try again later.
+     */
     ServiceUnavailable: {
       headers: {
         'Retry-After': components['headers']['RetryAfter']
@@ -7838,7 +8009,10 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The rate-limit policy of the operation is exhausted for this tenant. */
+    /**
+     * @description The rate-limit policy of the operation is exhausted for this tenant. Wait for as long as
+     *     `Retry-After` says and try again.
+     */
     TooManyRequests: {
       headers: {
         'Retry-After': components['headers']['RetryAfter']
@@ -7852,8 +8026,8 @@ export interface components {
       }
     }
     /**
-     * @description No token, or one that is malformed, expired, wrongly signed or not meant for this API; or the
-     *     client of the token has no grant for this API any more.
+     * @description The request has no access token, or one that is malformed, expired, wrongly signed or not meant
+     *     for this API; or the client has no grant for this API any more. Obtain a new access token.
      */
     Unauthorized: {
       headers: {
@@ -7867,7 +8041,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The body has a content type or an encoding that the operation does not take. */
+    /** @description The body has a content type or content encoding that the operation does not support. */
     UnsupportedMediaType: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -7879,7 +8053,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The path and the query together are longer than the server reads. */
+    /** @description The URL exceeds the length limit. */
     UriTooLong: {
       headers: {
         [name: string]: unknown
@@ -7890,7 +8064,7 @@ export interface components {
     }
   }
   parameters: {
-    /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+    /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticationMethodId: string
     /** @description IPv4 or IPv6 address that the operation is about. */
     blockedAddress: string
@@ -7904,30 +8078,36 @@ export interface components {
     connectionId: string
     /** @description E-mail address of the user, case-insensitive. */
     connectionUserEmail: string
-    /** @description Whether blocks count only where brute-force protection is on. */
+    /** @description Whether blocks are returned only if brute-force protection is enabled. */
     considerBruteForceEnablement: boolean
-    /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+    /**
+     * @description Start of the time range, inclusive: a date and time in UTC without fractions of a second (RFC
+     *     3339).
+     */
     dateFrom: components['schemas']['UtcSecond']
-    /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+    /** @description End of the time range, exclusive: a date and time in UTC without fractions of a second (RFC 3339). */
     dateTo: components['schemas']['UtcSecond']
     /** @description Unique identifier of the device credential. */
     deviceCredentialId: string
     /** @description Unique identifier of the enrollment, such as `dev_8Hq2vXcT6mKwZ4pB`. */
     enrollmentId: string
-    /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+    /** @description Unique identifier of the event: `evt_` and 22 characters of the base58 alphabet. */
     eventId: string
     /**
-     * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-     *     (no `0`, `O`, `I`, `l`).
+     * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+     *     `O`, `I`, `l`).
      */
     eventStreamId: string
-    /** @description Names of fields, separated by commas; see `include_fields`. */
+    /**
+     * @description Names of members, separated by commas, which the response includes or excludes according to
+     *     `include_fields`.
+     */
     fields: string
-    /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+    /** @description Cursor of the page: the `next` of the previous response, unchanged. */
     from: string
     /** @description Unique identifier of the grant. */
     grantId: string
-    /** @description A kind of second factor. */
+    /** @description Name of the second factor. */
     guardianFactorName:
       | 'sms'
       | 'push-notification'
@@ -7937,28 +8117,34 @@ export interface components {
       | 'webauthn-roaming'
       | 'webauthn-platform'
       | 'recovery-code'
-    /** @description Whether `fields` names all that is answered, or all that is left out. */
+    /**
+     * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+     *     (`false`).
+     */
     includeFields: boolean
-    /** @description Whether to answer an object with the number of all items instead of a bare array. */
+    /** @description Whether the response is an object with totals instead of an array. */
     includeTotals: boolean
     /** @description Unique identifier of the job. */
     jobId: string
-    /** @description Unique identifier of the entry. */
+    /** @description Unique identifier of the log event. */
     logId: string
-    /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+    /** @description Sort order: a field, a colon, and `1` for ascending or `-1` for descending. */
     logSort: 'date:1' | 'date:-1' | 'log_id:1' | 'log_id:-1' | '_id:1' | '_id:-1'
-    /** @description `google-authenticator` stands for one-time codes of whatever app; `duo` users have none of here. */
+    /**
+     * @description Multi-factor provider: `google-authenticator` stands for the one-time passwords of any
+     *     authenticator app; `duo` has no enrollments.
+     */
     multifactorProvider: string
     /**
-     * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-     *     (no `0`, `O`, `I`, `l`).
+     * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+     *     `O`, `I`, `l`).
      */
     networkAclId: string
-    /** @description Number of the page, the first being 0. */
+    /** @description Zero-based number of the page. */
     page: number
-    /** @description How many items a page has at most. */
+    /** @description Maximum number of items per page. */
     perPage: number
-    /** @description The language of the texts. */
+    /** @description Language of the texts, as a BCP 47 tag. */
     promptLanguage: 'en' | 'de' | 'es' | 'ja'
     /** @description Name of the prompt. */
     promptName:
@@ -7977,59 +8163,59 @@ export interface components {
       | 'passkeys'
       | 'error'
       | 'common'
-    /** @description Unique identifier of the refresh token. It is not the token. */
+    /** @description Unique identifier of the refresh token. It is not the token itself. */
     refreshTokenId: string
-    /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+    /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
     resourceServerId: string
     /** @description Unique identifier of the role. */
     roleId: string
     /** @description Unique identifier of the session. */
     sessionId: string
-    /** @description Name of the key. */
+    /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
     signingKeyId: string
-    /** @description How many items to answer at most. */
+    /** @description Maximum number of items per page. */
     take: number
     /**
-     * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
-     *     `from` is given.
+     * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+     *     is given.
      */
     takeInstead: number
     /** @description Name of the template: the e-mail that it is for. */
     templateName: components['schemas']['EmailTemplateName']
-    /** @description E-mail address, username or phone number, in either case. */
+    /** @description Identifier of the account: e-mail address, username or phone number, case-insensitive. */
     userBlockIdentifier: string
     /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
     userId: string
-    /** @description Provider of the account. */
+    /** @description Identity provider of the identity to unlink. */
     userIdentityProvider: string
-    /** @description Id of the account at its provider, what follows the provider in the id of its user. */
+    /** @description Identifier of the user at the identity provider: the part of a user identifier after `|`. */
     userIdentityUserId: string
-    /** @description Identifier of the template, of the form `vct_<id>`. */
+    /** @description Unique identifier of the template, of the form `vct_<id>`. */
     verifiableCredentialTemplateId: string
   }
   requestBodies: never
   headers: {
-    /** @description The methods this path has, separated by commas (RFC 9110, section 10.2.1). */
+    /** @description Methods that the path supports, separated by commas (RFC 9110, section 10.2.1). */
     Allow: string
     /**
-     * @description What the caller should know of a write that succeeded. `network_acl_blocks_author` says that the
-     *     network ACLs now in force block or redirect the caller's own next request.
+     * @description Warning about a successful write. `network_acl_blocks_author` means that the network ACLs now in
+     *     force block or redirect the caller's next request.
      */
     LatchkeyWarning: string
     /**
-     * @description Where the other pages are (RFC 8288): `first`, `next` and `last` for lists read by page number,
-     *     `next` for lists read by cursor. Absent where there is no other page.
+     * @description Links to other pages (RFC 8288): `first`, `next` and `last` for numbered pages, `next` for pages
+     *     by cursor. Absent if there is no other page.
      */
     Link: string
-    /** @description How many requests the policy of this operation allows in one window. */
+    /** @description Maximum number of requests per window that the rate-limit policy allows. */
     RateLimitLimit: number
-    /** @description How many requests are left in the current window. */
+    /** @description Remaining number of requests in the current window. */
     RateLimitRemaining: number
-    /** @description When the current window ends, in seconds since the Unix epoch. */
+    /** @description Time at which the current window ends, in seconds since the Unix epoch. */
     RateLimitReset: number
-    /** @description How many seconds to wait before trying again (RFC 9110, section 10.2.3). */
+    /** @description Time in seconds to wait before the next attempt (RFC 9110, section 10.2.3). */
     RetryAfter: number
-    /** @description How to authenticate (RFC 6750, section 3). Present when no credentials came at all. */
+    /** @description Authentication scheme to use (RFC 6750, section 3). Present if the request had no credentials. */
     WwwAuthenticate: string
   }
   pathItems: never
@@ -8339,19 +8525,19 @@ export interface operations {
          *     list is empty.
          */
         default_for?: 'third_party_clients'
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
         /** @description Returns only client grants with this subject type: `client` or `user`. */
         subject_type?: 'client' | 'user'
         /**
-         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
-         *     `from` is given.
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
          */
         take?: components['parameters']['takeInstead']
       }
@@ -8516,21 +8702,27 @@ export interface operations {
         app_type?: string
         /** @description Returns only the client with this external client identifier. */
         external_client_id?: string
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
         /** @description Returns only first-party clients (`true`), or only third-party clients (`false`). */
         is_first_party?: boolean
         /** @description Returns only the global client (`true`), or only all other clients (`false`). */
         is_global?: boolean
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
         /**
          * @description Query in Lucene syntax: `client_grant.organization_id:{organization_id}`,
@@ -8538,8 +8730,8 @@ export interface operations {
          */
         q?: string
         /**
-         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
-         *     `from` is given.
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
          */
         take?: components['parameters']['takeInstead']
       }
@@ -8605,9 +8797,15 @@ export interface operations {
   getClient: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -8705,15 +8903,21 @@ export interface operations {
   listClientConnections: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
         /** @description Returns only connections with one of these strategies; the parameter may be repeated. */
         strategy?: components['schemas']['ConnectionStrategy'][]
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -8948,25 +9152,31 @@ export interface operations {
   listConnections: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
         /** @description Returns only the connection with this name. */
         name?: string
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
         /** @description Returns only connections with one of these strategies; the parameter may be repeated. */
         strategy?: components['schemas']['ConnectionStrategy'][]
         /**
-         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
-         *     `from` is given.
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
          */
         take?: components['parameters']['takeInstead']
       }
@@ -9031,9 +9241,15 @@ export interface operations {
   getConnection: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -9144,9 +9360,9 @@ export interface operations {
   listConnectionClients: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -9277,15 +9493,21 @@ export interface operations {
       query?: {
         /** @description Returns only device credentials for this client. */
         client_id?: string
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
         /** @description Returns only device credentials of this type; by default all except `rotating_refresh_token`. */
         type?: components['schemas']['DeviceCredentialType']
@@ -9512,9 +9734,15 @@ export interface operations {
   getEmailProvider: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -9636,9 +9864,9 @@ export interface operations {
   listEventStreams: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -9647,7 +9875,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Some of the event streams. */
+      /** @description The event streams of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -9705,8 +9933,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9714,7 +9942,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The event stream as stored. */
+      /** @description The event stream. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9739,8 +9967,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9748,7 +9976,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such event stream any more. */
+      /** @description The event stream is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9770,8 +9998,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9784,7 +10012,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The event stream as stored. */
+      /** @description The updated event stream. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9807,24 +10035,27 @@ export interface operations {
   listEventStreamDeliveries: {
     parameters: {
       query?: {
-        /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+        /**
+         * @description Start of the time range, inclusive: a date and time in UTC without fractions of a second (RFC
+         *     3339).
+         */
         date_from?: components['parameters']['dateFrom']
-        /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+        /** @description End of the time range, exclusive: a date and time in UTC without fractions of a second (RFC 3339). */
         date_to?: components['parameters']['dateTo']
-        /** @description Only deliveries of events of one of these types, separated by commas. */
+        /** @description Returns only deliveries of events of these types, separated by commas. */
         event_types?: string
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Only deliveries in one of these states, separated by commas. */
+        /** @description Returns only deliveries in one of these states, separated by commas. */
         statuses?: string
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9832,7 +10063,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Some of the deliveries. */
+      /** @description The deliveries of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -9857,11 +10088,11 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+        /** @description Unique identifier of the event: `evt_` and 22 characters of the base58 alphabet. */
         event_id: components['parameters']['eventId']
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9894,8 +10125,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9908,7 +10139,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description They are being tried. */
+      /** @description The server has started the redelivery. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9933,11 +10164,11 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the event: `evt_` and 22 letters and digits of the base58 alphabet. */
+        /** @description Unique identifier of the event: `evt_` and 22 characters of the base58 alphabet. */
         event_id: components['parameters']['eventId']
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9945,7 +10176,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description It is being tried. */
+      /** @description The server has started the redelivery. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9971,8 +10202,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -9985,7 +10216,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The new secret. */
+      /** @description The new signing secret. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10008,16 +10239,19 @@ export interface operations {
   getEventStreamStatistics: {
     parameters: {
       query?: {
-        /** @description From when on, that second included: an RFC 3339 date-time in UTC without fractions of seconds. */
+        /**
+         * @description Start of the time range, inclusive: a date and time in UTC without fractions of a second (RFC
+         *     3339).
+         */
         date_from?: components['parameters']['dateFrom']
-        /** @description Until when, that second excluded: an RFC 3339 date-time in UTC without fractions of seconds. */
+        /** @description End of the time range, exclusive: a date and time in UTC without fractions of a second (RFC 3339). */
         date_to?: components['parameters']['dateTo']
       }
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -10025,7 +10259,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The statistics. */
+      /** @description The delivery statistics. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10050,8 +10284,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Unique identifier of the event stream: `est_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the event stream: `est_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['eventStreamId']
       }
@@ -10064,7 +10298,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The delivery, which is being tried. */
+      /** @description The server has started the delivery of the test event. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10086,18 +10320,21 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description Only events of these types; the parameter may be repeated. */
+        /** @description Returns only events of these types; the parameter may be repeated. */
         event_type?: components['schemas']['EventStreamEventType'][]
-        /** @description Begins behind this offset of an earlier stream. Not with `from_timestamp`. */
+        /**
+         * @description Offset of an earlier feed after which this feed begins. Mutually exclusive with
+         *     `from_timestamp`.
+         */
         from?: string
         /**
-         * @description Begins with the first event of that second or later: an RFC 3339 date-time in UTC without
-         *     fractions of seconds. Not with `from`.
+         * @description Time at which the feed begins: a date and time in UTC without fractions of a second (RFC
+         *     3339). Mutually exclusive with `from`.
          */
         from_timestamp?: components['schemas']['UtcSecond']
       }
       header?: {
-        /** @description What a client that connects again by itself says in place of `from`, and comes before it. */
+        /** @description Offset that a reconnecting EventSource client sends. Takes precedence over `from`. */
         'Last-Event-ID'?: string
       }
       path?: never
@@ -10106,8 +10343,8 @@ export interface operations {
     requestBody?: never
     responses: {
       /**
-       * @description Messages, of which the schema describes one: first the offset at which the stream begins, then
-       *     events as they happen.
+       * @description Stream of messages; the schema describes one of them. The first message has the offset at
+       *     which the feed begins, then events follow as they happen.
        */
       200: {
         headers: {
@@ -10130,17 +10367,17 @@ export interface operations {
   listGrants: {
     parameters: {
       query?: {
-        /** @description Answers only grants for this API. */
+        /** @description Returns only grants for the API with this identifier. */
         audience?: string
-        /** @description Answers only grants to this client. */
+        /** @description Returns only grants to this client. */
         client_id?: string
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
-        /** @description Answers only grants of this user. */
+        /** @description Returns only grants of this user. */
         user_id?: string
       }
       header?: never
@@ -10149,7 +10386,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The grants of this page. */
+      /** @description The grants of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -10171,7 +10408,7 @@ export interface operations {
   deleteGrants: {
     parameters: {
       query: {
-        /** @description Whose grants. */
+        /** @description Unique identifier of the user whose grants are deleted. */
         user_id: string
       }
       header?: never
@@ -10180,7 +10417,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user has no grants any more. */
+      /** @description All grants of the user are deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10208,7 +10445,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such grant any more. */
+      /** @description The grant is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10267,7 +10504,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such enrollment any more. */
+      /** @description The enrollment is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10298,7 +10535,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The link. */
+      /** @description The enrollment ticket. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10326,7 +10563,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The factors. */
+      /** @description The second factors. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10349,7 +10586,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description A kind of second factor. */
+        /** @description Name of the second factor. */
         name: components['parameters']['guardianFactorName']
       }
       cookie?: never
@@ -10361,7 +10598,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description It is so. */
+      /** @description The second factor is enabled or disabled. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10388,7 +10625,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The policies. */
+      /** @description The second-factor policies. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10419,7 +10656,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The policies as stored. */
+      /** @description The updated second-factor policies. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10480,7 +10717,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What was wrong. */
+      /** @description The errors of the job. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10492,7 +10729,7 @@ export interface operations {
           'application/json': components['schemas']['JobErrorList']
         }
       }
-      /** @description Nothing was wrong. */
+      /** @description The job has no errors. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10512,7 +10749,7 @@ export interface operations {
   getJobFile: {
     parameters: {
       query?: {
-        /** @description What makes a token needless; it is in the `location` of the job. */
+        /** @description Ticket that replaces the access token, from the `location` of the job. */
         ticket?: string
       }
       header?: never
@@ -10524,7 +10761,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The file. */
+      /** @description The gzip-compressed file. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10557,7 +10794,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The job; it has begun or is about to. */
+      /** @description The created job. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10588,7 +10825,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The job; it has begun or is about to. */
+      /** @description The created job. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10621,7 +10858,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The job. The mail is on its way. */
+      /** @description The created job, which sends the e-mail. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10648,7 +10885,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The keys of the tenant. */
+      /** @description The signing keys of the tenant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10671,14 +10908,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Name of the key. */
+        /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
         kid: components['parameters']['signingKeyId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The key. */
+      /** @description The signing key. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10702,14 +10939,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Name of the key. */
+        /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
         kid: components['parameters']['signingKeyId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The key that is revoked. */
+      /** @description The revoked signing key. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10736,7 +10973,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The key that is the next one now. */
+      /** @description The new next signing key. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10756,28 +10993,37 @@ export interface operations {
   listLogs: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
         /**
-         * @description Id of an entry: answers those that were written after it. `q`, `sort` and pages do not matter
-         *     then.
+         * @description Identifier of a log event: returns log events written after it. `q`, `sort` and page numbers
+         *     have no effect then.
          */
         from?: string
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
-        /** @description Which entries, as in `type:sapi AND client_name:first*`. */
+        /** @description Query in Lucene syntax, such as `type:sapi AND client_name:first*`. */
         q?: string
-        /** @description The same as `q`, which comes before it. */
+        /** @description Query in Lucene syntax; an older name of `q`, which takes precedence. */
         search?: string
-        /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+        /** @description Sort order: a field, a colon, and `1` for ascending or `-1` for descending. */
         sort?: components['parameters']['logSort']
-        /** @description How many entries to answer behind `from`; alone, from the oldest on. */
+        /**
+         * @description Maximum number of log events to return after `from`; without `from`, starts at the oldest log
+         *     event.
+         */
         take?: number
       }
       header?: never
@@ -10786,7 +11032,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The entries. */
+      /** @description The log events of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -10810,14 +11056,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the entry. */
+        /** @description Unique identifier of the log event. */
         id: components['parameters']['logId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The entry. */
+      /** @description The log event. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10850,7 +11096,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What would have happened. */
+      /** @description The result of the dry run. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10903,11 +11149,11 @@ export interface operations {
   listNetworkAcls: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -10916,7 +11162,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The network ACLs of this page. */
+      /** @description The network ACLs of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -10949,7 +11195,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The network ACL as stored. */
+      /** @description The created network ACL. */
       201: {
         headers: {
           'Latchkey-Warning': components['headers']['LatchkeyWarning']
@@ -10975,8 +11221,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['networkAclId']
       }
@@ -10984,7 +11230,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The network ACL as stored. */
+      /** @description The network ACL. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11009,8 +11255,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['networkAclId']
       }
@@ -11023,7 +11269,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The network ACL as stored. */
+      /** @description The updated network ACL. */
       200: {
         headers: {
           'Latchkey-Warning': components['headers']['LatchkeyWarning']
@@ -11049,8 +11295,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['networkAclId']
       }
@@ -11084,8 +11330,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['networkAclId']
       }
@@ -11098,7 +11344,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The network ACL as stored. */
+      /** @description The updated network ACL. */
       200: {
         headers: {
           'Latchkey-Warning': components['headers']['LatchkeyWarning']
@@ -11124,8 +11370,8 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Identifier of the network ACL: `acl_` and 22 letters and digits of the base58 alphabet
-         *     (no `0`, `O`, `I`, `l`).
+         * @description Unique identifier of the network ACL: `acl_` and 22 characters of the base58 alphabet (no `0`,
+         *     `O`, `I`, `l`).
          */
         id: components['parameters']['networkAclId']
       }
@@ -11133,7 +11379,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The counters. */
+      /** @description The match statistics of the network ACL. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11161,7 +11407,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The settings. */
+      /** @description The prompt settings. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11192,7 +11438,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The settings as stored. */
+      /** @description The updated prompt settings. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11215,7 +11461,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The language of the texts. */
+        /** @description Language of the texts, as a BCP 47 tag. */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']
@@ -11224,7 +11470,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The texts. */
+      /** @description The custom texts of the prompt. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11247,7 +11493,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The language of the texts. */
+        /** @description Language of the texts, as a BCP 47 tag. */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']
@@ -11261,7 +11507,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The texts as stored. */
+      /** @description The updated custom texts of the prompt. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11282,17 +11528,23 @@ export interface operations {
   listRefreshTokens: {
     parameters: {
       query: {
-        /** @description Answers only tokens of this client. */
+        /** @description Returns only refresh tokens of this client. */
         client_id?: string
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
-        /** @description Whose refresh tokens to answer. */
+        /** @description Unique identifier of the user whose refresh tokens are listed. */
         user_id: string
       }
       header?: never
@@ -11301,7 +11553,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The refresh tokens of this page. */
+      /** @description The refresh tokens of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -11326,7 +11578,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the refresh token. It is not the token. */
+        /** @description Unique identifier of the refresh token. It is not the token itself. */
         id: components['parameters']['refreshTokenId']
       }
       cookie?: never
@@ -11357,14 +11609,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the refresh token. It is not the token. */
+        /** @description Unique identifier of the refresh token. It is not the token itself. */
         id: components['parameters']['refreshTokenId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is no such refresh token any more. */
+      /** @description The refresh token is revoked. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11385,7 +11637,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the refresh token. It is not the token. */
+        /** @description Unique identifier of the refresh token. It is not the token itself. */
         id: components['parameters']['refreshTokenId']
       }
       cookie?: never
@@ -11397,7 +11649,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The refresh token as stored. */
+      /** @description The updated refresh token. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11430,7 +11682,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description None of these refresh tokens is good any more. */
+      /** @description The refresh tokens are revoked. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11449,17 +11701,23 @@ export interface operations {
   listResourceServers: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Answers only the APIs with these identifiers. Said once for each, ten times at most. */
+        /** @description Returns only the APIs with these identifiers; the parameter may be repeated up to ten times. */
         identifiers?: string[]
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -11468,7 +11726,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The APIs of this page. */
+      /** @description The APIs of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -11501,7 +11759,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The API as stored. */
+      /** @description The created API. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11523,14 +11781,20 @@ export interface operations {
   getResourceServer: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
       path: {
-        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
         id: components['parameters']['resourceServerId']
       }
       cookie?: never
@@ -11561,14 +11825,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
         id: components['parameters']['resourceServerId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is no such API any more. */
+      /** @description The API is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11589,7 +11853,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the API, or its `identifier` in percent-encoding. */
+        /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
         id: components['parameters']['resourceServerId']
       }
       cookie?: never
@@ -11601,7 +11865,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The API as stored. */
+      /** @description The updated API. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11624,13 +11888,13 @@ export interface operations {
   listRoles: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Answers only roles whose name has this text in it, in either case. */
+        /** @description Returns only roles whose name contains this text, case-insensitive. */
         name_filter?: string
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -11639,7 +11903,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The roles of this page. */
+      /** @description The roles of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -11672,7 +11936,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The role as stored. */
+      /** @description The created role. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11734,7 +11998,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such role any more. */
+      /** @description The role is deleted. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11770,7 +12034,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The role as stored. */
+      /** @description The updated role. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11793,11 +12057,11 @@ export interface operations {
   listRolePermissions: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -11809,7 +12073,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permissions of this page. */
+      /** @description The permissions of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -11846,7 +12110,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The role has these permissions. */
+      /** @description The permissions are assigned to the role. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11882,7 +12146,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The role does not have these permissions any more. */
+      /** @description The permissions are removed from the role. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11902,17 +12166,17 @@ export interface operations {
   listRoleUsers: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
         /**
-         * @description How many items to answer at most, going on with `next` instead of page numbers; 50 where only
-         *     `from` is given.
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
          */
         take?: components['parameters']['takeInstead']
       }
@@ -11925,7 +12189,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The users of this page. */
+      /** @description The users of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -11962,7 +12226,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The users have the role. */
+      /** @description The role is assigned to the users. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12024,7 +12288,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such session any more. */
+      /** @description The session is deleted. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12057,7 +12321,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The session as stored. */
+      /** @description The updated session. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12088,7 +12352,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is neither the session any more, nor a refresh token of it. */
+      /** @description The session and its refresh tokens are revoked. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12114,7 +12378,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The number. */
+      /** @description The number of active users. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12135,9 +12399,9 @@ export interface operations {
   listDailyStatistics: {
     parameters: {
       query?: {
-        /** @description First day, as `YYYYMMDD`; 30 days before the last where it is left out. */
+        /** @description First day, as `YYYYMMDD`; by default 30 days before the last day. */
         from?: string
-        /** @description Last day, as `YYYYMMDD`; today where it is left out. */
+        /** @description Last day, as `YYYYMMDD`; by default today. */
         to?: string
       }
       header?: never
@@ -12146,7 +12410,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The days. */
+      /** @description The statistics by day. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12167,9 +12431,15 @@ export interface operations {
   getTenantSettings: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -12178,7 +12448,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The settings. */
+      /** @description The tenant settings. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12210,7 +12480,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The settings as stored. */
+      /** @description The updated tenant settings. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12242,7 +12512,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The link. */
+      /** @description The created ticket. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12275,7 +12545,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The link. */
+      /** @description The created ticket. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12297,9 +12567,9 @@ export interface operations {
   getUserBlocksByIdentifier: {
     parameters: {
       query: {
-        /** @description Whether blocks count only where brute-force protection is on. */
+        /** @description Whether blocks are returned only if brute-force protection is enabled. */
         consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
-        /** @description E-mail address, username or phone number, in either case. */
+        /** @description Identifier of the account: e-mail address, username or phone number, case-insensitive. */
         identifier: components['parameters']['userBlockIdentifier']
       }
       header?: never
@@ -12308,7 +12578,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The blocks. */
+      /** @description The blocks of the account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12329,7 +12599,7 @@ export interface operations {
   deleteUserBlocksByIdentifier: {
     parameters: {
       query: {
-        /** @description E-mail address, username or phone number, in either case. */
+        /** @description Identifier of the account: e-mail address, username or phone number, case-insensitive. */
         identifier: components['parameters']['userBlockIdentifier']
       }
       header?: never
@@ -12338,7 +12608,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There are no such blocks any more. */
+      /** @description The blocks are removed. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12357,7 +12627,7 @@ export interface operations {
   getUserBlocks: {
     parameters: {
       query?: {
-        /** @description Whether blocks count only where brute-force protection is on. */
+        /** @description Whether blocks are returned only if brute-force protection is enabled. */
         consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
       }
       header?: never
@@ -12369,7 +12639,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The blocks. */
+      /** @description The blocks of the account. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12400,7 +12670,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There are no such blocks any more. */
+      /** @description The blocks are removed. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12420,27 +12690,36 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Answers only users with an identity of the connection of this name. */
+        /** @description Returns only users with an identity of the connection with this name. */
         connection?: string
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
-        /** @description Whether pages must have one order. They have it either way. */
+        /**
+         * @description Whether the result needs a stable order across pages. Has no effect: the order is always
+         *     stable.
+         */
         primary_order?: boolean
-        /** @description A query; without it, all users. */
+        /** @description Query in Lucene syntax; by default all users. */
         q?: string
-        /** @description The version of the search. There is `v3` only; the others are refused. */
+        /** @description Version of the search syntax: `v3`. Other versions are refused. */
         search_engine?: 'v1' | 'v2' | 'v3'
         /**
-         * @description What the users are sorted by: a field, a colon, and 1 for ascending or -1 for descending. Who
-         *     has no value comes last.
+         * @description Sort order: a field, a colon, and `1` for ascending or `-1` for descending. Users without a
+         *     value come last.
          */
         sort?: string
       }
@@ -12450,7 +12729,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The users of this page. */
+      /** @description The users of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -12483,7 +12762,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user as stored. */
+      /** @description The created user. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12505,11 +12784,17 @@ export interface operations {
   listUsersByEmail: {
     parameters: {
       query: {
-        /** @description The whole address, in either case. */
+        /** @description E-mail address of the users, case-insensitive. It must match as a whole. */
         email: string
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -12518,7 +12803,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The users of the address. */
+      /** @description The users who have the e-mail address. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12539,9 +12824,15 @@ export interface operations {
   getUser: {
     parameters: {
       query?: {
-        /** @description Names of fields, separated by commas; see `include_fields`. */
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
         fields?: components['parameters']['fields']
-        /** @description Whether `fields` names all that is answered, or all that is left out. */
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
         include_fields?: components['parameters']['includeFields']
       }
       header?: never
@@ -12584,7 +12875,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such user any more. */
+      /** @description The user is deleted, or did not exist. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12617,7 +12908,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user as stored. */
+      /** @description The updated user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12639,11 +12930,11 @@ export interface operations {
   listUserAuthenticationMethods: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -12655,7 +12946,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The methods of this page. */
+      /** @description The authentication methods of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -12691,7 +12982,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The methods of the user. */
+      /** @description The authentication methods of the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12728,7 +13019,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The method. */
+      /** @description The created authentication method. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12760,7 +13051,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There are none any more. */
+      /** @description All authentication methods of the user are deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12782,7 +13073,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
         authentication_method_id: components['parameters']['authenticationMethodId']
         /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
         id: components['parameters']['userId']
@@ -12791,7 +13082,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The method. */
+      /** @description The authentication method. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12815,7 +13106,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
         authentication_method_id: components['parameters']['authenticationMethodId']
         /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
         id: components['parameters']['userId']
@@ -12824,7 +13115,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There is no such method any more. */
+      /** @description The authentication method is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12846,7 +13137,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Unique identifier of the method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+        /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
         authentication_method_id: components['parameters']['authenticationMethodId']
         /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
         id: components['parameters']['userId']
@@ -12860,7 +13151,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The method as stored. */
+      /** @description The updated authentication method. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12891,7 +13182,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description There are none any more. */
+      /** @description All second factors of the user are deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12911,11 +13202,11 @@ export interface operations {
   listUserEffectivePermissions: {
     parameters: {
       query: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description The identifier of the API. */
+        /** @description Identifier (audience) of the API. */
         resource_server_identifier: string
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -12927,7 +13218,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permissions of this page. */
+      /** @description The permissions of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -12950,9 +13241,9 @@ export interface operations {
   listUserEffectiveRoles: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -12964,7 +13255,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The roles of this page. */
+      /** @description The roles of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -12996,7 +13287,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The enrollments. */
+      /** @description The enrollments of the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13032,7 +13323,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The accounts of the user. */
+      /** @description The identities of the user. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13059,16 +13350,16 @@ export interface operations {
       path: {
         /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
         id: components['parameters']['userId']
-        /** @description Provider of the account. */
+        /** @description Identity provider of the identity to unlink. */
         provider: components['parameters']['userIdentityProvider']
-        /** @description Id of the account at its provider, what follows the provider in the id of its user. */
+        /** @description Identifier of the user at the identity provider: the part of a user identifier after `|`. */
         user_id: components['parameters']['userIdentityUserId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The accounts that the user still has. */
+      /** @description The remaining identities of the user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13090,13 +13381,13 @@ export interface operations {
   listUserLogs: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
-        /** @description What to sort by, with `:1` for ascending and `:-1` for descending. */
+        /** @description Sort order: a field, a colon, and `1` for ascending or `-1` for descending. */
         sort?: components['parameters']['logSort']
       }
       header?: never
@@ -13108,7 +13399,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The entries of this page. */
+      /** @description The log events of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13134,14 +13425,17 @@ export interface operations {
       path: {
         /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
         id: components['parameters']['userId']
-        /** @description `google-authenticator` stands for one-time codes of whatever app; `duo` users have none of here. */
+        /**
+         * @description Multi-factor provider: `google-authenticator` stands for the one-time passwords of any
+         *     authenticator app; `duo` has no enrollments.
+         */
         provider: components['parameters']['multifactorProvider']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is none any more. */
+      /** @description The second factors of the provider are deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13170,7 +13464,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description No browser is remembered any more. */
+      /** @description The remembered browsers of the user are removed. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13190,11 +13484,11 @@ export interface operations {
   listUserPermissions: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -13206,7 +13500,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The permissions of this page. */
+      /** @description The permissions of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13243,7 +13537,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user has these permissions. */
+      /** @description The permissions are assigned to the user. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13279,7 +13573,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description These permissions are not given to the user any more. */
+      /** @description The permissions are removed from the user. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13308,7 +13602,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The code. */
+      /** @description The new recovery code. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13330,11 +13624,11 @@ export interface operations {
   listUserRefreshTokens: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -13346,7 +13640,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The refresh tokens of this page. */
+      /** @description The refresh tokens of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13378,7 +13672,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description None of these refresh tokens is good any more. */
+      /** @description The refresh tokens of the user are revoked. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13412,7 +13706,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The access has ended. */
+      /** @description The access of the user is revoked. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13431,11 +13725,11 @@ export interface operations {
   listUserRoles: {
     parameters: {
       query?: {
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description Number of the page, the first being 0. */
+        /** @description Zero-based number of the page. */
         page?: components['parameters']['page']
-        /** @description How many items a page has at most. */
+        /** @description Maximum number of items per page. */
         per_page?: components['parameters']['perPage']
       }
       header?: never
@@ -13447,7 +13741,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The roles of this page. */
+      /** @description The roles of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13484,7 +13778,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user has the roles. */
+      /** @description The roles are assigned to the user. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13518,7 +13812,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The user does not have the roles any more. */
+      /** @description The roles are removed from the user. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13538,11 +13832,11 @@ export interface operations {
   listUserSessions: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description Whether to answer an object with the number of all items instead of a bare array. */
+        /** @description Whether the response is an object with totals instead of an array. */
         include_totals?: components['parameters']['includeTotals']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -13554,7 +13848,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The sessions of this page. */
+      /** @description The sessions of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13586,7 +13880,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user is logged in nowhere any more. */
+      /** @description The sessions of the user are deleted. */
       202: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13606,9 +13900,9 @@ export interface operations {
   listVerifiableCredentialTemplates: {
     parameters: {
       query?: {
-        /** @description Where to go on: the `next` of an earlier answer, unchanged. It is opaque. */
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
-        /** @description How many items to answer at most. */
+        /** @description Maximum number of items per page. */
         take?: components['parameters']['take']
       }
       header?: never
@@ -13617,7 +13911,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Some of the templates. */
+      /** @description The templates of the requested page. */
       200: {
         headers: {
           Link: components['headers']['Link']
@@ -13650,7 +13944,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template as stored. */
+      /** @description The created template. */
       201: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13674,14 +13968,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the template, of the form `vct_<id>`. */
+        /** @description Unique identifier of the template, of the form `vct_<id>`. */
         id: components['parameters']['verifiableCredentialTemplateId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description The template as stored. */
+      /** @description The template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13705,14 +13999,14 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the template, of the form `vct_<id>`. */
+        /** @description Unique identifier of the template, of the form `vct_<id>`. */
         id: components['parameters']['verifiableCredentialTemplateId']
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description There is no such template any more. */
+      /** @description The template is deleted. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13733,7 +14027,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Identifier of the template, of the form `vct_<id>`. */
+        /** @description Unique identifier of the template, of the form `vct_<id>`. */
         id: components['parameters']['verifiableCredentialTemplateId']
       }
       cookie?: never
@@ -13745,7 +14039,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The template as stored. */
+      /** @description The updated template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
