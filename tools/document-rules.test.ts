@@ -15,6 +15,8 @@ const good = {
   'root.yaml': `
 openapi: 3.1.0
 info: { title: Doors, version: '1' }
+tags: [{ $ref: doors/tag.yaml }]
+x-tagGroups: [{ name: Access, tags: [doors] }]
 x-rate-limit-policies: { write: { limit: 10, windowSeconds: 1 } }
 paths:
   /doors:
@@ -26,12 +28,19 @@ components:
       type: oauth2
       flows: { clientCredentials: { tokenUrl: /t, scopes: { 'create:doors': Create doors } } }
 `,
+  'doors/tag.yaml': `
+name: doors
+x-displayName: Doors
+description: A door lets people in. Create and lock doors here.
+`,
   'doors/createDoor.yaml': `
 operationId: createDoor
 tags: [doors]
 summary: Create a door in ISO form
 security: [{ bearerAuth: ['create:doors'] }, { oAuth2ClientCredentials: ['create:doors'] }]
 x-rate-limit: { policy: write }
+parameters:
+  - { name: floor, in: query, description: Floor of the door., schema: { type: integer }, example: 2 }
 requestBody:
   content: { application/json: { schema: { $ref: DoorDefinition.yaml }, example: { name: a } } }
 responses:
@@ -42,12 +51,15 @@ responses:
 type: object
 additionalProperties: false
 properties:
-  name: { type: string, maxLength: 8 }
-  keys: { type: [array, 'null'], maxItems: 3, items: { type: string, enum: [a, b] } }
-  made: { type: string, format: date-time }
+  name: { type: string, maxLength: 8, description: Name of the door., examples: [Front] }
+  keys: { type: [array, 'null'], maxItems: 3, description: Keys to the door., items: { $ref: Key.yaml } }
+  locked: { type: boolean, description: Whether the door is locked. }
+`,
+  'doors/Key.yaml': `
+{ type: string, enum: [a, b] }
 `,
   'Created.yaml': `
-description: Done.
+description: The door is created.
 headers:${headers}
 content: { application/json: { schema: { type: integer }, examples: { one: { value: 1 } } } }
 `,
@@ -102,12 +114,26 @@ const cases: [string, keyof typeof good, string, string, string][] = [
   ['a catalogue with a gap', 'root.yaml', "'create:doors': Create doors", '', 'scope-catalogue'],
   ['a scope of another form', 'root.yaml', 'create:doors', 'make doors', 'scope-catalogue'],
   ['a scope nobody explains', 'root.yaml', 'Create doors', "''", 'scope-catalogue'],
+  ['a summary that is no imperative', operation, 'Create a', 'Creation of a', 'summary'],
   ['a text without a bound', schema, ', maxLength: 8', '', 'limits'],
   ['a list without a bound', schema, 'maxItems: 3,', '', 'limits'],
   ['an object that does not say', schema, 'additionalProperties: false', '', 'openness'],
   ['an open request', schema, 'Properties: false', 'Properties: true', 'closed-requests'],
   ['a request without example', operation, ', example: { name: a }', '', 'example'],
   ['an answer without example', 'Created.yaml', ', examples: { one: { value: 1 } }', '', 'example'],
+  ['a property without example', schema, ', examples: [Front]', '', 'input-example'],
+  ['items without example', 'doors/Key.yaml', ', enum: [a, b]', ', maxLength: 1', 'input-example'],
+  ['a parameter without example', operation, ', example: 2', '', 'input-example'],
+  ['a description that points', operation, 'Floor of the door', 'Its own floor', 'description'],
+  ['an answer that points', 'Created.yaml', 'The door is', 'What was', 'description'],
+  ['a boolean of another form', schema, 'Whether the door is locked', 'Lock of it', 'description'],
+  ['a whether of no boolean', schema, 'Name of', 'Whether there is', 'description'],
+  ['a property without description', schema, 'description: Keys to the door.,', '', 'description'],
+  ['a tag in no group', 'root.yaml', 'tags: [doors]', 'tags: []', 'tags'],
+  ['a group of a tag that is none', 'root.yaml', 'tags: [doors]', 'tags: [doors, x]', 'tags'],
+  ['a tag without display name', 'doors/tag.yaml', 'x-displayName: Doors', '', 'tags'],
+  ['a tag without introduction', 'doors/tag.yaml', ' Create and lock doors here.', '', 'tags'],
+  ['a tag that the document lacks', 'root.yaml', '{ $ref: doors/tag.yaml }', '', 'tags'],
   ['an operation without policy', operation, 'x-rate-limit: { policy: write }', '', 'rate-limit'],
   ['an unknown policy', operation, 'policy: write', 'policy: read', 'rate-limit'],
   ['a policy without numbers', 'root.yaml', 'limit: 10', 'limit: many', 'rate-limit'],

@@ -1,5 +1,8 @@
 import { basename, dirname } from 'node:path/posix'
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
+import { example, inputExample } from './document-examples.ts'
+import { tags } from './document-tags.ts'
+import { description, summary } from './document-texts.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 const verbs = [
@@ -59,19 +62,6 @@ const operationName: Oas3Rule = () => ({
     ctx.report({
       message: `Call it ${verbs.join(', ')} and a resource in PascalCase, not '${operationId}'.`,
       location: ctx.location.child('operationId'),
-    })
-  },
-})
-
-/** A summary is in sentence case: one capital at the start, and no full stop. */
-const summary: Oas3Rule = () => ({
-  Operation({ summary: text = '' }, ctx) {
-    const [first = '', ...others] = text.split(' ')
-    const isTitleCase = others.some((word) => /^[A-Z][a-z]+$/.test(word))
-    if (/^[A-Z]/.test(first) && !isTitleCase && !text.endsWith('.')) return
-    ctx.report({
-      message: `Write '${text}' in sentence case, without a full stop: 'List network ACLs'.`,
-      location: ctx.location.child('summary'),
     })
   },
 })
@@ -201,16 +191,6 @@ const closedRequests: Oas3Rule = () => ({
   },
 })
 
-/** Every body has a real example. */
-const example: Oas3Rule = () => ({
-  MediaType(media, ctx) {
-    if ('example' in media || Object.keys(media.examples ?? {}).length > 0) return
-    ctx.report({
-      message: 'Give the body an example that a reader could send or receive as it is.',
-    })
-  },
-})
-
 /** Every operation names its rate-limit policy, and every answer shows what is left of it. */
 const rateLimit: Oas3Rule = () => {
   let policies: Record<string, Member> = {}
@@ -255,7 +235,7 @@ const componentFile: Oas3Rule = () => {
   return {
     ref(node, ctx, { location }) {
       const file = location?.source.absoluteRef
-      if (file === undefined || node.$ref.includes('#')) return
+      if (file === undefined || node.$ref.includes('#') || ctx.type.name === 'Tag') return
       const name = basename(file, '.yaml')
       const other = files.get(name) ?? file
       files.set(name, other)
@@ -278,7 +258,9 @@ export const documentRules: Plugin = {
     oas3: {
       'latchkey/closed-requests': closedRequests,
       'latchkey/component-file': componentFile,
+      'latchkey/description': description,
       'latchkey/example': example,
+      'latchkey/input-example': inputExample,
       'latchkey/limits': limits,
       'latchkey/openness': openness,
       'latchkey/operation-file': operationFile,
@@ -288,6 +270,7 @@ export const documentRules: Plugin = {
       'latchkey/rate-limit': rateLimit,
       'latchkey/scope-catalogue': scopeCatalogue,
       'latchkey/summary': summary,
+      'latchkey/tags': tags,
     },
   },
 }

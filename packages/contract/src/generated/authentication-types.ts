@@ -1156,8 +1156,8 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     /**
-     * @description One authorization details object (RFC 9396, section 2). The members besides `type` are defined by
-     *     the API that declares the type.
+     * @description Authorization details object (RFC 9396, section 2). The members besides `type` are defined by the
+     *     API that declares the type.
      */
     AuthorizationDetail: {
       /** @description Type of the authorization details: one that the API declares in its `authorization_details`. */
@@ -1596,7 +1596,7 @@ export interface components {
       /** @description Key identifier, which tokens have in their header. */
       kid: string
       /**
-       * @description Key type.
+       * @description Type of the key (RFC 7517, section 4.1).
        * @enum {string}
        */
       kty: 'RSA'
@@ -4678,8 +4678,8 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Any value skips the page: the user wants to create a passkey later. The server offers it again
-         *     after 30 days.
+         * @description Request to skip the page and to create a passkey later; the value does not matter. The server
+         *     offers a passkey again after 30 days.
          */
         later?: string
       }

@@ -2429,7 +2429,9 @@ export interface components {
     }
     /** @description Settings of breached password detection for the moment at which a user chooses a password. */
     BreachedPasswordDetectionStage: {
+      /** @description Reactions to a leaked password at a password change. */
       'pre-change-password'?: components['schemas']['BreachedPasswordDetectionShields']
+      /** @description Reactions to a leaked password at sign-up. */
       'pre-user-registration'?: components['schemas']['BreachedPasswordDetectionShields']
     }
     /** @description Settings of brute-force protection, which blocks accounts after repeated failed log-ins. */
@@ -2489,14 +2491,17 @@ export interface components {
        *     earlier versions.
        */
       allowed_clients?: string[]
+      /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
       /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
+      /** @description Setting that activates anonymous sessions. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
@@ -2542,9 +2547,10 @@ export interface components {
       fedcm_login?: components['schemas']['ClientFedcmLogin']
       /** @description Form template for WS-Federation responses. */
       form_template?: string
-      /** @description Whether this is the global client, which every tenant has from its creation. */
+      /** @description Whether the client is the global client, which every tenant has from its creation. */
       global?: boolean
       grant_types?: components['schemas']['ClientGrantTypes']
+      /** @description Setting that activates the identity assertion authorization grant. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
@@ -2839,14 +2845,17 @@ export interface components {
        *     earlier versions.
        */
       allowed_clients?: string[]
+      /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
       /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
+      /** @description Setting that activates anonymous sessions. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
@@ -2876,15 +2885,18 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. */
       custom_login_page_preview?: string
+      /** @description Organization that a log-in uses if the request names none. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
+      /** @description Public key by which the server encrypts responses to the client. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       express_configuration?: components['schemas']['ClientExpressConfiguration']
       fedcm_login?: components['schemas']['ClientFedcmLogin']
       /** @description Form template for WS-Federation responses. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
+      /** @description Setting that activates the identity assertion authorization grant. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
@@ -2941,6 +2953,7 @@ export interface components {
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      /** @description Settings of the client's refresh tokens. */
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
@@ -2951,6 +2964,7 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
       resource_server_identifier?: string
+      /** @description Settings for the transfer of sessions between a native client and a web client. */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
       /**
@@ -3014,6 +3028,7 @@ export interface components {
      *     Management API (FedCM).
      */
     ClientFedcmLogin: {
+      /** @description Sign in with Google through FedCM. */
       google?: components['schemas']['ClientFedcmLoginProvider']
     }
     /**
@@ -3021,6 +3036,7 @@ export interface components {
      *     Management API (FedCM).
      */
     ClientFedcmLoginPatch: {
+      /** @description Sign in with Google through FedCM; null removes the setting. */
       google?: components['schemas']['ClientFedcmLoginProvider'] | null
     }
     /** @description Identity provider of a FedCM log-in. */
@@ -3208,14 +3224,14 @@ export interface components {
       android?: components['schemas']['ClientMobileAndroid']
       ios?: components['schemas']['ClientMobileIos']
     }
-    /** @description Android app of the client. */
+    /** @description App for Android that belongs to the client. */
     ClientMobileAndroid: {
       /** @description Package name of the Android app. */
       app_package_name?: string
       /** @description SHA-256 fingerprints of the certificates that sign the Android app. */
       sha256_cert_fingerprints?: string[]
     }
-    /** @description iOS app of the client. */
+    /** @description App for iOS that belongs to the client. */
     ClientMobileIos: {
       /** @description Bundle identifier of the iOS app. */
       app_bundle_identifier?: string
@@ -3250,14 +3266,20 @@ export interface components {
     }
     /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
     ClientNativeSocialLogin: {
+      /** @description Sign in with Apple through its native SDK. */
       apple?: components['schemas']['ClientNativeSocialLoginProvider']
+      /** @description Facebook Login through its native SDK. */
       facebook?: components['schemas']['ClientNativeSocialLoginProvider']
+      /** @description Sign in with Google through its native SDK. */
       google?: components['schemas']['ClientNativeSocialLoginProvider']
     }
     /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
     ClientNativeSocialLoginPatch: {
+      /** @description Sign in with Apple through its native SDK; null removes the setting. */
       apple?: components['schemas']['ClientNativeSocialLoginProvider'] | null
+      /** @description Facebook Login through its native SDK; null removes the setting. */
       facebook?: components['schemas']['ClientNativeSocialLoginProvider'] | null
+      /** @description Sign in with Google through its native SDK; null removes the setting. */
       google?: components['schemas']['ClientNativeSocialLoginProvider'] | null
     }
     /** @description Identity provider of a native social log-in. */
@@ -3268,6 +3290,7 @@ export interface components {
     /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
     ClientOidcLogout: {
       backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
+      /** @description Setting for the session metadata in logout tokens; null removes it. */
       backchannel_logout_session_metadata?:
         | components['schemas']['ClientLogoutSessionMetadata']
         | null
@@ -3293,17 +3316,21 @@ export interface components {
        *     earlier versions.
        */
       allowed_clients?: string[]
+      /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
       /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
+      /** @description Setting that activates anonymous sessions; null removes it. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. */
       client_aliases?: string[]
+      /** @description Client authentication methods of the token endpoint that use credentials; null removes them. */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
       client_metadata?: components['schemas']['ClientMetadataPatch']
       /** @description Client secret to set, by which the client authenticates at the token endpoint. */
@@ -3332,15 +3359,20 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. */
       custom_login_page_preview?: string
+      /** @description Organization that a log-in uses if the request names none; null removes it. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
+      /** @description Public key by which the server encrypts responses to the client; null removes it. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
+      /** @description Settings by which organizations configure the client themselves; null removes them. */
       express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
+      /** @description Identity providers that users may log in with through FedCM; null removes them. */
       fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
       /** @description Form template for WS-Federation responses. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
+      /** @description Setting that activates the identity assertion authorization grant; null removes it. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
@@ -3361,11 +3393,16 @@ export interface components {
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
+      /** @description Settings by which members of an organization manage it through the client; null removes them. */
       my_organization_configuration?:
         | components['schemas']['ClientMyOrganizationConfiguration']
         | null
       /** @description Name of the client, shown to users on the log-in and consent pages. */
       name?: string
+      /**
+       * @description Identity providers whose native SDK a mobile app of the client may use for the log-in; null
+       *     removes them.
+       */
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
@@ -3399,6 +3436,7 @@ export interface components {
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      /** @description Settings of the client's refresh tokens; null restores the defaults. */
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
@@ -3407,6 +3445,10 @@ export interface components {
       require_proof_of_possession?: boolean
       /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
+      /**
+       * @description Settings for the transfer of sessions between a native client and a web client; null removes
+       *     them.
+       */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
@@ -3429,7 +3471,9 @@ export interface components {
        * @enum {string|null}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
+      /** @description Token exchange of the client (RFC 8693); null removes it. */
       token_exchange?: components['schemas']['ClientTokenExchange'] | null
+      /** @description Maximum numbers of tokens that the client may obtain; null removes them. */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /** @description Origins that may receive an authorization response by `web_message`. */
@@ -3510,6 +3554,7 @@ export interface components {
       allowed_authentication_methods?: ('cookie' | 'query')[] | null
       /** @description Whether the client may create session transfer tokens. */
       can_create_session_transfer_token?: boolean
+      /** @description Settings for the delegation of transferred sessions; null removes them. */
       delegation?: components['schemas']['ClientSessionTransferDelegation'] | null
       /**
        * @description Whether the revocation of a refresh token ends the sessions and tokens that were created from
@@ -3525,7 +3570,7 @@ export interface components {
       /** @description Whether a refresh token of a transferred session expires together with the session. */
       enforce_online_refresh_tokens?: boolean
     }
-    /** @description Settings for the delegation of transferred sessions, by which somebody acts for a user. */
+    /** @description Settings for the delegation of transferred sessions, by which one user acts for another. */
     ClientSessionTransferDelegation: {
       /** @description Whether the client accepts delegated sessions. */
       allow_delegated_access?: boolean
@@ -3630,7 +3675,7 @@ export interface components {
      * @description Absolute URI: a web page, or a mobile app by its private-use URI scheme.
      */
     ClientUrl: string
-    /** @description Absolute URIs. */
+    /** @description List of absolute URIs. */
     ClientUrls: components['schemas']['ClientUrl'][]
     /** @description Event in the format CloudEvents 1.0. */
     CloudEvent: {
@@ -3668,7 +3713,9 @@ export interface components {
     }
     /** @description Connection: a source of users, such as a database of the tenant. */
     Connection: {
+      /** @description Setting that enables the connection for log-ins. */
       authentication?: components['schemas']['ConnectionPurpose']
+      /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
@@ -3711,6 +3758,7 @@ export interface components {
         }
         /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
+        /** @description Use of the e-mail address at sign-up, with its verification. */
         signup?: components['schemas']['ConnectionSignupVerification']
         /** @description Whether an e-mail address belongs to at most one user of the connection. */
         unique?: boolean
@@ -3735,6 +3783,7 @@ export interface components {
         }
         /** @description Whether every user must have a phone number. */
         profile_required?: boolean
+        /** @description Use of the phone number at sign-up, with its verification. */
         signup?: components['schemas']['ConnectionSignupVerification']
       }
       /** @description Rules for the attribute username. */
@@ -3825,7 +3874,9 @@ export interface components {
     }
     /** @description Connection to create. */
     ConnectionDefinition: {
+      /** @description Setting that enables the connection for log-ins. */
       authentication?: components['schemas']['ConnectionPurpose']
+      /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
@@ -3969,6 +4020,7 @@ export interface components {
         enable: boolean
       } | null
       password_options?: components['schemas']['ConnectionPasswordOptions']
+      /** @description Password policy: the strength that a password must have; null restores the default. */
       passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
       /**
        * @description Order in which the server interprets the identifier that a user types: as e-mail address,
@@ -3987,7 +4039,7 @@ export interface components {
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
       /** @description Version of the strategy; stored without effect. */
       strategy_version?: number
-      /** @description One-time code of the strategy `email`. */
+      /** @description Settings of the one-time code, for the strategy `email`. */
       totp?: {
         /** @description Number of digits of the one-time code. */
         length?: number
@@ -4083,7 +4135,9 @@ export interface components {
     ConnectionPasswordPolicy: 'none' | 'low' | 'fair' | 'good' | 'excellent'
     /** @description Connection members to change. Omitted members keep their values. */
     ConnectionPatch: {
+      /** @description Setting that enables the connection for log-ins. */
       authentication?: components['schemas']['ConnectionPurpose']
+      /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
@@ -4219,7 +4273,7 @@ export interface components {
     /** @description Password hash of the user from another system. */
     CustomPasswordHash: {
       /**
-       * @description Hash algorithm.
+       * @description Algorithm of the password hash.
        * @enum {string}
        */
       algorithm:
@@ -4479,7 +4533,7 @@ export interface components {
     }
     /** @description Settings of the e-mail provider; `smtp` has none. */
     EmailProviderSettings: Record<string, never> | null
-    /** @description E-mail template. */
+    /** @description Template of one kind of e-mail. */
     EmailTemplate: {
       /** @description HTML body of the e-mail, in Liquid; null uses the built-in body. */
       body?: string | null
@@ -4747,7 +4801,10 @@ export interface components {
         /** @description Unique identifier of the action. */
         action_id: string
       }
-      /** @enum {string} */
+      /**
+       * @description Type of the destination: an action of the tenant.
+       * @enum {string}
+       */
       type: 'action'
     }
     /**
@@ -4799,12 +4856,19 @@ export interface components {
     EventStreamClientErrorPolicy: 'fail' | 'retry'
     /** @description Event stream to create. */
     EventStreamDefinition: {
-      /** @default fail */
+      /**
+       * @description Treatment of a delivery that the receiver answers with a 4xx status; `fail` by default.
+       * @default fail
+       */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       destination: components['schemas']['EventStreamDestinationDefinition']
       /** @description Name of the event stream, unique within the tenant. */
       name?: string
-      /** @default extended */
+      /**
+       * @description Schedule of retries after a failed delivery; `extended` (11 attempts over 24 hours) by
+       *     default.
+       * @default extended
+       */
       retry_schedule?: components['schemas']['EventStreamRetrySchedule']
       /**
        * @description State of the event stream; `enabled` by default, so that deliveries start immediately.
@@ -4874,7 +4938,10 @@ export interface components {
         aws_partner_event_source: string
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
-      /** @enum {string} */
+      /**
+       * @description Type of the destination: Amazon EventBridge.
+       * @enum {string}
+       */
       type: 'eventbridge'
     }
     /** @description Destination that sends events to a partner event source of Amazon EventBridge. */
@@ -4885,7 +4952,10 @@ export interface components {
         aws_account_id: string
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
-      /** @enum {string} */
+      /**
+       * @description Type of the destination: Amazon EventBridge.
+       * @enum {string}
+       */
       type: 'eventbridge'
     }
     /** @description Empty object. `GET /event-streams/{id}/deliveries/{event_id}` shows the progress. */
@@ -5139,25 +5209,37 @@ export interface components {
     /** @description Authorization of webhook deliveries. The secrets are never returned. */
     EventStreamWebhookAuthorization:
       | {
-          /** @enum {string} */
+          /**
+           * @description Authorization method: HTTP Basic authentication.
+           * @enum {string}
+           */
           method: 'basic'
           /** @description User name, without a colon (RFC 7617, section 2). */
           username: string
         }
       | {
-          /** @enum {string} */
+          /**
+           * @description Authorization method: bearer token.
+           * @enum {string}
+           */
           method: 'bearer'
         }
       | {
           /** @description Name of the custom header: a token as in RFC 9110, section 5.6.2. */
           header_key: string
-          /** @enum {string} */
+          /**
+           * @description Authorization method: custom request header.
+           * @enum {string}
+           */
           method: 'custom_header'
         }
     /** @description Authorization of webhook deliveries, with its secrets. */
     EventStreamWebhookAuthorizationDefinition:
       | {
-          /** @enum {string} */
+          /**
+           * @description Authorization method: HTTP Basic authentication.
+           * @enum {string}
+           */
           method: 'basic'
           /** @description Password for HTTP Basic authentication. It is never returned. */
           password: string
@@ -5165,7 +5247,10 @@ export interface components {
           username: string
         }
       | {
-          /** @enum {string} */
+          /**
+           * @description Authorization method: bearer token.
+           * @enum {string}
+           */
           method: 'bearer'
           /** @description Bearer token. It is never returned. */
           token: string
@@ -5175,7 +5260,10 @@ export interface components {
           header_key: string
           /** @description Value of the custom header. It is never returned. */
           header_value: string
-          /** @enum {string} */
+          /**
+           * @description Authorization method: custom request header.
+           * @enum {string}
+           */
           method: 'custom_header'
         }
     /** @description Destination that sends events to a web server by POST requests (webhook). */
@@ -5186,7 +5274,10 @@ export interface components {
         /** @description URL to which the server posts events. */
         webhook_endpoint: string
       }
-      /** @enum {string} */
+      /**
+       * @description Type of the destination: a webhook.
+       * @enum {string}
+       */
       type: 'webhook'
     }
     /** @description Destination that sends events to a web server by POST requests (webhook). */
@@ -5197,7 +5288,10 @@ export interface components {
         /** @description URL to which the server posts events. */
         webhook_endpoint: string
       }
-      /** @enum {string} */
+      /**
+       * @description Type of the destination: a webhook.
+       * @enum {string}
+       */
       type: 'webhook'
     }
     /** @description Grant: the consent of a user that a client may access an API with certain scopes. */
@@ -5748,7 +5842,9 @@ export interface components {
      */
     NetworkAclRule: {
       action: components['schemas']['NetworkAclAction']
+      /** @description Criteria that a request must meet for the rule to apply. */
       match?: components['schemas']['NetworkAclMatch']
+      /** @description Criteria that a request must not meet for the rule to apply. */
       not_match?: components['schemas']['NetworkAclMatch']
       scope: components['schemas']['NetworkAclScope']
     }
@@ -5784,7 +5880,7 @@ export interface components {
        */
       start_time: string
     }
-    /** @description Empty object. */
+    /** @description Empty object without members. */
     Nothing: Record<string, never>
     /** @description Password change ticket to create. */
     PasswordChangeTicketDefinition: {
@@ -6015,7 +6111,7 @@ export interface components {
        *     cannot be changed.
        */
       identifier?: string
-      /** @description Whether this is the management API of the tenant. */
+      /** @description Whether the API is the management API of the tenant. */
       is_system?: boolean
       /** @description Name of the API, for administrators. */
       name?: string
@@ -6268,7 +6364,7 @@ export interface components {
        */
       type?: 'tenant'
     }
-    /** @description Empty object. */
+    /** @description Empty object: the role is deleted. */
     RoleDeletion: Record<string, never>
     /** @description Roles of one page: an array, or with `include_totals` an object with totals. */
     RoleList: components['schemas']['Role'][] | components['schemas']['RolePage']
@@ -6457,7 +6553,7 @@ export interface components {
        *     subject.
        */
       cert: string
-      /** @description Whether this is the current key, which signs tokens. */
+      /** @description Whether the key is the current key, which signs tokens. */
       current: boolean
       /**
        * Format: date-time
@@ -6474,13 +6570,16 @@ export interface components {
       /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
       kid: string
       /**
-       * @description Whether this is the next key, which the next rotation makes current. The JWK Set already
+       * @description Whether the key is the next key, which the next rotation makes current. The JWK Set already
        *     contains it.
        */
       next: boolean
       /** @description X.509 certificate of the key as a PKCS#7 message without content or signer, in PEM. */
       pkcs7: string
-      /** @description Whether this is a previous key. Tokens that it signed remain valid until the key is revoked. */
+      /**
+       * @description Whether the key is a previous key. Tokens that it signed remain valid until the key is
+       *     revoked.
+       */
       previous: boolean
       /** @description Whether the key is revoked. Tokens that it signed are not valid any more. */
       revoked: boolean
@@ -6538,7 +6637,9 @@ export interface components {
     }
     /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
     SuspiciousIpThrottlingStage: {
+      /** @description Limit for failed log-ins. */
       'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
+      /** @description Limit for sign-up attempts. */
       'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
     }
     /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
@@ -6833,6 +6934,7 @@ export interface components {
       allowed_logout_urls?: string[]
       /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean
+      /** @description Custom password change page. */
       change_password?: components['schemas']['TenantPage']
       /** @description Whether a client identifier may be the URL of a client metadata document. */
       client_id_metadata_document_supported?: boolean
@@ -6868,6 +6970,7 @@ export interface components {
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
+      /** @description Custom page for second factors. */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
@@ -6925,6 +7028,7 @@ export interface components {
       allowed_logout_urls?: string[]
       /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean | null
+      /** @description Custom password change page. */
       change_password?: components['schemas']['TenantPage']
       /** @description Whether a client identifier may be the URL of a client metadata document. */
       client_id_metadata_document_supported?: boolean
@@ -6965,6 +7069,7 @@ export interface components {
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
+      /** @description Custom page for second factors. */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
@@ -7761,26 +7866,47 @@ export interface components {
     UtcSecond: string
     /** @description Claims of one namespace to request; true requests the claim. */
     VerifiableCredentialClaims: {
+      /** @description Whether the presentation requests the year of birth (ISO/IEC 18013-5). */
       age_birth_year?: boolean
+      /** @description Whether the presentation requests the age in years (ISO/IEC 18013-5). */
       age_in_years?: boolean
+      /** @description Whether the presentation requests the date of birth (ISO/IEC 18013-5). */
       birth_date?: boolean
+      /** @description Whether the presentation requests the driving privileges (ISO/IEC 18013-5). */
       driving_privileges?: boolean
+      /** @description Whether the presentation requests the expiry date of the licence (ISO/IEC 18013-5). */
       expiry_date?: boolean
+      /** @description Whether the presentation requests the family name (ISO/IEC 18013-5). */
       family_name?: boolean
+      /** @description Whether the presentation requests the family name in national characters (ISO/IEC 18013-5). */
       family_name_national_character?: boolean
+      /** @description Whether the presentation requests the given name (ISO/IEC 18013-5). */
       given_name?: boolean
+      /** @description Whether the presentation requests the given name in national characters (ISO/IEC 18013-5). */
       given_name_national_character?: boolean
+      /** @description Whether the presentation requests the date of issue of the licence (ISO/IEC 18013-5). */
       issue_date?: boolean
+      /** @description Whether the presentation requests the issuing authority (ISO/IEC 18013-5). */
       issuing_authority?: boolean
+      /** @description Whether the presentation requests the issuing country (ISO/IEC 18013-5). */
       issuing_country?: boolean
+      /** @description Whether the presentation requests the issuing jurisdiction (ISO/IEC 18013-5). */
       issuing_jurisdiction?: boolean
+      /** @description Whether the presentation requests the nationality (ISO/IEC 18013-5). */
       nationality?: boolean
+      /** @description Whether the presentation requests the portrait image (ISO/IEC 18013-5). */
       portrait?: boolean
+      /** @description Whether the presentation requests the capture date of the portrait (ISO/IEC 18013-5). */
       portrait_capture_date?: boolean
+      /** @description Whether the presentation requests the address of residence (ISO/IEC 18013-5). */
       resident_address?: boolean
+      /** @description Whether the presentation requests the city of residence (ISO/IEC 18013-5). */
       resident_city?: boolean
+      /** @description Whether the presentation requests the country of residence (ISO/IEC 18013-5). */
       resident_country?: boolean
+      /** @description Whether the presentation requests the postal code of residence (ISO/IEC 18013-5). */
       resident_postal_code?: boolean
+      /** @description Whether the presentation requests the state of residence (ISO/IEC 18013-5). */
       resident_state?: boolean
     } & {
       [key: string]: boolean
@@ -8612,7 +8738,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The client grant. */
+      /** @description The requested client grant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -8817,7 +8943,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The client. */
+      /** @description The requested client. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9031,7 +9157,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The credential. */
+      /** @description The requested client credential. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9261,7 +9387,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The connection. */
+      /** @description The requested connection. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9612,7 +9738,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The e-mail template. */
+      /** @description The requested e-mail template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9751,7 +9877,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The e-mail provider. */
+      /** @description The e-mail provider of the tenant. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -9942,7 +10068,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The event stream. */
+      /** @description The requested event stream. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10100,7 +10226,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The delivery. */
+      /** @description The requested delivery. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10473,7 +10599,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The enrollment. */
+      /** @description The requested enrollment. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10686,7 +10812,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The job. */
+      /** @description The requested job. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -10915,7 +11041,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The signing key. */
+      /** @description The requested signing key. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11063,7 +11189,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The log event. */
+      /** @description The requested log event. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11230,7 +11356,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The network ACL. */
+      /** @description The requested network ACL. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11585,7 +11711,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The refresh token. */
+      /** @description The requested refresh token. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11801,7 +11927,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The API. */
+      /** @description The requested API. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -11967,7 +12093,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The role. */
+      /** @description The requested role. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12257,7 +12383,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The session. */
+      /** @description The requested session. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -12844,7 +12970,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user. */
+      /** @description The requested user. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13082,7 +13208,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The authentication method. */
+      /** @description The requested authentication method. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -13975,7 +14101,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The template. */
+      /** @description The requested template. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -1,0 +1,78 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+
+/** Words with which a text points at its neighbours, or begins a riddle: what, where, how … */
+const pointing =
+  /^(it|its|they|their|them|this|that|these|those|one|some|any|another|such|same|both|none|nothing|something|anything|ditto|see|the (same|other|others|former|latter|rest)|what|who|whom|whose|where|when|why|how|which)\b(?!-)/i
+const pointingCondition =
+  /^whether (it|its|they|their|them|this|that|these|those|one|any|some|such|there|both)\b(?!-)/i
+/** Phrases that name nobody, or speak of papers and of people that a reader does not know. */
+const phrases =
+  /\b(whoever|whomever|whatever it is|somebody|nobody|who asks|(is|are) told|the specification|the reference|not shown|(see|as) (above|below)|the above|we|our|ours|us)\b/
+const wordsMin = 3
+
+/** How a summary begins: the verb of what the operation does. */
+const verbs = new Set([
+  ...['List', 'Get', 'Create', 'Update', 'Patch', 'Replace', 'Delete', 'Assign', 'Remove'],
+  ...['Approve', 'Challenge', 'Check', 'Confirm', 'Continue', 'Enable', 'Enroll', 'Exchange'],
+  ...['Explain', 'Export', 'Finish', 'Follow', 'Import', 'Introspect', 'Link', 'Log', 'Push'],
+  ...['Record', 'Redeliver', 'Register', 'Request', 'Revoke', 'Rotate', 'Send', 'Set', 'Show'],
+  ...['Sign', 'Start', 'Submit', 'Test', 'Unblock', 'Unlink', 'Use', 'Verify'],
+])
+
+/**
+ * Says why a description is not understood by who reads it alone: in a tooltip, or in a rendered
+ * reference.
+ * @returns nothing when it stands alone.
+ */
+export function faultOfDescription(text: string): string | undefined {
+  const words = text.trim()
+  const opening = pointing.exec(words)?.[0] ?? pointingCondition.exec(words)?.[0]
+  if (opening) return `begins with '${opening}'; begin with the thing, such as 'URL of the logo'`
+  const phrase = phrases.exec(words)?.[0]
+  if (phrase) return `says '${phrase}'; name the actor, the verb and the thing`
+  if (words.split(/\s+/).length < wordsMin) return `has less than ${wordsMin} words; say of what`
+  if (!/^[A-Z`]/.test(words) || !words.endsWith('.')) return 'is no sentence; begin and end as one'
+  return undefined
+}
+
+/** A description stands alone, and every property has one. */
+export const description: Oas3Rule = () => ({
+  any: {
+    enter(node, ctx) {
+      const { description: text } = (node ?? {}) as { description?: unknown }
+      const fault = typeof text === 'string' ? faultOfDescription(text) : undefined
+      if (fault) report(ctx, `The description '${String(text).trim()}' ${fault}.`)
+    },
+  },
+  Schema(schema, ctx) {
+    const { description: text = '', type, properties = {} } = schema
+    const isBoolean = [type].flat().includes('boolean')
+    if (text !== '' && isBoolean !== text.startsWith('Whether ')) {
+      report(ctx, `'${text}': begin with 'Whether' if it is a boolean, and only then.`)
+    }
+    for (const [name, property] of Object.entries(properties)) {
+      const own = (property as { description?: string }).description
+      const { node } = ctx.resolve(property)
+      if (own || (node as { description?: string } | undefined)?.description) continue
+      const location = ctx.location.child(['properties', name])
+      ctx.report({ message: `Describe '${name}', here or in its schema.`, location })
+    }
+  },
+})
+
+function report(ctx: UserContext, message: string): void {
+  ctx.report({ message, location: ctx.location.child('description') })
+}
+
+/** A summary is an imperative in sentence case: one capital at the start, and no full stop. */
+export const summary: Oas3Rule = () => ({
+  Operation({ summary: text = '' }, ctx) {
+    const [first = '', ...others] = text.split(' ')
+    const isTitleCase = others.some((word) => /^[A-Z][a-z]+$/.test(word))
+    if (verbs.has(first) && !isTitleCase && !text.endsWith('.')) return
+    const message =
+      `Write '${text}' in sentence case, as an imperative and without a full stop: ` +
+      "'List network ACLs'."
+    ctx.report({ message, location: ctx.location.child('summary') })
+  },
+})
