@@ -3,13 +3,9 @@ export default {
   testMatch: ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
   globalSetup: '<rootDir>/packages/testkit/jest/set-up.config.mjs',
   globalTeardown: '<rootDir>/packages/testkit/jest/tear-down.config.mjs',
+  testRunner: '<rootDir>/packages/testkit/jest/run-file.config.mjs',
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['latchkey-source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
-  },
-  transformIgnorePatterns: ['/node_modules/'],
+  transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
   maxWorkers: 2,
   // What a test file loads is never freed within its process.
