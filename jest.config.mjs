@@ -1,14 +1,25 @@
-/** Tests run from source as native ES modules; types are checked by `tsc`, not here. */
+import './packages/testkit/jest/load-typescript.mjs'
+
+const { testFiles } = await import('./tools/tiers.ts')
+
+/** Set by `tools/verify.ts`: the only tier to run. */
+const tier = process.env.TEST_TIER
+
+/** Test files run as plain modules, see `packages/testkit/README.md`; `tsc` checks their types. */
 export default {
-  testMatch: ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
-  globalSetup: '<rootDir>/packages/testkit/jest/set-up.config.mjs',
-  globalTeardown: '<rootDir>/packages/testkit/jest/tear-down.config.mjs',
+  testMatch: tier
+    ? testFiles(tier).map((path) => `<rootDir>/${path}`)
+    : ['<rootDir>/{packages/*/{src,test},tools}/**/*.test.ts'],
+  ...(tier !== 'unit' && {
+    globalSetup: '<rootDir>/packages/testkit/jest/set-up.config.mjs',
+    globalTeardown: '<rootDir>/packages/testkit/jest/tear-down.config.mjs',
+  }),
   testRunner: '<rootDir>/packages/testkit/jest/run-file.config.mjs',
+  testSequencer: '<rootDir>/tools/slow-first.config.mjs',
   testEnvironment: 'node',
   transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
   maxWorkers: 2,
-  // What a test file loads is never freed within its process.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '3GB',
   testTimeout: 90_000,
 }

@@ -1,4 +1,7 @@
-/** `npm test`: everything a fresh clone needs, then every check and every test. */
+/**
+ * `npm test`: everything a fresh clone needs, then every check and every test. `npm test -- --tier
+ * unit` runs the tests of one tier alone.
+ */
 import { readFileSync } from 'node:fs'
 import { assertNode, root, runPnpm } from './pnpm.mjs'
 
@@ -11,7 +14,7 @@ const steps = [
   // Modules left by another pnpm are replaced without a question: nobody may be there to answer it.
   ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
   ...(scripts.generate ? [['run', 'generate:prisma']] : []),
-  ['run', 'verify'],
+  ['run', 'verify', ...process.argv.slice(2)],
 ]
 
 for (const step of steps) {

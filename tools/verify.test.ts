@@ -7,6 +7,7 @@ const allPassed: JestResult = {
   numFailedTests: 0,
   numPendingTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 }
 
 test('all is well when every check holds and every test passes', () => {

@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { check } from './check.ts'
-import { runPnpm } from './pnpm.mjs'
+import { root, runPnpm } from './pnpm.mjs'
+import { type FileTime, suiteTimes } from './suite-times.ts'
+import { isTier, type Tier, tierOf, tiers } from './tiers.ts'
 
 /** What `jest --json` writes, as far as it is read here. */
 export interface JestResult {
@@ -11,6 +14,14 @@ export interface JestResult {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numRuntimeErrorTestSuites: number
+  readonly testResults: readonly JestFile[]
+}
+
+interface JestFile {
+  readonly name: string
+  readonly startTime: number
+  readonly endTime: number
+  readonly assertionResults: readonly unknown[]
 }
 
 export interface Verdict {
@@ -38,20 +49,40 @@ export function verdict(checksFailed: readonly string[], result: JestResult | un
   }
 }
 
-async function runJest(): Promise<JestResult | undefined> {
+async function runJest(tier: Tier | undefined): Promise<JestResult | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-verify-'))
   const file = join(folder, 'jest.json')
   try {
-    await runPnpm(['run', 'jest', '--json', '--outputFile', file])
+    const env = tier ? { TEST_TIER: tier } : {}
+    await runPnpm(['run', 'jest', '--json', '--outputFile', file], { env })
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
+function timesOf({ testResults }: JestResult): FileTime[] {
+  return testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    const path = relative(root, name)
+    const seconds = (endTime - startTime) / 1000
+    return { path, tier: tierOf(path), seconds, tests: assertionResults.length }
+  })
+}
+
+function tierAsked(): Tier | undefined {
+  const { tier } = parseArgs({ options: { tier: { type: 'string' } } }).values
+  if (tier === undefined || isTier(tier)) return tier
+  throw new Error(`--tier is one of ${tiers.join(', ')}`)
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const checksFailed = await check()
-  const { lines, isGood } = verdict(checksFailed, await runJest())
-  process.stdout.write(`\n${lines.join('\n')}\n`)
+  const startMs = performance.now()
+  const tier = tierAsked()
+  const checksFailed = tier ? [] : await check()
+  const result = await runJest(tier)
+  const seconds = (performance.now() - startMs) / 1000
+  const times = result ? suiteTimes(timesOf(result), seconds) : []
+  const { lines, isGood } = verdict(checksFailed, result)
+  process.stdout.write(`\n${[...times, ...lines].join('\n')}\n`)
   process.exitCode = isGood ? 0 : 1
 }

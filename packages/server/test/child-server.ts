@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { guardFolder } from '@latchkey/testkit'
 import pg from 'pg'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -31,11 +32,18 @@ export interface ChildServer {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
+let compiling: Promise<void> | undefined
+
 /**
- * What the processes run is compiled. Test files run side by side, so one compiles while the others
- * wait; it takes less than a second when nothing has changed.
+ * What the processes run is compiled, once for each worker of the run. Two workers run side by
+ * side, so one compiles while the other waits.
  */
-export async function compileServer(): Promise<void> {
+export function compileServer(): Promise<void> {
+  compiling ??= compile()
+  return compiling
+}
+
+async function compile(): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL })
   await client.connect()
   try {
@@ -52,6 +60,7 @@ export async function compileServer(): Promise<void> {
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-child-'))
   await chmod(folder, 0o755)
+  guardFolder(folder)
   return folder
 }
 
@@ -118,11 +127,15 @@ export async function startChild(env: Environment): Promise<ChildServer> {
 
 function spawnLatchkey(line: string, env: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  return spawn(process.execPath, [program, ...line.split(' ').filter(Boolean)], {
+  const child = spawn(process.execPath, [program, ...line.split(' ').filter(Boolean)], {
     cwd: tmpdir(),
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
+  return child
 }
 
 async function ended(child: ChildProcess): Promise<Ended> {

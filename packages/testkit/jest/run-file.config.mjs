@@ -10,6 +10,9 @@ import { useGlobals } from './globals.mjs'
 
 const require = createRequire(import.meta.url)
 
+// A worker ends with the run, also where the run was killed.
+process.once('disconnect', () => process.exit(1))
+
 export default function runFile(globalConfig, config, environment, runtime, path, report) {
   // Jest's mapper of stacks knows nothing of what Node has loaded; Node's own one does.
   Error.prepareStackTrace = undefined

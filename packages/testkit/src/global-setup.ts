@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@latchkey/server/store/database/embedded-postgres'
 import { migrate } from '@latchkey/server/store/database/migrate'
 import { postgresVariable, run, templateName, withDatabase } from './postgres.ts'
+import { guardFolder } from './postgres-guard.ts'
 
 /** Starts one PostgreSQL for the whole run and migrates the template that each test file copies. */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-test-'))
   await chmod(folder, 0o755) // PostgreSQL may run as another account
+  guardFolder(folder)
   const database = await startEmbeddedPostgres({ folder, durable: false })
   await run(database.url, `create database ${templateName}`)
   await migrate(withDatabase(database.url, templateName))
