@@ -10,8 +10,9 @@ import { useGlobals } from './globals.mjs'
 
 const require = createRequire(import.meta.url)
 
-// A worker ends with the run, also where the run was killed.
-process.once('disconnect', () => process.exit(1))
+// A worker ends with the run, also where the run was killed. A listener to `disconnect` would keep
+// the worker from ending by itself.
+if (process.connected) setInterval(() => process.connected || process.exit(1), 1000).unref()
 
 export default function runFile(globalConfig, config, environment, runtime, path, report) {
   // Jest's mapper of stacks knows nothing of what Node has loaded; Node's own one does.
