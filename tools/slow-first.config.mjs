@@ -1,4 +1,4 @@
-/** Jest's `testSequencer`: what takes long begins first, so that no worker waits for it at the end. */
+/** Jest's `testSequencer`: what takes long begins first, or one worker would wait for another. */
 import { relative } from 'node:path'
 import Sequencer from '@jest/test-sequencer'
 import { root } from './pnpm.mjs'

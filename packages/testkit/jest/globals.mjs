@@ -1,4 +1,4 @@
-/** What tests import as `@jest/globals`: names that lead to the test file which runs at the time. */
+/** What tests import as `@jest/globals`: names that lead to the test file which runs just now. */
 import { jestExpect } from '@jest/expect'
 import { ModuleMocker } from 'jest-mock'
 

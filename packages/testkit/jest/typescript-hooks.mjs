@@ -1,4 +1,7 @@
-/** How Node loads what tests import, see `module.register()`: TypeScript, and packages of ours from their source. */
+/**
+ * How Node loads what tests import, see `module.register()`: TypeScript, and our own packages from
+ * their source.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'

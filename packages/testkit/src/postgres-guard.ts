@@ -17,8 +17,10 @@ export function guardFolder(folder: string): void {
 /** In a group of its own: an interrupt of the terminal does not reach it. */
 function startGuard(): Writable {
   const program = fileURLToPath(new URL('./postgres-guard.mjs', import.meta.url))
-  const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] } as const
-  const child = spawn(process.execPath, [program], options)
+  const child = spawn(process.execPath, [program], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   child.unref()
   if (child.stdin instanceof Socket) child.stdin.unref()
   return child.stdin
