@@ -1,6 +1,7 @@
-import type { Oas3Rule, Oas3Schema, UserContext } from '@redocly/openapi-core'
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { parts, resolve, type Schema, visitSchemas } from './request-schemas.ts'
 
-type Schema = Oas3Schema & { readonly $ref?: string; readonly const?: unknown }
+type Placed = Parameters<typeof visitSchemas>[0]
 
 /** Every body has a real example. */
 export const example: Oas3Rule = () => ({
@@ -12,44 +13,49 @@ export const example: Oas3Rule = () => ({
   },
 })
 
-/** Whatever a caller sends has an example or a list of its values, one by one. */
-export const inputExample: Oas3Rule = () => ({
-  RequestBody: {
-    Schema({ properties = {} }, ctx) {
-      for (const [name, property] of Object.entries(properties)) {
-        if (isShown(property as Schema, ctx, fileOf(ctx))) continue
-        const location = ctx.location.child(['properties', name])
-        ctx.report({ message: `Give '${name}' examples, or list its values in an enum.`, location })
-      }
+/** Whatever a caller sends has an example or a list of its values: properties and parameters. */
+export const inputExample: Oas3Rule = () => {
+  const seen = new Set<string>()
+  return {
+    RequestBody: {
+      MediaType({ schema }, ctx) {
+        const body = { schema: (schema ?? {}) as Schema, location: ctx.location.child('schema') }
+        visitSchemas(body, ctx, seen, ({ properties = {} }, location) => {
+          for (const [name, property] of Object.entries(properties)) {
+            const at = location.child(['properties', name])
+            if (isShown({ schema: property, location: at }, ctx)) continue
+            const message = `Give '${name}' examples, or list its values in an enum.`
+            ctx.report({ message, location: at })
+          }
+        })
+      },
     },
-  },
-  Parameter(parameter, ctx) {
-    if ('example' in parameter || Object.keys(parameter.examples ?? {}).length > 0) return
-    if (parameter.schema && isShown(parameter.schema as Schema, ctx, fileOf(ctx))) return
-    ctx.report({ message: `Give '${parameter.name}' an example, or list its values in an enum.` })
-  },
-})
-
-const fileOf = ({ location }: UserContext): string => location.source.absoluteRef
+    Parameter(parameter, ctx) {
+      if ('example' in parameter || Object.keys(parameter.examples ?? {}).length > 0) return
+      const schema = (parameter.schema ?? {}) as Schema
+      if (isShown({ schema, location: ctx.location.child('schema') }, ctx)) return
+      ctx.report({ message: `Give '${parameter.name}' an example, or list its values in an enum.` })
+    },
+  }
+}
 
 /**
  * Whether a reader sees what a value looks like. A boolean is a list of two values; an object with
  * named members is seen by them, an array by its items, and a choice by its alternatives.
- * @param file the file that the schema is written in, from which its references are resolved.
  */
-function isShown(schema: Schema, ctx: UserContext, file: string): boolean {
+function isShown({ schema, location }: Placed, ctx: UserContext): boolean {
   if (['example', 'examples', 'enum', 'const'].some((member) => member in schema)) return true
-  if (schema.$ref !== undefined) {
-    const { node, location } = ctx.resolve<Schema>(schema as never, file)
-    return node !== undefined && isShown(node, ctx, location?.source.absoluteRef ?? file)
-  }
-  const { type, properties, items, oneOf = [], anyOf = [], allOf = [] } = schema
-  const types = [type].flat().filter((each) => each !== 'null')
-  const each = (part: unknown) => isShown(part as Schema, ctx, file)
-  if (allOf.some(each)) return true
-  const alternatives = [...oneOf, ...anyOf]
-  if (alternatives.length > 0) return alternatives.every(each)
-  if (types.includes('array')) return typeof items === 'object' && each(items)
-  if (types.includes('object')) return Object.keys(properties ?? {}).length > 0
-  return types.length === (type === undefined ? 1 : 0) || types.join() === 'boolean'
+  const target = schema.$ref === undefined ? undefined : resolve(schema, location, ctx)
+  if (target) return isShown(target, ctx)
+  const within = (...members: string[]) =>
+    parts(schema, location)
+      .filter(({ member }) => members.includes(member))
+      .map((part) => isShown(part, ctx))
+  if (within('allOf').includes(true)) return true
+  const alternatives = within('oneOf', 'anyOf')
+  if (alternatives.length > 0) return !alternatives.includes(false)
+  const types = [schema.type].flat().filter((each) => each !== 'null')
+  if (types.includes('array')) return within('items').includes(true)
+  if (types.includes('object')) return Object.keys(schema.properties ?? {}).length > 0
+  return types.length === 0 || types.join() === 'boolean'
 }

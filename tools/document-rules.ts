@@ -3,6 +3,7 @@ import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
 import { example, inputExample } from './document-examples.ts'
 import { tags } from './document-tags.ts'
 import { description, summary } from './document-texts.ts'
+import { type Schema, visitSchemas } from './request-schemas.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 const verbs = [
@@ -179,17 +180,23 @@ const openness: Oas3Rule = () => ({
 })
 
 /** Every object that a request brings is closed, however deep it lies, or says why it is not. */
-const closedRequests: Oas3Rule = () => ({
-  RequestBody: {
-    Schema(schema, ctx) {
-      if ((schema.additionalProperties as unknown) !== true || 'x-open' in schema) return
-      const message =
-        'Close it with additionalProperties: false, as an unknown property is an error, or say in ' +
-        'x-open why it may have any.'
-      ctx.report({ message })
+const closedRequests: Oas3Rule = () => {
+  const seen = new Set<string>()
+  return {
+    RequestBody: {
+      MediaType({ schema }, ctx) {
+        const body = { schema: (schema ?? {}) as Schema, location: ctx.location.child('schema') }
+        visitSchemas(body, ctx, seen, ({ additionalProperties, ...part }, location) => {
+          if ((additionalProperties as unknown) !== true || 'x-open' in part) return
+          const message =
+            'Close it with additionalProperties: false, as an unknown property is an error, or ' +
+            'say in x-open why it may have any.'
+          ctx.report({ message, location })
+        })
+      },
     },
-  },
-})
+  }
+}
 
 /** Every operation names its rate-limit policy, and every answer shows what is left of it. */
 const rateLimit: Oas3Rule = () => {

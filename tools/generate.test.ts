@@ -72,8 +72,8 @@ describe('bundleDocument()', () => {
     writeFileSync(`${folder}shared/NetworkAclScope.yaml`, "type: string\nenum: ['other']\n")
     spoil(
       'management/network-acls/NetworkAclRule.yaml',
-      'not_match: { $ref: NetworkAclMatch.yaml }',
-      'not_match: { $ref: ../../shared/NetworkAclScope.yaml }',
+      'action: { $ref: NetworkAclAction.yaml }',
+      'action: { $ref: ../../shared/NetworkAclScope.yaml }',
     )
     await expect(bundleDocument('management', folder)).rejects.toThrow(/latchkey\/component-file/)
   })
