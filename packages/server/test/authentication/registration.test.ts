@@ -71,7 +71,7 @@ describe('where the tenant lets them, applications', () => {
       token_endpoint_auth_method: 'client_secret_post',
     })
     const log = await server.tenant.request('GET', '/api/v2/logs?q=type:sapi&per_page=1')
-    expect(log.body[0]).toMatchObject({ description: 'Register an application', ip: '127.0.0.1' })
+    expect(log.body[0]).toMatchObject({ description: 'Register a client', ip: '127.0.0.1' })
     const path = `/api/v2/clients/${body.client_id}`
     const renamed = await server.tenant.request('PATCH', path, { json: { name: 'Harbour' } })
     expect([renamed.status, renamed.body.name]).toEqual([200, 'Harbour'])

@@ -59,7 +59,7 @@ function readBody({ body, headers }: Request): Readonly<Record<string, unknown>>
 }
 
 async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
-  const author = { description: 'Register an application' }
+  const author = { description: 'Register a client' }
   const { count } = await tenant.store.write(author, ({ attempts }) =>
     attempts.count(`registration ${facts.address ?? ''}`, windowMs),
   )
