@@ -488,8 +488,8 @@ export interface paths {
     put?: never
     /**
      * Introspect a token
-     * @description Returns to a client whether one of its opaque tokens is active, with the token's scopes and
-     *     lifetime (RFC 7662).
+     * @description Returns whether an opaque token is active, with its scopes and lifetime (RFC 7662). A public
+     *     client can introspect its own tokens only.
      */
     post: operations['createIntrospection']
     delete?: never
@@ -1564,8 +1564,8 @@ export interface components {
     /** @description State of a token (RFC 7662, section 2.2). The response may have further members. */
     Introspection: {
       /**
-       * @description Whether the token is valid now: not expired, not revoked, and issued to a client that may
-       *     introspect it.
+       * @description Whether the token is valid now, neither expired nor revoked. For a public client, tokens of
+       *     other clients count as invalid.
        */
       active: boolean
     }

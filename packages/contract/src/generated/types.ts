@@ -2485,25 +2485,27 @@ export interface components {
      *     parameter `fields` select.
      */
     Client: {
+      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
       addons?: components['schemas']['ClientAddons']
       /**
-       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
-       *     earlier versions.
+       * @description Identifiers of the clients that may make delegation requests to the client. Stored without
+       *     effect.
        */
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). */
+      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
       allowed_origins?: string[]
-      /** @description Setting that activates anonymous sessions. */
+      /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
+      /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. */
+      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
       client_aliases?: string[]
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods']
       /** @description Unique identifier of the client. */
@@ -2529,32 +2531,38 @@ export interface components {
        * @description Time at which the client was created.
        */
       created_at?: string
-      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
+      /**
+       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
+       *     Stored without effect.
+       */
       cross_origin_authentication?: boolean
-      /** @description URL of the page that verifies a cross-origin log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
       cross_origin_loc?: string
-      /** @description HTML of the client's custom log-in page. */
+      /** @description HTML of the client's custom log-in page. Stored without effect. */
       custom_login_page?: string
-      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. Stored without effect. */
       custom_login_page_on?: boolean
-      /** @description HTML of a draft of the client's custom log-in page. */
+      /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
+      /** @description Organization that a log-in uses if the request names none. Stored without effect. */
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
       encryption_key?: components['schemas']['ClientEncryptionKey']
+      /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
+      /** @description Identity providers that users may log in with through FedCM. Stored without effect. */
       fedcm_login?: components['schemas']['ClientFedcmLogin']
-      /** @description Form template for WS-Federation responses. */
+      /** @description Form template for WS-Federation responses. Stored without effect. */
       form_template?: string
       /** @description Whether the client is the global client, which every tenant has from its creation. */
       global?: boolean
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant. */
+      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       *     4). Stored without effect.
        */
       initiate_login_uri?: string
       /**
@@ -2571,24 +2579,32 @@ export interface components {
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
+      /**
+       * @description Settings by which members of an organization manage it through the client. Stored without
+       *     effect.
+       */
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
       name?: string
+      /**
+       * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
+       *     without effect.
+       */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       /**
-       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
-       *     does.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
+       *     client as conforming.
        */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address.
+       *     user's e-mail address. Stored without effect.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
        * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`.
+       *     `post_login_prompt`. Stored without effect.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
@@ -2601,8 +2617,8 @@ export interface components {
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number
       /**
-       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
-       *     client after an error, `allow_always` redirects without it.
+       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
+       *     first, `allow_always` redirects at once. Stored without effect.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
@@ -2616,6 +2632,10 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
       resource_server_identifier?: string
+      /**
+       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
+       *     effect.
+       */
       session_transfer?: components['schemas']['ClientSessionTransfer']
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
@@ -2623,14 +2643,14 @@ export interface components {
        *     owner cannot be verified, such as a custom URI scheme.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
-      /** @description Whether the client takes part in single sign-on. */
+      /** @description Whether the client takes part in single sign-on. Stored without effect. */
       sso?: boolean
-      /** @description Whether the client is excluded from single sign-on. */
+      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /** @description Name of the tenant that the client belongs to. */
       tenant?: string
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`.
+       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -2641,6 +2661,7 @@ export interface components {
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
       token_exchange?: components['schemas']['ClientTokenExchange']
+      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /**
@@ -2648,7 +2669,7 @@ export interface components {
        * @description Time at which the client was last updated.
        */
       updated_at?: string
-      /** @description Origins that may receive an authorization response by `web_message`. */
+      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
       web_origins?: string[]
     }
     /** @description Feature of the client that can be switched on or off. */
@@ -2839,25 +2860,27 @@ export interface components {
     }
     /** @description Client to create. */
     ClientDefinition: {
+      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
       addons?: components['schemas']['ClientAddons']
       /**
-       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
-       *     earlier versions.
+       * @description Identifiers of the clients that may make delegation requests to the client. Stored without
+       *     effect.
        */
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). */
+      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
       allowed_origins?: string[]
-      /** @description Setting that activates anonymous sessions. */
+      /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
+      /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. */
+      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
       client_aliases?: string[]
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDefinition']
       client_metadata?: components['schemas']['ClientMetadata']
@@ -2875,32 +2898,37 @@ export interface components {
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
         | null
-      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
+      /**
+       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
+       *     Stored without effect.
+       */
       cross_origin_authentication?: boolean
-      /** @description URL of the page that verifies a cross-origin log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
       cross_origin_loc?: string
-      /** @description HTML of the client's custom log-in page. */
+      /** @description HTML of the client's custom log-in page. Stored without effect. */
       custom_login_page?: string
-      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. Stored without effect. */
       custom_login_page_on?: boolean
-      /** @description HTML of a draft of the client's custom log-in page. */
+      /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization that a log-in uses if the request names none. */
+      /** @description Organization that a log-in uses if the request names none. Stored without effect. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
       /** @description Public key by which the server encrypts responses to the client. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
+      /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
+      /** @description Identity providers that users may log in with through FedCM. Stored without effect. */
       fedcm_login?: components['schemas']['ClientFedcmLogin']
-      /** @description Form template for WS-Federation responses. */
+      /** @description Form template for WS-Federation responses. Stored without effect. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant. */
+      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       *     4). Stored without effect.
        */
       initiate_login_uri?: string
       /**
@@ -2917,25 +2945,33 @@ export interface components {
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
+      /**
+       * @description Settings by which members of an organization manage it through the client. Stored without
+       *     effect.
+       */
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
       name: string
+      /**
+       * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
+       *     without effect.
+       */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
-       *     does.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
+       *     client as conforming.
        */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address.
+       *     user's e-mail address. Stored without effect.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[]
       /**
        * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`.
+       *     `post_login_prompt`. Stored without effect.
        * @enum {string}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
@@ -2948,8 +2984,8 @@ export interface components {
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
       /**
-       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
-       *     client after an error, `allow_always` redirects without it.
+       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
+       *     first, `allow_always` redirects at once. Stored without effect.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
@@ -2964,7 +3000,10 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
       resource_server_identifier?: string
-      /** @description Settings for the transfer of sessions between a native client and a web client. */
+      /**
+       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
+       *     effect.
+       */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
       /**
@@ -2972,12 +3011,12 @@ export interface components {
        *     owner cannot be verified, such as a custom URI scheme.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
-      /** @description Whether the client takes part in single sign-on. */
+      /** @description Whether the client takes part in single sign-on. Stored without effect. */
       sso?: boolean
-      /** @description Whether the client is excluded from single sign-on. */
+      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`.
+       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -2988,9 +3027,10 @@ export interface components {
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
       token_exchange?: components['schemas']['ClientTokenExchange']
+      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
-      /** @description Origins that may receive an authorization response by `web_message`. */
+      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
       web_origins?: string[]
     }
     /** @description Public key by which the server encrypts responses to the client. */
@@ -3310,25 +3350,27 @@ export interface components {
     }
     /** @description Client members to change. Omitted members keep their values; null removes a member. */
     ClientPatch: {
+      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
       addons?: components['schemas']['ClientAddons']
       /**
-       * @description Identifiers of clients that may exchange tokens of this client; a member of the delegation of
-       *     earlier versions.
+       * @description Identifiers of the clients that may make delegation requests to the client. Stored without
+       *     effect.
        */
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). */
+      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
       allowed_origins?: string[]
-      /** @description Setting that activates anonymous sessions; null removes it. */
+      /** @description Setting that activates anonymous sessions; null removes it. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
+      /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. */
+      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
       client_aliases?: string[]
       /** @description Client authentication methods of the token endpoint that use credentials; null removes them. */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
@@ -3349,34 +3391,49 @@ export interface components {
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
         | null
-      /** @description Whether users may log in from pages of the client itself, by cross-origin authentication. */
+      /**
+       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
+       *     Stored without effect.
+       */
       cross_origin_authentication?: boolean
-      /** @description URL of the page that verifies a cross-origin log-in. */
+      /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
       cross_origin_loc?: string | null
-      /** @description HTML of the client's custom log-in page. */
+      /** @description HTML of the client's custom log-in page. Stored without effect. */
       custom_login_page?: string
-      /** @description Whether the client uses its custom log-in page instead of the tenant's. */
+      /** @description Whether the client uses its custom log-in page instead of the tenant's. Stored without effect. */
       custom_login_page_on?: boolean
-      /** @description HTML of a draft of the client's custom log-in page. */
+      /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization that a log-in uses if the request names none; null removes it. */
+      /**
+       * @description Organization that a log-in uses if the request names none; null removes it. Stored without
+       *     effect.
+       */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
       /** @description Public key by which the server encrypts responses to the client; null removes it. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
-      /** @description Settings by which organizations configure the client themselves; null removes them. */
+      /**
+       * @description Settings by which organizations configure the client themselves; null removes them. Stored
+       *     without effect.
+       */
       express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
-      /** @description Identity providers that users may log in with through FedCM; null removes them. */
+      /**
+       * @description Identity providers that users may log in with through FedCM; null removes them. Stored without
+       *     effect.
+       */
       fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
-      /** @description Form template for WS-Federation responses. */
+      /** @description Form template for WS-Federation responses. Stored without effect. */
       form_template?: string
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant; null removes it. */
+      /**
+       * @description Setting that activates the identity assertion authorization grant; null removes it. Stored
+       *     without effect.
+       */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       *     4). Stored without effect.
        */
       initiate_login_uri?: string
       /**
@@ -3393,7 +3450,10 @@ export interface components {
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
       mobile?: components['schemas']['ClientMobile']
-      /** @description Settings by which members of an organization manage it through the client; null removes them. */
+      /**
+       * @description Settings by which members of an organization manage it through the client; null removes them.
+       *     Stored without effect.
+       */
       my_organization_configuration?:
         | components['schemas']['ClientMyOrganizationConfiguration']
         | null
@@ -3401,24 +3461,24 @@ export interface components {
       name?: string
       /**
        * @description Identity providers whose native SDK a mobile app of the client may use for the log-in; null
-       *     removes them.
+       *     removes them. Stored without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Whether the client conforms to OpenID Connect; stored without effect, because every client
-       *     does.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
+       *     client as conforming.
        */
       oidc_conformant?: boolean
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address.
+       *     user's e-mail address. Stored without effect.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[] | null
       /**
        * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`.
+       *     `post_login_prompt`. Stored without effect.
        * @enum {string|null}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
@@ -3431,8 +3491,8 @@ export interface components {
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
       /**
-       * @description Redirection policy: `open_redirect_protection` shows a page before the browser leaves for the
-       *     client after an error, `allow_always` redirects without it.
+       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
+       *     first, `allow_always` redirects at once. Stored without effect.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
@@ -3447,7 +3507,7 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /**
        * @description Settings for the transfer of sessions between a native client and a web client; null removes
-       *     them.
+       *     them. Stored without effect.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
@@ -3456,12 +3516,12 @@ export interface components {
        *     owner cannot be verified, such as a custom URI scheme.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
-      /** @description Whether the client takes part in single sign-on. */
+      /** @description Whether the client takes part in single sign-on. Stored without effect. */
       sso?: boolean
-      /** @description Whether the client is excluded from single sign-on. */
+      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`.
+       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -3473,10 +3533,13 @@ export interface components {
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
       /** @description Token exchange of the client (RFC 8693); null removes it. */
       token_exchange?: components['schemas']['ClientTokenExchange'] | null
-      /** @description Maximum numbers of tokens that the client may obtain; null removes them. */
+      /**
+       * @description Maximum numbers of tokens that the client may obtain; null removes them. Stored without
+       *     effect.
+       */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
-      /** @description Origins that may receive an authorization response by `web_message`. */
+      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
       web_origins?: string[]
     }
     /** @description Public key from which the server creates a client credential. */
@@ -3930,15 +3993,15 @@ export interface components {
       } | null
       /** @description Whether brute-force protection applies to the users of the connection. */
       brute_force_protection?: boolean
-      /** @description Values that the custom database scripts can read, by name. */
+      /** @description Values that custom database scripts can read, by name. Not supported: must be empty or null. */
       configuration?: {
         [key: string]: string | null
       } | null
-      /** @description Custom database scripts, by action. */
+      /** @description Custom database scripts, by action. Not supported: must be empty or null. */
       customScripts?: {
         [key: string]: string
       } | null
-      /** @description Whether users of the connection cannot reset their password themselves. */
+      /** @description Whether users of the connection cannot reset their password themselves. Stored without effect. */
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
@@ -3962,11 +4025,17 @@ export interface components {
          */
         syntax?: 'liquid'
       } | null
-      /** @description Whether custom database scripts receive the context of the request. */
+      /**
+       * @description Whether custom database scripts receive the context of the request. Not supported: must be
+       *     false.
+       */
       enable_script_context?: boolean
-      /** @description Whether a custom database stores the users of the connection. */
+      /** @description Whether a custom database stores the users of the connection. Not supported: must be false. */
       enabledDatabaseCustomization?: boolean
-      /** @description Whether the connection imports users from another user store as they log in. */
+      /**
+       * @description Whether the connection imports users from another user store as they log in. Not supported:
+       *     must be false.
+       */
       import_mode?: boolean
       /** @description Second factors of the connection's users. */
       mfa?: {
@@ -3977,7 +4046,7 @@ export interface components {
       }
       /** @description Name of the connection, for the strategy `email`. */
       name?: string
-      /** @description Attributes of the user profile that the server does not store. */
+      /** @description Attributes of the user profile that the server does not store. Stored without effect. */
       non_persistent_attrs?: string[] | null
       /** @description Settings for passkeys of the connection. */
       passkey_options?: {
@@ -4007,7 +4076,7 @@ export interface components {
         /** @description Whether the server looks up a new password in the dictionary. */
         enable: boolean
       } | null
-      /** @description Password history: earlier passwords that a user must not use again. */
+      /** @description Password history: earlier passwords that a user must not use again. Stored without effect. */
       password_history?: {
         /** @description Whether the server compares a new password with the earlier ones. */
         enable: boolean
@@ -4024,16 +4093,19 @@ export interface components {
       passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
       /**
        * @description Order in which the server interprets the identifier that a user types: as e-mail address,
-       *     phone number or username.
+       *     phone number or username. Stored without effect.
        */
       precedence?: ('email' | 'phone_number' | 'username')[]
-      /** @description Whether a log-in tries further realms when this connection does not know the user. */
+      /**
+       * @description Whether a log-in tries further realms when this connection does not know the user. Stored
+       *     without effect.
+       */
       realm_fallback?: boolean
       /** @description Whether every user must have a username in addition to an e-mail address. */
       requires_username?: boolean
       /**
        * @description Times at which the profile of an external user store replaces the stored one: `on_each_login`,
-       *     `on_first_login` or `never_on_login`.
+       *     `on_first_login` or `never_on_login`. Stored without effect.
        * @enum {string}
        */
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
@@ -4113,7 +4185,7 @@ export interface components {
          */
         default?: 'en_10k' | 'en_100k'
       }
-      /** @description Password history: earlier passwords that a user must not use again. */
+      /** @description Password history: earlier passwords that a user must not use again. Stored without effect. */
       history?: {
         /** @description Whether the server compares a new password with the earlier ones. */
         active?: boolean
@@ -5922,31 +5994,37 @@ export interface components {
     }
     /** @description Settings of the log-in prompts. */
     PromptSettings: {
-      /** @description Whether the log-in asks for the identifier first and for the password on the next page. */
+      /**
+       * @description Whether the log-in asks for the identifier first and for the password on the next page. Stored
+       *     without effect.
+       */
       identifier_first: boolean
       /**
-       * @description Version of the log-in pages.
+       * @description Version of the log-in pages. Stored without effect.
        * @enum {string}
        */
       universal_login_experience: 'new' | 'classic'
       /**
        * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
-       *     password.
+       *     password. Stored without effect.
        */
       webauthn_platform_first_factor: boolean
     }
     /** @description Prompt settings to change. Omitted members keep their values. */
     PromptSettingsPatch: {
-      /** @description Whether the log-in asks for the identifier first and for the password on the next page. */
+      /**
+       * @description Whether the log-in asks for the identifier first and for the password on the next page. Stored
+       *     without effect.
+       */
       identifier_first?: boolean | null
       /**
-       * @description Version of the log-in pages.
+       * @description Version of the log-in pages. Stored without effect.
        * @enum {string|null}
        */
       universal_login_experience?: 'new' | 'classic' | null
       /**
        * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
-       *     password.
+       *     password. Stored without effect.
        */
       webauthn_platform_first_factor?: boolean | null
     }
@@ -6719,65 +6797,77 @@ export interface components {
     } | null
     /** @description Flags that enable or disable features of the tenant. */
     TenantFlags: {
-      /** @description Whether administrators can change `enable_sso`. */
+      /** @description Whether administrators can change `enable_sso`. Stored without effect. */
       allow_changing_enable_sso?: boolean
-      /** @description Whether clients can use the legacy delegation grants. */
+      /** @description Whether clients can use the legacy delegation grants. Stored without effect. */
       allow_legacy_delegation_grant_types?: boolean
-      /** @description Whether clients can use the legacy resource owner grants. */
+      /** @description Whether clients can use the legacy resource owner grants. Stored without effect. */
       allow_legacy_ro_grant_types?: boolean
-      /** @description Whether the legacy endpoint `/tokeninfo` is available. */
+      /** @description Whether the legacy endpoint `/tokeninfo` is available. Stored without effect. */
       allow_legacy_tokeninfo_endpoint?: boolean
-      /** @description Whether the tenant uses the first version of the password change flow. */
+      /** @description Whether the tenant uses the first version of the password change flow. Stored without effect. */
       change_pwd_flow_v1?: boolean
-      /** @description Whether the tenant can have custom domains. */
+      /** @description Whether the tenant can have custom domains. Stored without effect. */
       custom_domains_provisioning?: boolean
-      /** @description Whether the administration interface shows the new insights. */
+      /** @description Whether the administration interface shows the new insights. Stored without effect. */
       dashboard_insights_view?: boolean
-      /** @description Whether the administration interface shows the new log streams. */
+      /** @description Whether the administration interface shows the new log streams. Stored without effect. */
       dashboard_log_streams_next?: boolean
-      /** @description Whether log-in pages can be shown in frames of other sites. */
+      /** @description Whether log-in pages can be shown in frames of other sites. Stored without effect. */
       disable_clickjack_protection_headers?: boolean
-      /** @description Whether repeated SAML attributes are mapped in the legacy way. */
+      /** @description Whether repeated SAML attributes are mapped in the legacy way. Stored without effect. */
       disable_fields_map_fix?: boolean
-      /** @description Whether administrators cannot impersonate users. */
+      /** @description Whether administrators cannot impersonate users. Stored without effect. */
       disable_impersonation?: boolean
-      /** @description Whether the management API returns phone numbers unmasked. */
+      /** @description Whether the management API returns phone numbers unmasked. Stored without effect. */
       disable_management_api_sms_obfuscation?: boolean
-      /** @description Whether users from Azure AD and ADFS verify their e-mail address at log-in. */
+      /**
+       * @description Whether users from Azure AD and ADFS verify their e-mail address at log-in. Stored without
+       *     effect.
+       */
       enable_adfs_waad_email_verification?: boolean
-      /** @description Whether the administration interface shows the API section. */
+      /** @description Whether the administration interface shows the API section. Stored without effect. */
       enable_apis_section?: boolean
-      /** @description Whether all connections are enabled for new clients. */
+      /** @description Whether all connections are enabled for new clients. Stored without effect. */
       enable_client_connections?: boolean
       /** @description Whether clients can register themselves at `/oidc/register` (RFC 7591). */
       enable_dynamic_client_registration?: boolean
-      /** @description Whether an ID token can authorize some operations of the management API. */
+      /**
+       * @description Whether an ID token can authorize some operations of the management API. Stored without
+       *     effect.
+       */
       enable_idtoken_api2?: boolean
-      /** @description Whether ID tokens contain the whole user profile instead of the OpenID Connect claims only. */
+      /**
+       * @description Whether ID tokens contain the whole user profile instead of the OpenID Connect claims only.
+       *     Stored without effect.
+       */
       enable_legacy_profile?: boolean
-      /** @description Whether clients can use advanced API authorization flows. */
+      /** @description Whether clients can use advanced API authorization flows. Stored without effect. */
       enable_pipeline2?: boolean
-      /** @description Whether sign-up reveals that a user already exists. */
+      /** @description Whether sign-up reveals that a user already exists. Stored without effect. */
       enable_public_signup_user_exists_error?: boolean
-      /** @description Whether users with a session skip the confirmation of single sign-on. */
+      /** @description Whether users with a session skip the confirmation of single sign-on. Stored without effect. */
       enable_sso?: boolean
-      /** @description Whether clients must authenticate at `/passwordless/start`. */
+      /** @description Whether clients must authenticate at `/passwordless/start`. Stored without effect. */
       enforce_client_authentication_on_passwordless_start?: boolean
-      /** @description Whether the tenant takes part in the trial of features for AI agents. */
+      /** @description Whether the tenant takes part in the trial of features for AI agents. Stored without effect. */
       genai_trial?: boolean
-      /** @description Whether the classic sign-up page uses the improved bot detection. */
+      /** @description Whether the classic sign-up page uses the improved bot detection. Stored without effect. */
       improved_signup_bot_detection_in_classic?: boolean
-      /** @description Whether clients can discover the resources of the tenant. */
+      /** @description Whether clients can discover the resources of the tenant. Stored without effect. */
       local_resource_discovery?: boolean
-      /** @description Whether users choose among the second factors when they enroll one. */
+      /** @description Whether users choose among the second factors when they enroll one. Stored without effect. */
       mfa_show_factor_list_on_enrollment?: boolean
-      /** @description Whether the log-in page hides the domains of enterprise connections. */
+      /** @description Whether the log-in page hides the domains of enterprise connections. Stored without effect. */
       no_disclose_enterprise_connections?: boolean
       /** @description Whether keys in the JWK Set omit `alg`. */
       remove_alg_from_jwks?: boolean
-      /** @description Whether the revocation of a refresh token deletes its grant. */
+      /** @description Whether the revocation of a refresh token deletes its grant. Stored without effect. */
       revoke_refresh_token_grant?: boolean
-      /** @description Whether the server trusts Azure AD and ADFS about verified e-mail addresses. */
+      /**
+       * @description Whether the server trusts Azure AD and ADFS about verified e-mail addresses. Stored without
+       *     effect.
+       */
       trust_azure_adfs_email_verified_connection_property?: boolean
     }
     /**
@@ -6911,35 +7001,39 @@ export interface components {
     } | null
     /** @description Further session settings. */
     TenantSessions: {
-      /** @description Anonymous sessions of users who have not logged in. */
+      /** @description Anonymous sessions of users who have not logged in. Stored without effect. */
       anonymous?: {
         /** @description Whether a cookie identifies an anonymous session. */
         activate_cookie?: boolean
         /** @description Lifetime of an anonymous session, in minutes. */
         lifetime_in_minutes?: number
       } | null
-      /** @description Whether users confirm a logout that an OpenID Connect client requested. */
+      /** @description Whether users confirm a logout that an OpenID Connect client requested. Stored without effect. */
       oidc_logout_prompt_enabled?: boolean
     } | null
     /** @description Settings of the tenant. */
     TenantSettings: {
-      /** @description Values of `acr` that the server metadata lists as supported. */
+      /** @description Values of `acr` that the server metadata lists as supported. Stored without effect. */
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
-       *     identifier.
+       *     identifier. Stored without effect.
        */
       allow_organization_name_in_authentication_api?: boolean
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses contain `iss` (RFC 9207). */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). Stored without effect. */
       authorization_response_iss_parameter_supported?: boolean
-      /** @description Custom password change page. */
+      /** @description Custom password change page. Stored without effect. */
       change_password?: components['schemas']['TenantPage']
-      /** @description Whether a client identifier may be the URL of a client metadata document. */
+      /**
+       * @description Whether a client identifier may be the URL of a client metadata document. Stored without
+       *     effect.
+       */
       client_id_metadata_document_supported?: boolean
+      /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
-      /** @description Whether an action decides on second factors after the log-in. */
+      /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
       customize_mfa_in_postlogin_action?: boolean
       /** @description Identifier of the API for which tokens are issued if a request has no `audience`. */
       default_audience?: string
@@ -6947,17 +7041,19 @@ export interface components {
       default_directory?: string
       /**
        * @description URL to which users are redirected who open the log-in page without an authorization request;
-       *     `https` only.
+       *     `https` only. Stored without effect.
        */
       default_redirection_uri?: string
+      /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description Security mode of dynamically registered clients: `strict` or `permissive`.
+       * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
+       *     effect.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
-      /** @description Whether the administration interface offers the AI guide. */
+      /** @description Whether the administration interface offers the AI guide. Stored without effect. */
       enable_ai_guide?: boolean
       /**
        * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
@@ -6966,48 +7062,51 @@ export interface components {
       enabled_locales?: components['schemas']['TenantLocale'][]
       /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
       ephemeral_session_lifetime?: number
+      /** @description Page that users see when an error occurs. Stored without effect. */
       error_page?: components['schemas']['TenantErrorPage']
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
-      /** @description Custom page for second factors. */
+      /** @description Custom page for second factors. Stored without effect. */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
       /** @description Time in hours after which an idle session expires. */
       idle_session_lifetime?: number
-      /** @description Whether log events about logouts contain the session metadata. */
+      /** @description Whether log events about logouts contain the session metadata. Stored without effect. */
       include_session_metadata_in_tenant_logs?: boolean
-      /** @description Version of the runtime for legacy custom code. */
+      /** @description Version of the runtime for legacy custom code. Stored without effect. */
       legacy_sandbox_version?: string
       /** @description Time in days for which log events are kept. */
       log_retention_days?: number
       mtls?: components['schemas']['TenantMtls']
       oidc_logout?: components['schemas']['TenantOidcLogout']
-      /** @description Whether the tenant uses one phone provider for all purposes. */
+      /** @description Whether the tenant uses one phone provider for all purposes. Stored without effect. */
       phone_consolidated_experience?: boolean
       /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether clients may push authorization requests (RFC 9126). */
+      /** @description Whether clients may push authorization requests (RFC 9126). Stored without effect. */
       pushed_authorization_requests_supported?: boolean
       /**
        * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
-       *     8707).
+       *     8707). Stored without effect.
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'
-      /** @description Version of the runtime for custom code. */
+      /** @description Version of the runtime for custom code. Stored without effect. */
       sandbox_version?: string
       /** @description Versions of the runtime that are available for custom code. */
       sandbox_versions_available?: string[]
+      /** @description Security headers of the pages. Stored without effect. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
+      /** @description Settings of the session cookie. Stored without effect. */
       session_cookie?: components['schemas']['TenantSessionCookie']
       /** @description Lifetime of a session in hours. */
       session_lifetime?: number
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description E-mail address at which users get support. */
@@ -7017,23 +7116,27 @@ export interface components {
     }
     /** @description Tenant settings to change. Omitted members keep their values; null restores the default. */
     TenantSettingsPatch: {
-      /** @description Values of `acr` that the server metadata lists as supported. */
+      /** @description Values of `acr` that the server metadata lists as supported. Stored without effect. */
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
-       *     identifier.
+       *     identifier. Stored without effect.
        */
       allow_organization_name_in_authentication_api?: boolean | null
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses contain `iss` (RFC 9207). */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). Stored without effect. */
       authorization_response_iss_parameter_supported?: boolean | null
-      /** @description Custom password change page. */
+      /** @description Custom password change page. Stored without effect. */
       change_password?: components['schemas']['TenantPage']
-      /** @description Whether a client identifier may be the URL of a client metadata document. */
+      /**
+       * @description Whether a client identifier may be the URL of a client metadata document. Stored without
+       *     effect.
+       */
       client_id_metadata_document_supported?: boolean
+      /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
-      /** @description Whether an action decides on second factors after the log-in. */
+      /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
       customize_mfa_in_postlogin_action?: boolean | null
       /** @description Identifier of the API for which tokens are issued if a request has no `audience`. */
       default_audience?: string
@@ -7041,17 +7144,19 @@ export interface components {
       default_directory?: string
       /**
        * @description URL to which users are redirected who open the log-in page without an authorization request;
-       *     `https` only.
+       *     `https` only. Stored without effect.
        */
       default_redirection_uri?: string
+      /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description Security mode of dynamically registered clients: `strict` or `permissive`.
+       * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
+       *     effect.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
-      /** @description Whether the administration interface offers the AI guide. */
+      /** @description Whether the administration interface offers the AI guide. Stored without effect. */
       enable_ai_guide?: boolean
       /**
        * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
@@ -7065,11 +7170,12 @@ export interface components {
        *     with `ephemeral_session_lifetime`.
        */
       ephemeral_session_lifetime_in_minutes?: number
+      /** @description Page that users see when an error occurs. Stored without effect. */
       error_page?: components['schemas']['TenantErrorPage']
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
-      /** @description Custom page for second factors. */
+      /** @description Custom page for second factors. Stored without effect. */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
@@ -7085,29 +7191,31 @@ export interface components {
        *     `idle_session_lifetime`.
        */
       idle_session_lifetime_in_minutes?: number
-      /** @description Whether log events about logouts contain the session metadata. */
+      /** @description Whether log events about logouts contain the session metadata. Stored without effect. */
       include_session_metadata_in_tenant_logs?: boolean
-      /** @description Version of the runtime for legacy custom code. */
+      /** @description Version of the runtime for legacy custom code. Stored without effect. */
       legacy_sandbox_version?: string
       /** @description Time in days for which log events are kept. */
       log_retention_days?: number
       mtls?: components['schemas']['TenantMtls']
       oidc_logout?: components['schemas']['TenantOidcLogout']
-      /** @description Whether the tenant uses one phone provider for all purposes. */
+      /** @description Whether the tenant uses one phone provider for all purposes. Stored without effect. */
       phone_consolidated_experience?: boolean
       /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether clients may push authorization requests (RFC 9126). */
+      /** @description Whether clients may push authorization requests (RFC 9126). Stored without effect. */
       pushed_authorization_requests_supported?: boolean | null
       /**
        * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
-       *     8707).
+       *     8707). Stored without effect.
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'
-      /** @description Version of the runtime for custom code. */
+      /** @description Version of the runtime for custom code. Stored without effect. */
       sandbox_version?: string
+      /** @description Security headers of the pages. Stored without effect. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
+      /** @description Settings of the session cookie. Stored without effect. */
       session_cookie?: components['schemas']['TenantSessionCookie']
       /** @description Lifetime of a session in hours. */
       session_lifetime?: number
@@ -7116,7 +7224,7 @@ export interface components {
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description E-mail address at which users get support. */
@@ -8204,7 +8312,7 @@ export interface components {
     connectionId: string
     /** @description E-mail address of the user, case-insensitive. */
     connectionUserEmail: string
-    /** @description Whether blocks are returned only if brute-force protection is enabled. */
+    /** @description Whether the response omits blocks at connections whose brute-force protection is disabled. */
     considerBruteForceEnablement: boolean
     /**
      * @description Start of the time range, inclusive: a date and time in UTC without fractions of a second (RFC
@@ -12693,7 +12801,7 @@ export interface operations {
   getUserBlocksByIdentifier: {
     parameters: {
       query: {
-        /** @description Whether blocks are returned only if brute-force protection is enabled. */
+        /** @description Whether the response omits blocks at connections whose brute-force protection is disabled. */
         consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
         /** @description Identifier of the account: e-mail address, username or phone number, case-insensitive. */
         identifier: components['parameters']['userBlockIdentifier']
@@ -12753,7 +12861,7 @@ export interface operations {
   getUserBlocks: {
     parameters: {
       query?: {
-        /** @description Whether blocks are returned only if brute-force protection is enabled. */
+        /** @description Whether the response omits blocks at connections whose brute-force protection is disabled. */
         consider_brute_force_enablement?: components['parameters']['considerBruteForceEnablement']
       }
       header?: never
