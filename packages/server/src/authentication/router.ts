@@ -14,6 +14,7 @@ import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { queryOf } from '../query-of.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import { audienceOf } from './authorize/resource-identifiers.ts'
@@ -90,7 +91,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     req: Request,
     res: Response,
     message: IncomingMessage,
-    parameters = new URLSearchParams(req.originalUrl.split('?', 2)[1]),
+    parameters = queryOf(req),
   ): Promise<void> => {
     refuseUnpushed(req, parameters)
     return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })

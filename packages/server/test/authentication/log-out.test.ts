@@ -132,6 +132,33 @@ describe('a log-out that a client asks for', () => {
   })
 })
 
+describe('a log-out by returnTo', () => {
+  const app = 'com.example.app://bye/now'
+  const ask = async (returnTo: string) => {
+    const { clientId } = await createApplication(server.tenant, {
+      client: { app_type: 'native', allowed_logout_urls: [back, app] },
+    })
+    const query = new URLSearchParams({ client_id: clientId, returnTo })
+    const { status, headers } = await server.tenant.request('GET', `/v2/logout?${query}`, {
+      token: null,
+    })
+    return [status, headers.get('location')]
+  }
+
+  it.each([app, `${app}?who=me`, back, `${back}#top`])('goes to %s', async (address) => {
+    expect(await ask(address)).toEqual([302, address])
+  })
+
+  it.each([
+    ...['evil.app://bye/now', 'com.example.app://elsewhere/now', 'com.example.app:/bye/now'],
+    ...['com.example.app://bye/later', 'com.example.app://bye:1/now', 'com.example.app:bye'],
+    ...['http://app.example.com/bye', 'https://app.example.com:444/bye', 'javascript:/bye/now'],
+    ...['https://evil@app.example.com/bye', 'https://:evil@app.example.com/bye', '//bye/now'],
+  ])('does not go to %s', async (address) => {
+    expect(await ask(address)).toEqual([400, null])
+  })
+})
+
 describe('a client with a back channel', () => {
   /** Logs in at two applications of one browser, which both want to be told. */
   async function logInTwice() {

@@ -4,6 +4,7 @@ import { formOf, refuseForeignForm } from '../../login/log-in/finish.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../pages/approval.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serve } from '../serve.ts'
@@ -17,8 +18,7 @@ export function createApprovalPages(): Readonly<Record<string, Serve>> {
 
 async function getApproval(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const { provider } = await of(req.tenant)
-  const { searchParams } = new URL(req.originalUrl, req.tenant.issuer)
-  const ticket = searchParams.get('ticket') ?? resumedBy(req, res, provider)?.ticket ?? ''
+  const ticket = queryOf(req).get('ticket') ?? resumedBy(req, res, provider)?.ticket ?? ''
   const found = await findAnswerable(req, res, provider, ticket)
   if (!found) return
   const { request, user } = found
@@ -82,8 +82,7 @@ async function findAnswerable(req: Request, res: Response, provider: Provider, t
     await endLogIn(req, res, provider)
     return tell(req, res, 'wrong-user')
   }
-  const { clientId = '' } = request
-  return void (await askToLogIn(req, res, provider, { ticket, clientId, email: user.email ?? '' }))
+  return void (await askToLogIn(req, res, provider, { ticket, request, email: user.email ?? '' }))
 }
 
 const statuses = { accepted: 200, denied: 200, error: 400, 'wrong-user': 403 } as const

@@ -5,6 +5,7 @@ import {
   renderDeviceConfirmation,
   renderDeviceDone,
 } from '../../pages/device.ts'
+import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { answer, lookOf, showError } from '../provider/provider-pages.ts'
 import { requestOf } from '../provider/provider-request.ts'
@@ -85,6 +86,6 @@ function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
 
 /** RFC 8628, section 3.3.1: it is filled in, and confirmed by its reader all the same. */
 function codeInAddress({ req }: KoaContextWithOIDC): string | undefined {
-  const address = requestOf(req)?.originalUrl ?? ''
-  return new URLSearchParams(address.split('?')[1]).get('user_code')?.slice(0, 64)
+  const request = requestOf(req)
+  return request && queryOf(request).get('user_code')?.slice(0, 64)
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
+import { queryOf } from '../../query-of.ts'
 import { endedSession } from '../../store/oidc/ended-session.ts'
 import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -24,7 +25,7 @@ export async function logOut(
   { recorder, endedSessions }: LogOutOptions,
 ): Promise<void> {
   const { tenant } = req
-  const query = new URL(req.originalUrl, tenant.issuer).searchParams
+  const query = queryOf(req)
   const location = await whereTo(tenant, query)
   const userId = await endSession(req, res, providerOf, endedSessions)
   const clientId = query.get('client_id')
@@ -51,10 +52,14 @@ async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string |
   return returnTo
 }
 
+const compared = ['protocol', 'host', 'pathname'] as const
+
 function isSame(allowed: string, asked: string): boolean {
   if (!URL.canParse(allowed) || !URL.canParse(asked)) return false
   const [one, other] = [new URL(allowed), new URL(asked)]
-  return one.origin === other.origin && one.pathname === other.pathname && other.username === ''
+  if (other.username !== '' || other.password !== '') return false
+  // The origin of a scheme of an application's own is `null`, whatever the scheme.
+  return compared.every((member) => one[member] === other[member])
 }
 
 /** Ends it for all clients, and has those told that want to know; whose it was. */

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
 import { formType } from '../../form-body.ts'
+import { partsOf } from '../../query-of.ts'
 import { resourceOf } from '../authorize/resource-identifiers.ts'
 import { askForTokenAlone } from '../token/token-alone.ts'
 import { offlineAsked } from './existing-grant.ts'
@@ -34,7 +35,7 @@ export function addressAsIssuer(req: Request): void {
 
 /** The same request as oidc-provider knows it, with parameters in the query. */
 export function withQuery(req: Request): IncomingMessage {
-  const [path = '', query = ''] = req.url.split('?', 2)
+  const { path, query } = partsOf(req.url)
   const known = providerPaths[req.operation?.id ?? ''] ?? path
   const parameters = new URLSearchParams(query)
   const isAsking = req.operation?.id === 'getAuthorization'

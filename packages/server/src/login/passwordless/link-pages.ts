@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { Serve } from '../../authentication/serve.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/email-codes.ts'
 import { originOf, refuseForeignForm } from '../log-in/finish.ts'
@@ -16,8 +17,7 @@ export const linkPages: Readonly<Record<string, Serve>> = { getEmailLink, create
 const cookieName = 'email_link'
 const cookieLifetimeSeconds = 5 * 60
 
-const ticketOf = ({ originalUrl, tenant }: Request) =>
-  new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
+const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
 
 async function getEmailLink(req: Request, res: Response): Promise<void> {
   const look = await lookFor(req.tenant, req.headers)

@@ -9,6 +9,7 @@ import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/re
 import { writePage } from '../../pages/write-page.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
+import { queryOf } from '../../query-of.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Resources } from '../../store/tenants/tenants.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -33,8 +34,7 @@ export function createTicketPages(options: TicketPageOptions): Readonly<Record<s
   }
 }
 
-export const ticketOf = ({ originalUrl, tenant }: Request) =>
-  new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
+export const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
 
 async function getEmailVerification(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const { tenant } = req

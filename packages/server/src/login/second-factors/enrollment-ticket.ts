@@ -4,6 +4,7 @@ import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../pages/enrol
 import type { Look } from '../../pages/look.ts'
 import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf, refuseForeignForm } from '../log-in/finish.ts'
 import { lookFor } from '../look-for.ts'
@@ -30,9 +31,9 @@ interface Enrolling {
 const kind = 'EnrollmentTicket'
 
 async function findEnrolling(req: Request, res: Response): Promise<Enrolling | undefined> {
-  const { tenant, originalUrl, headers } = req
+  const { tenant, headers } = req
   const look = await lookFor(tenant, headers)
-  const ticket = new URL(originalUrl, tenant.issuer).searchParams.get('ticket') ?? ''
+  const ticket = queryOf(req).get('ticket') ?? ''
   const userId = await tenant.store.tickets.findUser(ticket, 'guardian_enrollment')
   const known = await findPending(tenant, kind, ticket)
   const pending = known ?? (userId && { userId, clientId: '', amr: [] })

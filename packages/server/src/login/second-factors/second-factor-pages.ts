@@ -11,6 +11,7 @@ import {
 } from '../../pages/one-time-code.ts'
 import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { conclude, formOf } from '../log-in/finish.ts'
 import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
@@ -158,7 +159,7 @@ async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer
   const { email: to } = available
   if (to === undefined) return goTo(res, `${path}/mfa`)
   const { tenant } = req
-  const again = new URL(req.originalUrl, tenant.issuer).searchParams.has('again')
+  const again = queryOf(req).has('again')
   const isSent = !again && (await isEmailCodeSent(tenant, interaction.uid))
   const { userId, clientId } = pending
   const sending = { tenant, mailer, look, userId, clientId, to }

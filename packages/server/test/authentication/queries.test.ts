@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { authorizeUrl, createApplication, createUser, password, pkce } from './application.ts'
+
+let server: TestServer
+const email = 'ada@example.com'
+beforeAll(async () => {
+  server = await startTestServer()
+  await createApplication(server.tenant)
+  await createUser(server.tenant, email)
+})
+afterAll(() => server.stop())
+
+describe('a query begins at the first question mark', () => {
+  it('so that state and redirect_uri come back with theirs', async () => {
+    const redirectUri = 'https://app.example.com/callback?from=here?or=there'
+    const client = { callbacks: [redirectUri] }
+    const app = { ...(await createApplication(server.tenant, { client })), redirectUri }
+    const { parameters } = pkce()
+    const asked = authorizeUrl(server.tenant, app, { ...parameters, state: 'a?b', nonce: 'c?d' })
+    // As browsers and libraries may write it: a question mark needs no escape in a query.
+    const address = asked.replaceAll('%3F', '?')
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(address)
+    const { url } = await visitor.submit(page, { username: email, password })
+    expect(url.searchParams.get('state')).toBe('a?b')
+    expect(url.searchParams.get('from')).toBe('here?or=there')
+    const refused = await visitor.visit(address.replace('there', 'elsewhere'))
+    expect([refused.isAway, refused.status]).toEqual([false, 400])
+  })
+
+  it('so that no log-out address is cut down to one that is registered', async () => {
+    const app = await createApplication(server.tenant)
+    const beyond = 'https://app.example.com/bye?to=evil'
+    const address = `/oidc/logout?client_id=${app.clientId}&post_logout_redirect_uri=${beyond}`
+    const { status, isAway } = await createVisitor(server).visit(address)
+    expect([status, isAway]).toEqual([400, false])
+  })
+
+  it('so that a code of a device is filled in as it is', async () => {
+    const { text } = await createVisitor(server).visit('/activate?from=a?b&user_code=WDJB-MJHT')
+    expect(text).toContain('WDJB-MJHT')
+  })
+})
