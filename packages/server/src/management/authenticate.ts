@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken'
+import jwt, { type JwtPayload } from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { readTokenHeader } from '../tenancy/token-header.ts'
 
 /** Who calls, as the token and the tenant's records agree. */
 export interface Caller {
@@ -72,7 +73,7 @@ function readToken(authorization: string | undefined) {
 }
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {
-  const { kid, typ, crit } = readHeader(token)
+  const { kid, typ, crit } = readTokenHeader(token) ?? {}
   const key = kid === undefined ? undefined : tenant.keys.publicKeys.get(kid)
   // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
   if (!key || typ !== 'JWT' || crit !== undefined) throw invalidToken()
@@ -88,11 +89,6 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Ver
   if (typeof azp !== 'string' || typeof exp !== 'number') throw invalidToken()
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
   return { clientId: azp, scopes, expiresAt: exp, cnf }
-}
-
-function readHeader(token: string): JwtHeader {
-  const decoded = verifyJwt(() => jwt.decode(token, { complete: true }))
-  return decoded.header
 }
 
 /** Turns the library's errors into ours, and `null` or a bare text into one too. */

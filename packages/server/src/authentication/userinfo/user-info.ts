@@ -8,6 +8,7 @@ import {
 } from '../../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { readTokenHeader } from '../../tenancy/token-header.ts'
 import { answerJson } from '../answer-json.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
@@ -62,7 +63,7 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
  * @throws ApiError `invalid_token`
  */
 export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
-  const { kid = '', typ = '', crit } = jsonwebtoken.decode(token, { complete: true })?.header ?? {}
+  const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
   const key = tenant.keys.publicKeys.get(kid)
   // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
   if (!key || !types.includes(typ) || crit !== undefined) throw new ApiError('invalid_token')
