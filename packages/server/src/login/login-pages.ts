@@ -78,7 +78,7 @@ async function createLogin(
     identifier: username,
     password: form.get('password') ?? '',
     connection: namedConnection(interaction),
-    acrValues: interaction.params.acr_values,
+    asked: interaction.params,
     browser: browserOf(req, res, provider),
     ...options,
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { audienceOf, resourceOf } from './resource-identifiers.ts'
+import { audiencesAsked } from './resource-identifiers.ts'
 
 /** What an authorization code or a refresh token keeps of the details. */
 interface Source {
@@ -74,12 +74,8 @@ async function typesFor(
   { oidc }: KoaContextWithOIDC,
   { clientId }: Client,
 ): Promise<readonly string[]> {
-  const { audience: standard = tenant.settings.default_audience } = oidc.params ?? {}
-  const named = [oidc.params?.resource].flat().filter((each) => typeof each === 'string')
-  const resources = named.length > 0 || !standard ? named : [resourceOf(String(standard), tenant)]
-  const found = await Promise.all(
-    resources.map((resource) => tenant.audiences.find(audienceOf(resource) ?? '')),
-  )
+  const audiences = audiencesAsked(tenant, oidc.params ?? {})
+  const found = await Promise.all(audiences.map((audience) => tenant.audiences.find(audience)))
   const apis = found.filter((api) => api !== undefined)
   if (oidc.route !== 'token') return apis.flatMap(({ detailTypes }) => detailTypes)
   const client = await tenant.clients.find(clientId)

@@ -6,7 +6,7 @@ import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { jwtOf } from '../token/token-format.ts'
-import { audienceOf, resourceOf } from './resource-identifiers.ts'
+import { audienceOf, audiencesAsked, resourceOf } from './resource-identifiers.ts'
 
 type Errors = typeof errors
 
@@ -37,9 +37,8 @@ function isForItself({ oidc }: KoaContextWithOIDC): boolean {
 export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
   return (ctx: KoaContextWithOIDC, client: Client, oneOf?: readonly string[]) => {
     if (oneOf?.[0] !== undefined) return oneOf[0]
-    // Of a signed request, in which nobody has named it otherwise.
-    const { audience = tenant.settings.default_audience } = ctx.oidc.params ?? {}
-    if (audience) return resourceOf(String(audience), tenant)
+    const [audience] = audiencesAsked(tenant, ctx.oidc.params ?? {})
+    if (audience !== undefined) return resourceOf(audience, tenant)
     if (!isForItself(ctx)) return undefined
     throw refusal(
       oidcErrors,

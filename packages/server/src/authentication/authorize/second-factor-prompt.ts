@@ -1,10 +1,6 @@
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import {
-  asksForMfaApi,
-  browserCookie,
-  multiFactor,
-  secondFactorNeeded,
-} from '../../login/second-factors/second-factor.ts'
+import { browserCookie, multiFactor } from '../../login/second-factors/second-factor.ts'
+import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { loadProvider } from '../provider/load-provider.ts'
 
@@ -22,11 +18,10 @@ export function addSecondFactorPrompt(
   const isMissing = async (ctx: KoaContextWithOIDC) => {
     const { session, params } = ctx.oidc
     const { accountId: userId, amr } = session ?? {}
-    if (userId === undefined || amr?.includes('mfa')) return Check.NO_NEED_TO_PROMPT
+    if (userId === undefined) return Check.NO_NEED_TO_PROMPT
     const browser = ctx.cookies.get(browserCookie(tenant), { signed: false })
-    const asking = { tenant, userId, acrValues: params?.acr_values, browser }
-    const isNeeded = asksForMfaApi(tenant, params?.resource) || (await secondFactorNeeded(asking))
-    return isNeeded ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    const isDue = await isSecondFactorDue({ tenant, userId, amr, asked: params, browser })
+    return isDue ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const check = new Check(
     'second_factor_missing',

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
 import { browserOf } from '../../login/log-in/finish.ts'
 import { interactionPath } from '../../login/log-in/paths.ts'
-import { secondFactorNeeded } from '../../login/second-factors/second-factor.ts'
+import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { approvalPath } from './approvals.ts'
 
@@ -53,23 +53,47 @@ export async function findLoggedIn(
   req: Request,
   res: Response,
   provider: Provider,
-  { accountId, params }: BackchannelAuthenticationRequest,
+  request: BackchannelAuthenticationRequest,
+): Promise<LoggedIn | undefined> {
+  const { tenant } = req
+  const known =
+    (await findResumed(req, res, provider)) ?? (await findSession(req, res, provider, request))
+  if (!known) return undefined
+  const { accountId: userId, amr } = known
+  const browser = browserOf(req, res, provider)
+  // Who has yet to show a second factor is asked to log in.
+  const isDue = await isSecondFactorDue({ tenant, userId, amr, asked: askedOf(request), browser })
+  return isDue ? undefined : known
+}
+
+/** What an approval asks for, as the pages that log people in have to know it. */
+function askedOf({ params, resource }: BackchannelAuthenticationRequest) {
+  const { acr_values } = params ?? {}
+  return { ...(acr_values !== undefined && { acr_values }), ...(resource && { resource }) }
+}
+
+async function findResumed(
+  req: Request,
+  res: Response,
+  provider: Provider,
 ): Promise<LoggedIn | undefined> {
   const resumed = resumedBy(req, res, provider)
   const found = resumed && (await provider.Interaction.find(resumed.uid))
   const login = found?.returnTo === returnTo(req.tenant) ? found.result?.login : undefined
-  if (login) {
-    return { accountId: login.accountId, amr: login.amr, acr: login.acr, authTime: found?.iat }
-  }
+  if (!login) return undefined
+  return { accountId: login.accountId, amr: login.amr, acr: login.acr, authTime: found?.iat }
+}
+
+async function findSession(
+  req: Request,
+  res: Response,
+  provider: Provider,
+  { accountId }: BackchannelAuthenticationRequest,
+): Promise<LoggedIn | undefined> {
   const session = await provider.Session.get(provider.createContext(req, res))
   if (session.accountId === undefined || session.accountId !== accountId) return undefined
   const { amr, acr } = session
-  const { tenant } = req
-  const browser = browserOf(req, res, provider)
-  const asking = { tenant, userId: accountId, acrValues: params?.acr_values, browser }
-  // Who has yet to show a second factor is asked to log in.
-  if (!amr?.includes('mfa') && (await secondFactorNeeded(asking))) return undefined
-  return { accountId: session.accountId, amr, acr, authTime: session.authTime() }
+  return { accountId, amr, acr, authTime: session.authTime() }
 }
 
 /** Its types leave the constructor out. */
@@ -80,13 +104,21 @@ export async function askToLogIn(
   req: Request,
   res: Response,
   provider: Provider,
-  asked: { readonly ticket: string; readonly clientId: string; readonly email: string },
+  asked: {
+    readonly ticket: string
+    readonly request: BackchannelAuthenticationRequest
+    readonly email: string
+  },
 ): Promise<void> {
   const uid = randomBytes(24).toString('base64url')
   const interaction = new (provider.Interaction as unknown as NewInteraction)(uid, {
     returnTo: returnTo(req.tenant),
     prompt: { name: 'login', reasons: ['approval'], details: {} },
-    params: { client_id: asked.clientId, login_hint: asked.email },
+    params: {
+      ...askedOf(asked.request),
+      client_id: asked.request.clientId,
+      login_hint: asked.email,
+    },
     cid: uid,
   })
   await interaction.save(logInSeconds)

@@ -38,7 +38,9 @@ async function authenticate(
   const [identifier = '', password = ''] = required(ctx, granting, 'username', 'password')
   const { oidc, ...given } = granting
   const origin = await originOfGrant(ctx, granting)
-  const outcome = await logIn({ ...given, origin, identifier, password, connection })
+  const { resource } = ctx.oidc.params
+  const asked = { resource }
+  const outcome = await logIn({ ...given, origin, identifier, password, connection, asked })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   const shown = { amr: ['pwd'], gty: 'password' }
   if ('account' in outcome) return { accountId: outcome.account.userId, ...shown }

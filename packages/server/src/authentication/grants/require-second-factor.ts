@@ -1,6 +1,9 @@
 import { noteFactor } from '../../login/second-factors/note-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
-import { asksForMfaApi, secondFactorNeeded } from '../../login/second-factors/second-factor.ts'
+import {
+  asksForMfaApi,
+  isSecondFactorDue,
+} from '../../login/second-factors/second-factor-policy.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { requestOf } from '../provider/provider-request.ts'
 import type { Granting } from './granting.ts'
@@ -18,14 +21,13 @@ export async function requireSecondFactor(
   { tenant, oidc }: Granting,
   { accountId: userId, amr, gty, halfway, delegation }: Authenticated,
 ): Promise<void> {
-  if (amr.includes('mfa')) return
   const { resource, scope } = ctx.oidc.params
-  const isNeeded =
-    halfway !== undefined ||
-    asksForMfaApi(tenant, resource) ||
-    // Whoever has a token of the user was given it after their factors.
-    (delegation === undefined && (await secondFactorNeeded({ tenant, userId })))
-  if (!isNeeded) return
+  const asked = { resource }
+  // Whoever has a token of the user was given it after their factors.
+  const isDue = delegation
+    ? asksForMfaApi(tenant, asked)
+    : halfway !== undefined || (await isSecondFactorDue({ tenant, userId, amr, asked }))
+  if (!isDue) return
   const { passwordHash: _, ...account } = halfway ?? {}
   const pending: Pending = {
     userId,

@@ -39,11 +39,20 @@ interface Asking {
   readonly answer: string
 }
 
-async function logIn({ granting, origin, session, id, answer }: Asking): Promise<Authenticated> {
+async function logIn({
+  ctx,
+  granting,
+  origin,
+  session,
+  id,
+  answer,
+}: Asking): Promise<Authenticated> {
   const { tenant, oidc } = granting
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
-  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer })
+  const { resource } = ctx.oidc.params
+  const asked = { resource }
+  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, asked })
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'
     if (isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')

@@ -9,7 +9,8 @@ import type { Underway } from '../login-transaction.ts'
 import { lookFor } from '../look-for.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
-import { browserCookie, multiFactor, secondFactorNeeded } from '../second-factors/second-factor.ts'
+import { browserCookie, multiFactor } from '../second-factors/second-factor.ts'
+import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 
 /**
  * The interaction that the browser's cookie names, which must be that of the address: whoever has
@@ -72,13 +73,14 @@ export async function finish(
   amr: readonly string[],
 ): Promise<void> {
   const { provider, interaction } = underway
-  const asking = {
+  const isDue = await isSecondFactorDue({
     tenant: req.tenant,
     userId: accountId,
-    acrValues: interaction.params.acr_values,
+    amr,
+    asked: interaction.params,
     browser: browserOf(req, res, provider),
-  }
-  if (!amr.includes('mfa') && (await secondFactorNeeded(asking))) {
+  })
+  if (isDue) {
     return askSecondFactor(req, res, underway, { userId: accountId, amr })
   }
   if (await offerPasskey(req, res, underway, { userId: accountId, amr })) return

@@ -14,7 +14,7 @@ import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { isStolen } from '../guards/stolen-credentials.ts'
-import { secondFactorNeeded } from '../second-factors/second-factor.ts'
+import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 
 interface LoginAttempt {
   readonly tenant: Tenant
@@ -26,7 +26,7 @@ interface LoginAttempt {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
   /** What the application asks for, and the browser that it comes from. */
-  readonly acrValues?: unknown
+  readonly asked?: AskedByClient | undefined
   readonly browser?: string | undefined
   readonly now: () => Date
 }
@@ -126,10 +126,9 @@ async function judge(
   guarded: GuardedAttempt,
   account: LoginAccount,
 ): Promise<LoginOutcome> {
-  const { tenant, acrValues, browser } = attempt
+  const { tenant, asked, browser } = attempt
   const { identifier } = guarded
-  const asking = { tenant, userId: account.userId, acrValues, browser }
-  const isHalfway = await secondFactorNeeded(asking)
+  const isHalfway = await isSecondFactorDue({ tenant, userId: account.userId, asked, browser })
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
   if (!account.isBlocked && !isHalfway && !mayBeStolen) return { account }
   if (await tenant.store.logins.isHeld(guarded)) return { refused: 'too-many-attempts' }

@@ -1,7 +1,7 @@
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { secondFactorNeeded } from '../second-factors/second-factor.ts'
+import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import { verifyLogin } from './ceremonies.ts'
 import { type ChallengePlace, takeChallenge } from './challenges.ts'
 import { readLoginAnswer } from './read-answer.ts'
@@ -15,7 +15,7 @@ interface PasskeyAttempt {
   /** An AuthenticationResponseJSON, as it was sent. */
   readonly answer: string
   /** What the application asks for, and the browser that it comes from. */
-  readonly acrValues?: unknown
+  readonly asked?: AskedByClient | undefined
   readonly browser?: string | undefined
 }
 
@@ -47,10 +47,10 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const proof = account && (await verifyLogin(tenant, answer, passkey))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')
   if (account.isBlocked) return refuse('account-blocked', account.email ?? '')
-  const { acrValues, browser } = attempt
+  const { asked, browser } = attempt
   const { userId } = account
-  const isHalfway = await secondFactorNeeded({ tenant, userId, acrValues, browser })
   const { amr, signCounter, isBackedUp } = proof
+  const isHalfway = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
   const isUsed = await tenant.store.write(author, ({ passkeys }) =>
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )

@@ -3,6 +3,7 @@ import type { Serve } from '../../authentication/serve.ts'
 import { ApiError } from '../../errors.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import { admit, browserOf, findUnderway, finish, formOf, originOf } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
@@ -33,7 +34,7 @@ async function createPasskeyUse(...[req, res, of]: Parameters<Serve>): Promise<v
     connection: namedConnection(underway.interaction),
     place: { purpose: 'log-in', id: interaction.uid },
     answer: formOf(req).get('credential') ?? '',
-    acrValues: interaction.params.acr_values,
+    asked: interaction.params,
     browser: browserOf(req, res, provider),
   })
   if ('refused' in outcome) return writeLogin(req, res, underway, { error: outcome.refused })
@@ -68,8 +69,7 @@ async function findOffered(...[req, res, of]: Parameters<Serve>): Promise<Offere
 async function getPasskeyEnrollmentPage(...[req, res, of]: Parameters<Serve>): Promise<void> {
   const offered = await findOffered(req, res, of)
   if (!offered) return
-  const { searchParams } = new URL(req.originalUrl, req.tenant.issuer)
-  if (!searchParams.has('later')) return writeEnrollment(req, res, offered)
+  if (!queryOf(req).has('later')) return writeEnrollment(req, res, offered)
   await declinePasskey(req, offered.pending)
   await goOn(req, res, offered)
 }

@@ -1,6 +1,4 @@
-import { resourceOf } from '../../authentication/authorize/resource-identifiers.ts'
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
-import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Pending } from './pending.ts'
 
@@ -9,32 +7,6 @@ export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/mult
 
 /** The `aud` of tokens by which users see to their second factors themselves. */
 export const mfaAudienceOf = ({ issuer }: Tenant) => `${issuer}mfa/`
-
-/** Whether a token is asked for that can take a second factor away: that takes one. */
-export function asksForMfaApi(tenant: Tenant, resource: unknown): boolean {
-  const own = resourceOf(mfaAudienceOf(tenant), tenant)
-  return Array.isArray(resource) ? resource.includes(own) : resource === own
-}
-
-interface Asking {
-  readonly tenant: Tenant
-  readonly userId: string
-  /** OpenID Connect Core, section 3.1.2.1. */
-  readonly acrValues?: unknown
-  /** What the cookie of a remembered browser holds. */
-  readonly browser?: string | undefined
-}
-
-/**
- * Whether somebody who has shown a first factor has to show a second one: because the tenant asks
- * everybody, and not in a browser that is remembered, or because the application asks.
- */
-export async function secondFactorNeeded(asking: Asking): Promise<boolean> {
-  const { tenant, userId, acrValues, browser } = asking
-  if (typeof acrValues === 'string' && acrValues.split(' ').includes(multiFactor)) return true
-  if (!tenant.guardian.policies.includes('all-applications')) return false
-  return !(await isRememberedBrowser(tenant.store.oidc.records, userId, browser))
-}
 
 /** RFC 6265bis, section 4.1.3.2: such a name binds it to this host. */
 export const browserCookie = ({ issuer }: Tenant) =>

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, type Sight, startTestServer, type TestServer } from '@latchkey/testkit'
+import { SignJWT } from 'jose'
+import jsonwebtoken from 'jsonwebtoken'
+import { TOTP } from 'otpauth'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+import { linkTo } from './mails.ts'
+import { assert as assertionOf, assertionType, type ClientKey, clientKey } from './strong-client.ts'
+
+const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
+const realm = 'Username-Password-Authentication'
+const byPassword = 'http://auth0.com/oauth/grant-type/password-realm'
+const byDevice = 'urn:ietf:params:oauth:grant-type:device_code'
+const byApproval = 'urn:openid:params:grant-type:ciba'
+const scope = 'openid remove:authenticators'
+const email = 'ada@example.com'
+
+let server: TestServer
+let app: Application
+let signing: Application
+let key: ClientKey
+let api: string
+beforeAll(async () => {
+  server = await startTestServer()
+  api = `${server.tenant.baseUrl}/mfa/`
+  const grant_types = ['authorization_code', byPassword, byDevice, byApproval]
+  app = await createApplication(server.tenant, { client: { grant_types } })
+  key = clientKey('RS256')
+  const methods = { private_key_jwt: { credentials: [key.credential] } }
+  const client = { client_authentication_methods: methods }
+  signing = await createApplication(server.tenant, { client })
+  await guard(email)
+  const scopes = [{ value: 'remove:authenticators' }]
+  await management('POST', '/resource-servers', { identifier: api, name: 'MFA', scopes })
+})
+afterAll(() => server.stop())
+
+const management = (method: string, path: string, json: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, { json })
+
+/** A user with an app of one-time codes, who has a recovery code already. */
+async function guard(username: string) {
+  const userId = await createUser(server.tenant, username)
+  const path = `/users/${encodeURIComponent(userId)}`
+  const made = await management('POST', `${path}/authentication-methods`, { type: 'totp' })
+  await management('POST', `${path}/recovery-code-regeneration`, {})
+  return { userId, secret: made.body.totp_secret as string }
+}
+
+const send = (path: string, form: Readonly<Record<string, string>>) =>
+  server.tenant.request('POST', path, { token: null, form })
+
+const by = () => ({ client_id: app.clientId, client_secret: app.clientSecret })
+const pageOf = ({ url }: Sight) => url.pathname.split('/').at(-1)
+const audienceOf = (token: string) => (jsonwebtoken.decode(token) as { aud?: unknown }).aud
+
+/** The page behind the password. */
+async function afterPassword(
+  address: string,
+  { visitor = createVisitor(server), username = email } = {},
+): Promise<Sight> {
+  return visitor.submit(await visitor.visit(address), { username, password })
+}
+
+/** Each way to name the API whose tokens take second factors away. */
+async function byDefaultAudience<T>(work: () => Promise<T>): Promise<T> {
+  const set = (default_audience: string) =>
+    management('PATCH', '/tenants/settings', { default_audience })
+  await set(api)
+  try {
+    return await work()
+  } finally {
+    await set('')
+  }
+}
+
+describe('a token that takes second factors away takes one, asked for', () => {
+  it('at a page, by audience, by resource or by the tenant', async () => {
+    for (const asked of [{ audience: api }, { resource: api }]) {
+      const page = await afterPassword(authorizeUrl(server.tenant, app, { scope, ...asked }))
+      expect([asked, pageOf(page)]).toEqual([asked, 'mfa-otp'])
+    }
+    const address = authorizeUrl(server.tenant, app, { scope })
+    expect(pageOf(await byDefaultAudience(() => afterPassword(address)))).toBe('mfa-otp')
+  })
+
+  it.each(['resource', 'audience'])('by a signed request that was pushed, as %s', async (name) => {
+    const { clientId, redirectUri } = signing
+    const asking = { response_type: 'code', redirect_uri: redirectUri, scope, [name]: api }
+    const request = await new SignJWT({ ...asking, client_id: clientId })
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'oauth-authz-req+jwt' })
+      .setIssuer(clientId)
+      .setAudience(`${server.tenant.baseUrl}/`)
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(key.privateKey)
+    const pushed = await send('/oauth/par', {
+      client_id: clientId,
+      client_assertion_type: assertionType,
+      client_assertion: await assertionOf(server.tenant, clientId, key),
+      request,
+    })
+    expect(pushed.status).toBe(201)
+    const { request_uri } = pushed.body
+    const query = new URLSearchParams({ client_id: clientId, request_uri })
+    expect(pageOf(await afterPassword(`/authorize?${query}`))).toBe('mfa-otp')
+  })
+
+  it('with a password at the token endpoint', async () => {
+    const said = { grant_type: byPassword, realm, username: email, password, scope }
+    const ask = (more: Readonly<Record<string, string>>) =>
+      exchange(server, app, { ...said, ...more })
+    const answers = [
+      ...[await ask({ audience: api }), await ask({ resource: api })],
+      await byDefaultAudience(() => ask({})),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body.error]).toEqual([403, 'mfa_required'])
+    }
+    const { body } = await ask({ audience })
+    expect(audienceOf(body.access_token)).toContain(audience)
+  })
+
+  it('for a device', async () => {
+    const asked = await send('/oauth/device/code', { ...by(), scope, audience: api })
+    const visitor = createVisitor(server)
+    const { user_code } = asked.body
+    const confirm = await visitor.submit(await visitor.visit('/activate'), { user_code })
+    const login = await visitor.submit(confirm, { action: 'accept' })
+    const page = await visitor.submit(login, { username: email, password })
+    expect(pageOf(page)).toBe('mfa-otp')
+  })
+
+  it.each([
+    ['bob@example.com', 'the API', () => ({ audience: api, scope })],
+    ['eve@example.com', 'the application', () => ({ acr_values: multiFactor, scope: 'openid' })],
+  ])('by an approval of %s, for %s', async (username, _, parameters) => {
+    const { userId: sub, secret } = await guard(username)
+    const login_hint = JSON.stringify({ format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub })
+    const asking = { ...by(), login_hint, binding_message: 'Order 1815', ...parameters() }
+    const asked = await send('/bc-authorize', asking)
+    expect([asked.status, asked.body.error]).toEqual([200, undefined])
+    const visitor = createVisitor(server)
+    const link = await linkTo(server, username, '/lo/approval')
+    const page = await afterPassword(link, { visitor, username })
+    expect(pageOf(page)).toBe('mfa-otp')
+    const approval = await visitor.submit(page, { code: new TOTP({ secret }).generate() })
+    expect(approval.url.pathname).toBe('/lo/approval')
+    const done = await visitor.submit(approval, { action: 'accept' })
+    expect(done.status).toBe(200)
+    const grant = { ...by(), grant_type: byApproval, auth_req_id: asked.body.auth_req_id }
+    const { body } = await send('/oauth/token', grant)
+    expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ acr: multiFactor })
+  })
+})
