@@ -32,8 +32,8 @@ export function asksForMfaApi(tenant: Tenant, asked: AskedByClient = {}): boolea
 
 /**
  * Whether a second factor is due, whatever the first one was and wherever it was shown: for the API
- * of second factors always; else because the application asks, or because the tenant asks everybody,
- * and not in a browser that is remembered.
+ * of second factors always; else because the application asks, or because the tenant asks
+ * everybody, and not in a browser that is remembered.
  */
 export async function isSecondFactorDue(transaction: SecondFactorTransaction): Promise<boolean> {
   const { tenant, userId, amr, asked, browser } = transaction
