@@ -47,6 +47,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/body-bytes': [`${src}/body-bytes.ts`, './store/open.ts', './errors.ts'],
   'server/event-kinds': [`${src}/event-kinds.ts`, './errors.ts', '@latchkey/contract'],
   'server/form-body': [`${src}/form-body.ts`, './store/open.ts', './errors.ts'],
+  'server/query-of': [`${src}/query-of.ts`, './errors.ts', 'node:url'],
   'server/operations': [`${src}/operations.ts`, './errors.ts', '@latchkey/contract'],
   'server/request-facts': [`${src}/request-facts.ts`, './errors.ts', '@latchkey/network-acl'],
   'server/x509': [`${src}/x509.ts`, './store/ids.ts', '@peculiar/x509'],

@@ -30,7 +30,8 @@ const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
-  ...['body-bytes', 'errors', 'event-kinds', 'form-body', 'operations', 'request-facts', 'x509'],
+  ...['body-bytes', 'errors', 'event-kinds', 'form-body', 'operations', 'query-of'],
+  ...['request-facts', 'x509'],
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
@@ -83,6 +84,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
   { room: 'server/form-body', may: ['server/errors'], why: 'a leaf' },
+  { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
   { room: 'server/x509', may: [], why: 'a leaf' },

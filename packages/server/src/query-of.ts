@@ -1,5 +1,3 @@
-import type { Request } from 'express'
-
 interface AddressParts {
   readonly path: string
   readonly query: string
@@ -15,5 +13,5 @@ export function partsOf(address: string): AddressParts {
 }
 
 /** The query of a request as it came in (RFC 3986, section 3.4). */
-export const queryOf = ({ originalUrl }: Pick<Request, 'originalUrl'>) =>
+export const queryOf = ({ originalUrl }: { readonly originalUrl: string }) =>
   new URLSearchParams(partsOf(originalUrl).query)
