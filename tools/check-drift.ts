@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateContract, generatedFolder } from './generate.ts'
+import { generate } from './generate.ts'
 import { root } from './pnpm.mjs'
 
 /**
@@ -18,10 +18,12 @@ export function drift(fresh: ReadonlyMap<string, string>, folder: string): strin
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const findings = drift(await generateContract(), join(root, generatedFolder))
-  for (const finding of findings) console.error(`${generatedFolder}/${finding}`)
+  const findings = [...(await generate())].flatMap(([folder, files]) =>
+    drift(files, join(root, folder)).map((finding) => `${folder}/${finding}`),
+  )
+  for (const finding of findings) console.error(finding)
   if (findings.length > 0) {
-    console.error('The documents have changed since. Run: pnpm run generate:contract')
+    console.error('The documents have changed since. Run: npm run generate:contract')
     process.exitCode = 1
   }
 }

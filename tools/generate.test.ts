@@ -3,33 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { bundleDocument, documents, refuseOrphans } from './bundle-document.ts'
-import { generateContract } from './generate.ts'
+import { contractFolder, type Generated, generate, sdkFolder } from './generate.ts'
 
-describe('generateContract()', () => {
-  let files: Map<string, string>
+describe('generate()', () => {
+  let generated: Generated
+  const textOf = (name: string, folder = contractFolder) => `${generated.get(folder)?.get(name)}`
   beforeAll(async () => {
-    files = await generateContract()
+    generated = await generate()
   })
 
   test('says in the first line of every file how to remake it', () => {
-    for (const [name, text] of files) {
+    for (const [name, text] of [...generated.values()].flatMap((files) => [...files])) {
       const line = text.split('\n')[name.endsWith('.json') ? 1 : 0]
-      expect(line).toContain('pnpm run generate:contract')
+      expect(line).toContain('npm run generate:contract')
     }
   })
 
   test('makes the same of the same documents', async () => {
-    expect(await generateContract()).toEqual(files)
+    expect(await generate()).toEqual(generated)
   })
 
-  test('names every operation in routes.ts, in alphabetical order', () => {
-    const ids = [...`${files.get('routes.ts')}`.matchAll(/^ {2}(\w+): \[/gm)].map((m) => m[1])
-    expect(ids).toHaveLength(operationCount(`${files.get('management.json')}`))
-    expect(ids).toEqual([...ids].sort())
+  test('names every operation in routes.ts, by resource in alphabetical order', () => {
+    const keys = [...textOf('routes.ts').matchAll(/^ {4}'?([\w()]+)'?: \[/gm)].map(([, key]) => key)
+    expect(keys).toHaveLength(operationCount(textOf('management.json')))
+    const tags = [...textOf('routes.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, tag]) => tag)
+    expect(tags).toEqual([...tags].sort())
+  })
+
+  test('gives every method of the SDK a comment that names its request', () => {
+    const methods = textOf('methods.ts', sdkFolder)
+    const commented = methods.match(/\/api\/v2\/.*\n +\*\/\n +readonly \w+: ManagementOperation</g)
+    expect(commented).toHaveLength(operationCount(textOf('management.json')))
   })
 
   test('keeps what has a default optional, and what has members free of others', () => {
-    const types = `${files.get('types.ts')}`
+    const types = textOf('types.ts')
     expect(types).toContain('priority?: number')
     expect(types).toContain('per_page?: ')
     const named = types.replaceAll(/\{\s*\[key: string\]: unknown;?\s*\}/g, 'Record')

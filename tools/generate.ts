@@ -4,29 +4,41 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { bundleDocument, type OpenApiDocument, refuseOrphans } from './bundle-document.ts'
+import { httpMethods, type Resource, resourcesOf } from './operation-names.ts'
 import { root } from './pnpm.mjs'
+import { methodTypes } from './sdk-methods.ts'
+import { describeReferences } from './type-descriptions.ts'
 
-const remake = 'Made by `pnpm run generate:contract` from openapi/. Do not edit.'
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const remake = 'Made by `npm run generate:contract` from openapi/. Do not edit.'
 
-/** Where the generated files live, from the root of the repository. */
-export const generatedFolder = 'packages/contract/src/generated'
+/** Where the generated files are, from the root of the repository. */
+export const contractFolder = 'packages/contract/src/generated'
+export const sdkFolder = 'packages/sdk/src/generated'
+
+/** Folder → file name → content. */
+export type Generated = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
  * Lints and bundles the documents and derives everything from them. Nothing is written.
- * @returns file name → content, the same on every machine.
+ * @returns every generated file, the same on every machine.
  * @throws Error with one line per finding when a document breaks a rule.
  */
-export async function generateContract(): Promise<Map<string, string>> {
+export async function generate(): Promise<Generated> {
   const management = await bundleDocument('management')
   const authentication = await bundleDocument('authentication')
   refuseOrphans([management, authentication])
-  return new Map([
+  const resources = resourcesOf(management.document)
+  const contract = new Map([
     ['authentication-types.ts', await types(authentication.document)],
     ['authentication.json', json(authentication.document)],
     ['management.json', json(management.document)],
-    ['routes.ts', routes(management.document)],
+    ['routes.ts', routes(resources, management.document)],
     ['types.ts', await types(management.document)],
+  ])
+  const sdk = new Map([['methods.ts', format(`// ${remake}\n\n${methodTypes(resources)}`)]])
+  return new Map([
+    [contractFolder, contract],
+    [sdkFolder, sdk],
   ])
 }
 
@@ -35,7 +47,7 @@ function json(document: OpenApiDocument): string {
 }
 
 async function types(document: OpenApiDocument): Promise<string> {
-  const nodes = await openapiTypescript(lean(document) as unknown as OpenAPI3, {
+  const nodes = await openapiTypescript(lean(describeReferences(document)) as unknown as OpenAPI3, {
     alphabetize: true,
     // A caller may leave out what has a default, in the query as in the body.
     defaultNonNullable: false,
@@ -60,22 +72,19 @@ function lean<Node>(node: Node): Node {
   return Object.fromEntries(entries)
 }
 
-function routes(document: OpenApiDocument): string {
-  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method]
-      if (!operation?.operationId) return []
+function routes(resources: readonly Resource[], document: OpenApiDocument): string {
+  const groups = resources.map(({ tag, operations }) => {
+    const rows = operations.map(({ key, method, path, operation }) => {
       const media = mediaOf(document, operation)
-      const row = [`'${method.toUpperCase()}'`, `'${path}'`, ...(media ? [media] : [])]
-      return [`${operation.operationId}: [${row.join(', ')}],`]
-    }),
-  )
+      const row = [`'${method}'`, `'${path.slice(tag.length + 1)}'`, ...(media ? [media] : [])]
+      return `'${key}': [${row.join(', ')}],`
+    })
+    return `'${tag}': {\n${rows.join('\n')}\n},`
+  })
   return format(`// ${remake}
 
-import type { operations } from './types.ts'
-
 /** A method that an operation of the document has. */
-export type Method = ${methods.map((method) => `'${method.toUpperCase()}'`).join(' | ')}
+export type Method = ${httpMethods.map((method) => `'${method}'`).join(' | ')}
 
 /**
  * What an operation has besides JSON: a member of its body that is a file, an answer of bytes, or
@@ -86,10 +95,17 @@ export type RouteMedia =
   | { readonly isBinary: true }
   | { readonly isEndless: true }
 
-/** Method and path template of every operation of the management API, by operationId. */
+/** A method, and the rest of a path template behind the resource. */
+export type Route = readonly [Method, string, RouteMedia?]
+
+/**
+ * Every operation of the management API by its resource, the first segment of its path. Keys are
+ * operationIds; what is in parentheses names the resource once more, and is left out where an
+ * operation is a method of its resource.
+ */
 export const routes = {
-${rows.sort().join('\n')}
-} as const satisfies Record<keyof operations, readonly [Method, string, RouteMedia?]>
+${groups.join('\n')}
+} as const satisfies Record<string, Record<string, Route>>
 `)
 }
 
@@ -126,8 +142,9 @@ function format(text: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const files = await generateContract()
-  mkdirSync(join(root, generatedFolder), { recursive: true })
-  for (const [name, text] of files) writeFileSync(join(root, generatedFolder, name), text)
-  console.log(`${files.size} files written to ${generatedFolder}`)
+  for (const [folder, files] of await generate()) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const [name, text] of files) writeFileSync(join(root, folder, name), text)
+    console.log(`${files.size} files written to ${folder}`)
+  }
 }

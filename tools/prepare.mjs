@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path'
 import { finished, root, runPnpm } from './pnpm.mjs'
 
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '*/package.json']
-const generated = 'packages/contract/src/generated'
+const generated = ['packages/contract/src/generated', 'packages/sdk/src/generated']
 const server = join(root, 'packages/server')
 
 /** Paths are from the root; `*` is each of the packages. Folders count with all their files. */
@@ -27,7 +27,7 @@ const steps = [
   {
     doing: 'Generating the contract',
     reads: ['openapi'],
-    makes: [generated],
+    makes: generated,
     isCommitted: true,
     run: () => program('node_modules/tsx/dist/cli.mjs', ['tools/generate.ts']),
   },

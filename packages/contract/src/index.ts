@@ -1,7 +1,7 @@
 import type { components as authentication } from './generated/authentication-types.ts'
 import type { components, operations } from './generated/types.ts'
 
-export { type Method, type RouteMedia, routes } from './generated/routes.ts'
+export { type Method, type Route, type RouteMedia, routes } from './generated/routes.ts'
 export type { operations, paths } from './generated/types.ts'
 
 /** The name of an operation of the management API: document, handler and SDK method agree on it. */
@@ -18,9 +18,9 @@ export type AuthenticationSchema<Name extends keyof authentication['schemas']> =
  * What a caller gives an operation: `path`, `query` and `body` as the document types them. A part
  * that may be left out is optional, a part the operation does not have takes no value.
  */
-export type Input<Id extends OperationId> = Part<'path', Parameters<Id>['path']> &
-  Part<'query', Parameters<Id>['query']> &
-  Part<'body', Body<Id>>
+export type Input<Id extends OperationId> = PathPart<Parameters<Id>['path']> &
+  QueryPart<Parameters<Id>['query']> &
+  BodyPart<Body<Id>>
 
 /**
  * What a handler is given: the same parts after validation. `query` is there even when empty,
@@ -94,7 +94,54 @@ type Body<Id extends OperationId> = [RequestBody<Id>] extends [never]
 
 type RequestBody<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>
 
-/** `{ name: Type }`, with a question mark where it may be left out. */
-type Part<Name extends string, Type> = undefined extends Type
-  ? { [Key in Name]?: [NonNullable<Type>] extends [never] ? undefined : NonNullable<Type> }
-  : { [Key in Name]: Type }
+/** Whether a part may be left out, and whether the operation has it at all. */
+type Presence<Type> = undefined extends Type
+  ? [NonNullable<Type>] extends [never]
+    ? 'absent'
+    : 'optional'
+  : 'required'
+
+type PathPart<Type> = {
+  required: {
+    /** The parameters of the path, by name. */
+    path: Type
+  }
+  optional: {
+    /** The parameters of the path, by name. */
+    path?: NonNullable<Type>
+  }
+  absent: {
+    /** This operation has no parameters in its path. */
+    path?: undefined
+  }
+}[Presence<Type>]
+
+type QueryPart<Type> = {
+  required: {
+    /** The parameters of the query, by name. */
+    query: Type
+  }
+  optional: {
+    /** The parameters of the query, by name. */
+    query?: NonNullable<Type>
+  }
+  absent: {
+    /** This operation has no query. */
+    query?: undefined
+  }
+}[Presence<Type>]
+
+type BodyPart<Type> = {
+  required: {
+    /** The body of the request. */
+    body: Type
+  }
+  optional: {
+    /** The body of the request. */
+    body?: NonNullable<Type>
+  }
+  absent: {
+    /** This operation has no body. */
+    body?: undefined
+  }
+}[Presence<Type>]

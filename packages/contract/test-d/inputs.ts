@@ -15,10 +15,17 @@ import type { Equals, Expect, IsAny } from './assertions.ts'
 type Acl = Schema<'NetworkAcl'>
 type Template = Schema<'VerifiableCredentialTemplate'>
 
+type Routes = typeof routes
+type Key = { [Tag in keyof Routes]: keyof Routes[Tag] }[keyof Routes]
+/** A key is an operationId, part of it in parentheses. */
+type IdOf<Each extends string> = Each extends `${infer Verb}(${infer Noun})${infer Rest}`
+  ? `${Verb}${Noun}${Rest}`
+  : Each
+
 export type Whole = [
-  Expect<Equals<OperationId, keyof typeof routes>>,
+  Expect<Equals<OperationId, IdOf<Key>>>,
   Expect<Equals<keyof Handlers, OperationId>>,
-  Expect<Equals<(typeof routes)['updateNetworkAcl'], readonly ['PUT', '/network-acls/{id}']>>,
+  Expect<Equals<Routes['network-acls']['update(NetworkAcl)'], readonly ['PUT', '/{id}']>>,
 ]
 
 export type Inputs = [

@@ -83,7 +83,7 @@ export function createExampleApp(settings: ExampleSettings): Express {
     res.send(profilePage(info, new Date(expiresAtMs)))
   })
   app.get('/members', requireUser, async (_req, res) => {
-    const users = await management.listUsers({ query: { per_page: membersMax } })
+    const users = await management.users.list({ query: { per_page: membersMax } })
     const names = Array.isArray(users) ? users.map(({ name, user_id }) => name ?? user_id) : []
     res.send(membersPage(names.map(String)))
   })

@@ -7,7 +7,7 @@ const oneCall = `
 import { createManagementClient } from '@latchkey/sdk'
 const clientCredentials = { clientId: 'id', clientSecret: 'secret' }
 const client = createManagementClient({ baseUrl: 'https://acme.example.com', clientCredentials })
-console.log(await client.getNetworkAcl({ path: { id: 'acl' } }))
+console.log(await client.networkAcls.get({ path: { id: 'acl' } }))
 `
 
 const everything = `

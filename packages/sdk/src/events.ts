@@ -11,7 +11,7 @@ import {
 } from './errors.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
 import type { CallOptions } from './lib/connection.ts'
-import type { ManagementOperation } from './lib/management-client.ts'
+import type { ManagementOperation } from './lib/management-operation.ts'
 
 /** An event, its type, and the offset behind it. */
 export type FollowedEvent = Schema<'EventOccurrence'>
@@ -40,7 +40,7 @@ const passing: readonly string[] = ['connection_timeout', 'timeout', 'processing
 /**
  * The events of the tenant, those to come included, without end:
  *
- *     for await (const { event } of followEvents(client.listEvents)) …
+ *     for await (const { event } of followEvents(client.events.list)) …
  *
  * After a lost connection, a silence of `timeoutMs`, a 429 or a 5xx it goes on where it was, so
  * that no event is missed and none comes twice. It waits a quarter to half a second before it

@@ -13,7 +13,8 @@ export type {
   FetchInit,
   Warning,
 } from './lib/connection.ts'
-export type { ManagementClient, ManagementOperation } from './lib/management-client.ts'
+export type { ManagementClient } from './lib/management-client.ts'
+export type { ManagementOperation } from './lib/management-operation.ts'
 export type { ClientCredentials } from './lib/token.ts'
 
 /** Where the tenant is, and either a token, what gives one, or the credentials of a client. */

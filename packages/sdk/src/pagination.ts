@@ -41,7 +41,7 @@ type ListInput = { readonly query?: Paging }
 /**
  * The items of a list, page after page, each page fetched when it is reached:
  *
- *     for await (const acl of paginate(client.listNetworkAcls)) …
+ *     for await (const acl of paginate(client.networkAcls.list)) …
  *
  * `input` is that of the first page; with `include_totals` or `per_page` the end is known without
  * asking for an empty page. A list by page number shifts under its reader when others write.

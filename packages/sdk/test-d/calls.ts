@@ -15,14 +15,15 @@ declare const client: ManagementClient
 const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
 const body = { description: 'all', active: true, rule: { action: {}, scope: 'tenant' } } as const
 
-export const replaced = client.updateNetworkAcl({ path, body })
-export const listed = client.listNetworkAcls()
-export const deleted = client.deleteEventStream({ path })
-export const unchanged = client.updateVerifiableCredentialTemplate({ path })
-export const aborted = client.getNetworkAcl({ path }, { signal: AbortSignal.abort() })
+export const replaced = client.networkAcls.update({ path, body })
+export const listed = client.networkAcls.list()
+export const deleted = client.eventStreams.delete({ path })
+export const unchanged = client.verifiableCredentials.updateTemplate({ path })
+export const aborted = client.networkAcls.get({ path }, { signal: AbortSignal.abort() })
 
 export type Results = [
-  Expect<Equals<keyof ManagementClient, OperationId>>,
+  Expect<Equals<Exclude<OperationId, keyof ManagementClient>, never>>,
+  Expect<Equals<ManagementClient['updateNetworkAcl'], ManagementClient['networkAcls']['update']>>,
   Expect<Equals<typeof replaced, Promise<Schema<'NetworkAcl'>>>>,
   Expect<Equals<typeof listed, Promise<Schema<'NetworkAcl'>[] | Schema<'NetworkAclPage'>>>>,
   Expect<Equals<typeof deleted, Promise<undefined>>>,
@@ -43,32 +44,35 @@ export type Strict = Expect<Equals<Loose, never>>
 // @ts-expect-error TS2551: an operation that the document does not have
 client.updateNetworkACL({ path, body })
 
+// @ts-expect-error TS2339: a method that the resource does not have
+client.networkAcls.replace({ path, body })
+
 // @ts-expect-error TS2554: no input where some is needed
-client.updateNetworkAcl()
+client.networkAcls.update()
 
 // @ts-expect-error TS2345: the path is missing
-client.updateNetworkAcl({ body })
+client.networkAcls.update({ body })
 
 // @ts-expect-error TS2345: the body is missing
-client.updateNetworkAcl({ path })
+client.networkAcls.update({ path })
 
 // @ts-expect-error TS2741: the parameter of the path is missing
-client.getNetworkAcl({ path: {} })
+client.networkAcls.get({ path: {} })
 
 // @ts-expect-error TS2353: a parameter that the path does not have
-client.getNetworkAcl({ path: { id: 'a', name: 'b' } })
+client.networkAcls.get({ path: { id: 'a', name: 'b' } })
 
 // @ts-expect-error TS2353: a property that the closed request does not have
-client.updateNetworkAcl({ path, body: { ...body, name: 'all' } })
+client.networkAcls.update({ path, body: { ...body, name: 'all' } })
 
 // @ts-expect-error TS2353: a query parameter that does not exist
-client.listNetworkAcls({ query: { take: 1 } })
+client.networkAcls.list({ query: { take: 1 } })
 
 // @ts-expect-error TS2322: a body where there is none
-client.deleteNetworkAcl({ path, body })
+client.networkAcls.delete({ path, body })
 
 // @ts-expect-error TS2353: an option that does not exist
-client.getNetworkAcl({ path }, { abort: true })
+client.networkAcls.get({ path }, { abort: true })
 
 const baseUrl = 'https://acme.example.com'
 const clientCredentials = { clientId: 'id', clientSecret: 'secret' }

@@ -18,9 +18,9 @@ declare const members: (input: {
 
 type Items<Item> = AsyncGenerator<Item, void, undefined>
 
-export const acls = paginate(client.listNetworkAcls, { query: { per_page: 1 } }, { pagesMax: 1 })
-export const templates = paginate(client.listVerifiableCredentialTemplates)
-export const streams = paginate(client.listEventStreams, { query: { take: 1 } })
+export const acls = paginate(client.networkAcls.list, { query: { per_page: 1 } }, { pagesMax: 1 })
+export const templates = paginate(client.verifiableCredentials.listTemplates)
+export const streams = paginate(client.eventStreams.list, { query: { take: 1 } })
 export const inPath = paginate(members, { path: { organization: 'org' } })
 
 export type Lists = [
@@ -32,16 +32,16 @@ export type Lists = [
 ]
 
 // @ts-expect-error TS2345: one object is no list, though it has a list within
-paginate(client.getEventStream, { path: { id: 'a' } })
+paginate(client.eventStreams.get, { path: { id: 'a' } })
 
 // @ts-expect-error TS2345: creating is no listing
-paginate(client.createEventStream)
+paginate(client.eventStreams.create)
 
 // @ts-expect-error TS2345: nor is deleting
-paginate(client.deleteNetworkAcl, { path: { id: 'a' } })
+paginate(client.networkAcls.delete, { path: { id: 'a' } })
 
 // @ts-expect-error TS2345: a query parameter that this list does not have
-paginate(client.listEventStreams, { query: { page: 1 } })
+paginate(client.eventStreams.list, { query: { page: 1 } })
 
 // @ts-expect-error TS2554: the input is left out where it is needed
 paginate(members)

@@ -56,7 +56,7 @@ describe('a signal', () => {
     const owner = new AbortController()
     const client = createClient({ signal: owner.signal })
     const { result, reason, lateMs } = await abortedAfter(delayMs, (signal) =>
-      client.getNetworkAcl({ path }, { signal }),
+      client.networkAcls.get({ path }, { signal }),
     )
     expect(result).toBe(reason)
     expect(lateMs).toBeLessThan(50)
@@ -68,11 +68,11 @@ describe('a signal', () => {
     let client = createClient()
     const { result, reason } = await abortedAfter(60, (signal) => {
       client = createClient({ signal })
-      return Promise.race([client.getNetworkAcl({ path }), client.listEventStreams()])
+      return Promise.race([client.networkAcls.get({ path }), client.eventStreams.list()])
     })
     expect(result).toBe(reason)
     const { length } = server.seen
-    await expect(client.getNetworkAcl({ path })).rejects.toBe(reason)
+    await expect(client.networkAcls.get({ path })).rejects.toBe(reason)
     expect(server.seen).toHaveLength(length)
   })
 
@@ -87,9 +87,9 @@ describe('a signal', () => {
   it('of one call leaves the token to the others', async () => {
     server.behave(slow(100, issues('one')), answers(200, { id: path.id }))
     const client = createClient()
-    const other = client.getNetworkAcl({ path })
+    const other = client.networkAcls.get({ path })
     const { result, reason } = await abortedAfter(30, (signal) =>
-      client.getNetworkAcl({ path }, { signal }),
+      client.networkAcls.get({ path }, { signal }),
     )
     expect(result).toBe(reason)
     expect(await other).toEqual({ id: path.id })
@@ -140,7 +140,7 @@ describe('a client', () => {
       headers: { 'X-One': '1', 'X-Two': '1' },
     })
     const headers = { 'x-two': '2', Authorization: 'Bearer other' }
-    await client.getNetworkAcl({ path }, { headers })
+    await client.networkAcls.get({ path }, { headers })
     expect(server.seen[0]?.headers).toMatchObject({
       'x-one': '1',
       'x-two': '2',

@@ -77,12 +77,12 @@ describe('a page in Chromium, of another origin than the tenant', () => {
       const client = sdk.createManagementClient(options)
       const rule = { action: { log: true }, scope: 'tenant' } as const
       const body = { description: 'From a page', active: true, rule }
-      const made = await client.createNetworkAcl({ body })
+      const made = await client.networkAcls.create({ body })
       const path = { id: made.id }
-      const replaced = await client.updateNetworkAcl({ path, body: { ...body, active: false } })
+      const replaced = await client.networkAcls.update({ path, body: { ...body, active: false } })
       const listed: string[] = []
-      for await (const { id } of sdk.paginate(client.listNetworkAcls)) listed.push(id)
-      return { made, replaced, listed, deleted: await client.deleteNetworkAcl({ path }) }
+      for await (const { id } of sdk.paginate(client.networkAcls.list)) listed.push(id)
+      return { made, replaced, listed, deleted: await client.networkAcls.delete({ path }) }
     }, given)
     expect(outcome).toMatchObject({
       made: { description: 'From a page', active: true },
@@ -99,7 +99,7 @@ describe('a page in Chromium, of another origin than the tenant', () => {
       async ({ sdk, baseUrl, token }) => {
         const client = sdk.createManagementClient({ baseUrl, token, retries: 0 })
         const path = { id: 'acl_9Hs3kP7vWq2LrXb4Jd8NfT' }
-        const error = await client.getNetworkAcl({ path }).catch((thrown: unknown) => thrown)
+        const error = await client.networkAcls.get({ path }).catch((thrown: unknown) => thrown)
         if (!sdk.isManagementError(error)) return String(error)
         return { statusCode: error.statusCode, id: error.requestId, limit: error.rateLimit?.limit }
       },
@@ -117,11 +117,11 @@ describe('a page in Chromium, of another origin than the tenant', () => {
         const query = { event_type: ['latchkey.role.created' as const] }
         let isBegun = false
         const onOffset = () => {
-          if (!isBegun) void client.createRole({ body: { name: 'Of a page' } })
+          if (!isBegun) void client.roles.create({ body: { name: 'Of a page' } })
           isBegun = true
         }
         for await (const { event } of sdk.followEvents(
-          client.listEvents,
+          client.events.list,
           { query },
           { onOffset },
         )) {
@@ -147,8 +147,8 @@ describe('a page in Chromium, of another origin than the tenant', () => {
           return response
         }
         const watched = sdk.createManagementClient({ baseUrl, token, fetch })
-        for (let count = 0; count < 10; count += 1) await client.listEventStreams()
-        await watched.listEventStreams()
+        for (let count = 0; count < 10; count += 1) await client.eventStreams.list()
+        await watched.eventStreams.list()
         return statuses
       },
       { sdk, baseUrl, token },

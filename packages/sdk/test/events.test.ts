@@ -52,7 +52,7 @@ describe('followEvents, of a server that does what it should not', () => {
     const client = createManagementClient({ baseUrl: server.baseUrl, token: 'one', retries: 0 })
     const query = { from_timestamp: '2026-01-01T00:00:00Z', event_type: ['user.created'] } as const
     return followEvents(
-      client.listEvents,
+      client.events.list,
       { query: { ...query, event_type: [...query.event_type] } },
       { clock: createFakeClock(), random: () => 1, ...options },
     )
@@ -150,7 +150,7 @@ describe('the messages of a stream', () => {
         const client = createManagementClient({ baseUrl: 'http://x', token: 'one', fetch })
         const seen: unknown[] = []
         const read = async () => {
-          for await (const { event } of followEvents(client.listEvents))
+          for await (const { event } of followEvents(client.events.list))
             seen.push(event.data.object)
         }
         await expect(read()).rejects.toMatchObject({ errorCode: 'payload_too_large' })
@@ -188,7 +188,7 @@ describe('followEvents, of a real server', () => {
     })
     const following = (async () => {
       const ids: string[] = []
-      for await (const { event } of followEvents(client.listEvents, {}, { onOffset: begin })) {
+      for await (const { event } of followEvents(client.events.list, {}, { onOffset: begin })) {
         ids.push(event.id)
         if (ids.length === 60) break
       }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { routes } from '@latchkey/contract'
+import document from '@latchkey/contract/management.json' with { type: 'json' }
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
@@ -28,22 +28,30 @@ import { useVerifiableCredentialTemplates } from './operations/verifiable-creden
 import { acl } from './samples.ts'
 
 let server: TestServer
+let whole: ManagementClient
+/** Notes which methods are called. */
 let client: ManagementClient
 const called = new Set<string>()
+const operationIds = Object.values(document.paths).flatMap((item) =>
+  Object.values(item).flatMap(({ operationId }: { operationId?: string }) => operationId ?? []),
+)
 
 beforeAll(async () => {
   server = await startTestServer()
   const { baseUrl, clientId, clientSecret } = server.tenant
-  const whole = createManagementClient({
+  whole = createManagementClient({
     baseUrl,
     clientCredentials: { clientId, clientSecret },
     fetch: server.fetch,
   })
   client = new Proxy(whole, {
-    get(target, id, receiver) {
-      called.add(String(id))
-      return Reflect.get(target, id, receiver)
-    },
+    get: (target, resource) =>
+      new Proxy(Reflect.get(target, resource), {
+        get(methods, name) {
+          called.add(`${String(resource)}.${String(name)}`)
+          return Reflect.get(methods, name)
+        },
+      }),
   })
 })
 afterAll(() => server.stop())
@@ -88,21 +96,31 @@ describe('createManagementClient', () => {
   })
 
   it('has every operation of the document, and the tests above called each', () => {
-    expect(Object.keys(client).sort()).toEqual(Object.keys(routes).sort())
-    expect([...called].sort()).toEqual(Object.keys(routes).sort())
+    const methods = Object.entries<object>(whole).flatMap(([resource, each]) =>
+      typeof each === 'function' ? [] : Object.keys(each).map((name) => `${resource}.${name}`),
+    )
+    expect(methods).toHaveLength(operationIds.length)
+    expect([...called].sort()).toEqual(methods.sort())
+  })
+
+  it('has each of them under its operationId too, which is the same function', () => {
+    for (const id of operationIds) expect(whole).toHaveProperty(id, expect.any(Function))
+    expect(whole.updateNetworkAcl).toBe(whole.networkAcls.update)
+    expect(whole.getNetworkAclStatistics).toBe(whole.networkAcls.getStatistics)
+    expect(whole.deleteGrants).toBe(whole.grants.deleteGrants)
   })
 
   it('sends a value of the path as one segment', async () => {
-    const refused = client.getNetworkAcl({ path: { id: 'acl_/../a?b#c' } })
+    const refused = client.networkAcls.get({ path: { id: 'acl_/../a?b#c' } })
     await expect(refused).rejects.toMatchObject({ statusCode: 400, errorCode: 'invalid_uri' })
     for (const id of ['', '.', '..']) {
-      await expect(client.deleteEventStream({ path: { id } })).rejects.toThrow(TypeError)
+      await expect(client.eventStreams.delete({ path: { id } })).rejects.toThrow(TypeError)
     }
   })
 
   it('gives a refusal with its status, cause, request id and rate limit', async () => {
-    const { id } = await client.createNetworkAcl({ body: acl(9) })
-    const refused = client.createNetworkAcl({ body: acl(9) })
+    const { id } = await client.networkAcls.create({ body: acl(9) })
+    const refused = client.networkAcls.create({ body: acl(9) })
     await expect(refused).rejects.toMatchObject({
       name: 'ManagementError',
       code: 'management_error',
@@ -112,8 +130,8 @@ describe('createManagementClient', () => {
       rateLimit: { limit: 1000, remaining: expect.any(Number), resetAt: expect.any(Date) },
       body: { statusCode: 409, error: 'Conflict' },
     })
-    await client.deleteNetworkAcl({ path: { id } })
-    const unknown = client.getNetworkAcl({ path: { id } })
+    await client.networkAcls.delete({ path: { id } })
+    const unknown = client.networkAcls.get({ path: { id } })
     await expect(unknown).rejects.toMatchObject({ statusCode: 404 })
   })
 
@@ -124,7 +142,7 @@ describe('createManagementClient', () => {
       clientCredentials: { clientId, clientSecret: 'wrong' },
       fetch: server.fetch,
     })
-    await expect(stranger.listNetworkAcls()).rejects.toMatchObject({
+    await expect(stranger.networkAcls.list()).rejects.toMatchObject({
       code: 'token_error',
       statusCode: 401,
       requestId: expect.stringMatching(/./),
@@ -138,8 +156,8 @@ describe('createManagementClient', () => {
       clientCredentials: { clientId, clientSecret, scope: 'read:network_acls' },
       fetch: server.fetch,
     })
-    expect(await reader.listNetworkAcls()).toEqual([])
-    await expect(reader.createNetworkAcl({ body: acl(1) })).rejects.toMatchObject({
+    expect(await reader.networkAcls.list()).toEqual([])
+    await expect(reader.networkAcls.create({ body: acl(1) })).rejects.toMatchObject({
       statusCode: 403,
       errorCode: 'insufficient_scope',
     })

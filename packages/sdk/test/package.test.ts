@@ -32,8 +32,8 @@ import { verifyWebhook, type WebhookEvent } from '@latchkey/sdk/webhooks'
 
 const client = createManagementClient({ baseUrl: 'https://acme.example.com', token: 'token', fetch })
 const acls: Schema<'NetworkAcl'>[] = []
-for await (const acl of paginate(client.listNetworkAcls)) acls.push(acl)
-export const followed = (): AsyncIterable<FollowedEvent> => followEvents(client.listEvents)
+for await (const acl of paginate(client.networkAcls.list)) acls.push(acl)
+export const followed = (): AsyncIterable<FollowedEvent> => followEvents(client.events.list)
 export const first = acls[0]?.priority.toFixed()
 export const input: Input<'getNetworkAcl'> = { path: { id: 'acl' } }
 export const item: ItemOf<string[]> = 'text'
@@ -50,11 +50,11 @@ export const kept: Promise<Tokens | undefined> = createTokenSession(authenticati
 // @ts-expect-error a page keeps no secret
 createBrowserSession({ ...application, clientSecret: 'secret' })
 // @ts-expect-error the parameter of the path is missing
-client.getNetworkAcl({ path: {} })
+client.networkAcls.get({ path: {} })
 // @ts-expect-error a property that the document does not have
-client.patchNetworkAcl({ path: { id: 'acl' }, body: { name: 'a' } })
+client.networkAcls.patch({ path: { id: 'acl' }, body: { name: 'a' } })
 // @ts-expect-error one object is no list
-paginate(client.getEventStream, { path: { id: 'est' } })
+paginate(client.eventStreams.get, { path: { id: 'est' } })
 `
 
 describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {

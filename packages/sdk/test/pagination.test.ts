@@ -41,11 +41,11 @@ async function fill(count: number): Promise<Shelf> {
   })
   const shelf = { client, acls: [] as string[], templates: [] as string[], streams: [] as string[] }
   for (let number = 1; number <= count; number += 1) {
-    shelf.acls.push((await client.createNetworkAcl({ body: acl(number) })).id)
+    shelf.acls.push((await client.networkAcls.create({ body: acl(number) })).id)
     const name = `Number ${number}`
-    const made = await client.createVerifiableCredentialTemplate({ body: template(name) })
+    const made = await client.verifiableCredentials.createTemplate({ body: template(name) })
     shelf.templates.push(made.id)
-    shelf.streams.push((await client.createEventStream({ body: stream(name) })).id)
+    shelf.streams.push((await client.eventStreams.create({ body: stream(name) })).id)
   }
   return shelf
 }
@@ -68,7 +68,7 @@ describe('paginate', () => {
       const page = Math.floor(skip / size)
       requests = 0
       const query = { page, per_page: size, ...(totals && { include_totals: true }) }
-      const ids = await idsOf(paginate(client.listNetworkAcls, { query }))
+      const ids = await idsOf(paginate(client.networkAcls.list, { query }))
       expect(ids).toEqual(acls.slice(page * size))
       const emptyPages = totals ? 0 : 1
       const pagesMax = Math.max(1, Math.ceil(ids.length / size) + emptyPages)
@@ -82,7 +82,7 @@ describe('paginate', () => {
     const property = fc.asyncProperty(shelf, pageSize, async (find, take) => {
       const { client, templates } = find()
       requests = 0
-      const items = paginate(client.listVerifiableCredentialTemplates, { query: { take } })
+      const items = paginate(client.verifiableCredentials.listTemplates, { query: { take } })
       expect(await idsOf(items)).toEqual(templates)
       expect(requests).toBe(Math.max(1, Math.ceil(templates.length / take)))
     })
@@ -92,25 +92,25 @@ describe('paginate', () => {
   it('gives every event stream from where it is told, where the last says nothing', async () => {
     const property = fc.asyncProperty(shelf, pageSize, fc.boolean(), async (find, take, later) => {
       const { client, streams } = find()
-      const { next } = await client.listEventStreams({ query: { take } })
+      const { next } = await client.eventStreams.list({ query: { take } })
       const query = { take, ...(later && next !== undefined && { from: next }) }
       const expected = 'from' in query ? streams.slice(take) : streams
-      expect(await idsOf(paginate(client.listEventStreams, { query }))).toEqual(expected)
+      expect(await idsOf(paginate(client.eventStreams.list, { query }))).toEqual(expected)
     })
     await fc.assert(property, { numRuns })
   })
 
   it('needs no input', async () => {
     const [, , { client, acls, templates } = {} as Shelf] = shelves
-    expect(await idsOf(paginate(client.listNetworkAcls))).toEqual(acls)
-    expect(await idsOf(paginate(client.listVerifiableCredentialTemplates))).toEqual(templates)
+    expect(await idsOf(paginate(client.networkAcls.list))).toEqual(acls)
+    expect(await idsOf(paginate(client.verifiableCredentials.listTemplates))).toEqual(templates)
   })
 
   it('asks for a page when it is reached, and for no more when the reader leaves', async () => {
     const [, , { client, acls } = {} as Shelf] = shelves
     requests = 0
     const ids: string[] = []
-    for await (const { id } of paginate(client.listNetworkAcls, { query: { per_page: 5 } })) {
+    for await (const { id } of paginate(client.networkAcls.list, { query: { per_page: 5 } })) {
       ids.push(id)
       expect(requests).toBe(Math.ceil(ids.length / 5))
       if (ids.length === 7) break
@@ -121,7 +121,7 @@ describe('paginate', () => {
 
   it('gives a refusal as it is', async () => {
     const [{ client } = {} as Shelf] = shelves
-    const items = paginate(client.listNetworkAcls, { query: { per_page: 101 } })
+    const items = paginate(client.networkAcls.list, { query: { per_page: 101 } })
     await expect(items.next()).rejects.toMatchObject({ errorCode: 'invalid_query_string' })
   })
 

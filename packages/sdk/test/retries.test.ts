@@ -46,7 +46,7 @@ describe('a 429', () => {
     const resetSeconds = String(clock.now() / 1000 + 9)
     const headers = { 'retry-after': '3', 'x-ratelimit-reset': resetSeconds }
     server.behave(error(429, headers), good)
-    expect(await client.getNetworkAcl({ path })).toEqual({ id: path.id })
+    expect(await client.networkAcls.get({ path })).toEqual({ id: path.id })
     expect(clock.waitsMs).toEqual([3000])
   })
 
@@ -54,7 +54,7 @@ describe('a 429', () => {
     const { client, clock } = setUp()
     const date = new Date(clock.now() + 5000).toUTCString()
     server.behave(error(429, { 'retry-after': date }), good)
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     expect(clock.waitsMs).toEqual([5000])
   })
 
@@ -62,7 +62,7 @@ describe('a 429', () => {
     const { client, clock } = setUp()
     const resetSeconds = String(clock.now() / 1000 + 9)
     server.behave(error(429, { 'x-ratelimit-reset': resetSeconds }), good)
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     expect(clock.waitsMs).toEqual([9000])
   })
 
@@ -74,17 +74,17 @@ describe('a 429', () => {
   ])('with %s doubles the wait each time', async (_, headers) => {
     const { client, clock } = setUp({ retries: 4 })
     server.behave(error(429, headers), error(429), error(429), error(429), good)
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     expect(clock.waitsMs).toEqual([250, 500, 1000, 2000])
   })
 
   it('is followed by another attempt for every method', async () => {
     const { client } = setUp()
     for (const call of [
-      () => client.createNetworkAcl({ body: acl(1) }),
-      () => client.updateNetworkAcl({ path, body: acl(1) }),
-      () => client.patchNetworkAcl({ path, body: { active: true } }),
-      () => client.deleteNetworkAcl({ path }),
+      () => client.networkAcls.create({ body: acl(1) }),
+      () => client.networkAcls.update({ path, body: acl(1) }),
+      () => client.networkAcls.patch({ path, body: { active: true } }),
+      () => client.networkAcls.delete({ path }),
     ]) {
       server.behave(error(429, { 'retry-after': '1' }), good)
       await call()
@@ -96,7 +96,7 @@ describe('a 429', () => {
   it('that asks for more than the longest wait is final', async () => {
     const { client, clock } = setUp({ retryWaitMsMax: 10_000 })
     server.behave(error(429, { 'retry-after': '11' }), good)
-    await expect(client.getNetworkAcl({ path })).rejects.toMatchObject({ statusCode: 429 })
+    await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode: 429 })
     expect(clock.waitsMs).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('a 429', () => {
       'x-request-id': 'req_1',
     }
     server.behave(error(429, headers))
-    const failure = await client.getNetworkAcl({ path }).catch((thrown: unknown) => thrown)
+    const failure = await client.networkAcls.get({ path }).catch((thrown: unknown) => thrown)
     expect(isManagementError(failure)).toBe(true)
     expect(failure).toMatchObject({
       requestId: 'req_1',
@@ -124,7 +124,7 @@ describe('a 503', () => {
   it('is followed by another attempt for what can be repeated', async () => {
     const { client, clock } = setUp()
     server.behave(error(503, { 'retry-after': '2' }), error(500), good)
-    await client.updateNetworkAcl({ path, body: acl(1) })
+    await client.networkAcls.update({ path, body: acl(1) })
     expect(clock.waitsMs).toEqual([2000, 500])
   })
 
@@ -132,15 +132,15 @@ describe('a 503', () => {
     const { client, clock } = setUp()
     const resetSeconds = String(clock.now() / 1000 + 9)
     server.behave(error(503, { 'x-ratelimit-reset': resetSeconds }), good)
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     expect(clock.waitsMs).toEqual([250])
   })
 
   it('is final for what would happen twice', async () => {
     const { client } = setUp()
     for (const call of [
-      () => client.createNetworkAcl({ body: acl(1) }),
-      () => client.patchNetworkAcl({ path, body: { active: true } }),
+      () => client.networkAcls.create({ body: acl(1) }),
+      () => client.networkAcls.patch({ path, body: { active: true } }),
     ]) {
       server.behave(error(503), good)
       await expect(call()).rejects.toMatchObject({ statusCode: 503 })
@@ -153,7 +153,7 @@ describe('another status', () => {
   it.each([302, 400, 401, 403, 404, 409])('%d is final', async (statusCode) => {
     const { client } = setUp()
     server.behave(error(statusCode, { location: '/elsewhere' }), good)
-    await expect(client.getNetworkAcl({ path })).rejects.toMatchObject({ statusCode })
+    await expect(client.networkAcls.get({ path })).rejects.toMatchObject({ statusCode })
     expect(server.seen).toHaveLength(1)
   })
 })
@@ -166,9 +166,9 @@ describe('a connection that fails', () => {
   ])('and %s is tried again for what can be repeated', async (_, behaviour) => {
     const { client } = setUp()
     server.behave(behaviour, good)
-    expect(await client.getNetworkAcl({ path })).toEqual({ id: path.id })
+    expect(await client.networkAcls.get({ path })).toEqual({ id: path.id })
     server.behave(behaviour, good)
-    const failure = await client.createNetworkAcl({ body: acl(1) }).catch((thrown) => thrown)
+    const failure = await client.networkAcls.create({ body: acl(1) }).catch((thrown) => thrown)
     expect(isNetworkError(failure)).toBe(true)
     expect(failure).toMatchObject({ code: 'network_error', cause: expect.anything() })
     expect(server.seen).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('a connection that fails', () => {
   ])('and %s ends by the timeout and is tried again', async (_, behaviour) => {
     const { client } = setUp({ timeoutMs: 150 })
     server.behave(behaviour, good)
-    expect(await client.getNetworkAcl({ path })).toEqual({ id: path.id })
+    expect(await client.networkAcls.get({ path })).toEqual({ id: path.id })
     server.behave(behaviour)
     const failure = await client
       .getNetworkAcl({ path }, { timeoutMs: 50, retries: 0 })
@@ -192,7 +192,7 @@ describe('a connection that fails', () => {
 
   it('says why when nobody listens', async () => {
     const { client } = setUp({ baseUrl: 'http://127.0.0.1:9', retries: 0 })
-    await expect(client.getNetworkAcl({ path })).rejects.toMatchObject({
+    await expect(client.networkAcls.get({ path })).rejects.toMatchObject({
       message: expect.stringContaining('GET http://127.0.0.1:9/api/v2/network-acls'),
       cause: expect.anything(),
     })
@@ -203,7 +203,7 @@ describe('the wait before another attempt', () => {
   it('is spread over half its length', async () => {
     const { client, clock } = setUp({ random: () => 0.999, retries: 1 })
     server.behave(error(503), good)
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     expect(clock.waitsMs[0]).toBeGreaterThan(499)
     expect(clock.waitsMs[0]).toBeLessThan(500)
   })

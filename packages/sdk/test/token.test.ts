@@ -36,7 +36,7 @@ function setUp(options: Partial<ManagementClientOptions> = {}) {
     clientCredentials,
     ...options,
   } as ManagementClientOptions)
-  return { client, clock, call: () => client.getNetworkAcl({ path }) }
+  return { client, clock, call: () => client.networkAcls.get({ path }) }
 }
 
 const asked = () => server.seen.map(({ url, authorization }) => authorization ?? url)
@@ -168,7 +168,7 @@ describe('client credentials', () => {
         return real.fetch(url, init)
       },
     })
-    expect(await client.listNetworkAcls()).toEqual([])
+    expect(await client.networkAcls.list()).toEqual([])
     expect(requests).toBe(2)
   })
 })

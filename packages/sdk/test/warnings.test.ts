@@ -21,7 +21,9 @@ describe('a warning of the server', () => {
   it('is told with the operation that it is about, and the call succeeds', async () => {
     server.behave(answers(200, { id: path.id }, { 'Latchkey-Warning': code }))
     const client = connect((warning) => told.push(warning))
-    expect(await client.patchNetworkAcl({ path, body: { active: true } })).toEqual({ id: path.id })
+    expect(await client.networkAcls.patch({ path, body: { active: true } })).toEqual({
+      id: path.id,
+    })
     expect(told).toEqual([{ code, operationId: 'patchNetworkAcl' }])
   })
 
@@ -34,9 +36,9 @@ describe('a warning of the server', () => {
     told.length = 0
     const client = connect((warning) => told.push(warning))
     server.behave(answers(200, { id: path.id }))
-    await client.getNetworkAcl({ path })
+    await client.networkAcls.get({ path })
     server.behave(answers(400, {}, { 'Latchkey-Warning': code }))
-    await expect(client.getNetworkAcl({ path })).rejects.toThrow()
+    await expect(client.networkAcls.get({ path })).rejects.toThrow()
     expect(told).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ describe('verifyWebhook', () => {
   it('gives the event of a delivery, and nothing when it was changed or is old', async () => {
     const { baseUrl, token } = server.tenant
     const client = createManagementClient({ baseUrl, token: () => token(), fetch: server.fetch })
-    const { id, signing_secret: secret = '' } = await client.createEventStream({
+    const { id, signing_secret: secret = '' } = await client.eventStreams.create({
       body: {
         destination: {
           type: 'webhook',
@@ -37,7 +37,7 @@ describe('verifyWebhook', () => {
         },
       },
     })
-    const { event } = await client.createEventStreamTest({
+    const { event } = await client.eventStreams.createTest({
       path: { id },
       body: { event_type: 'user.created' },
     })

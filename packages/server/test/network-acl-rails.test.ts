@@ -143,12 +143,12 @@ describe('a write that keeps its author out', () => {
       fetch: (url, init) => server.fetch(url, init),
       onWarning: (warning) => told.push(warning),
     })
-    const { id } = await sdk.createNetworkAcl({
+    const { id } = await sdk.networkAcls.create({
       body: { description: 'a', active: true, rule: { action: { log: true }, scope: 'tenant' } },
     })
     expect(told).toEqual([])
     const rule = { action: { block: true }, scope: 'management' } as const
-    await sdk.patchNetworkAcl({ path: { id }, body: { rule } })
+    await sdk.networkAcls.patch({ path: { id }, body: { rule } })
     expect(told).toEqual([{ code: warns, operationId: 'patchNetworkAcl' }])
   })
 })

@@ -26,14 +26,8 @@ import { users } from './resources/users.ts'
 import { usersByEmail } from './resources/users-by-email.ts'
 import { verifiableCredentials } from './resources/verifiable-credentials.ts'
 
-type FolderOf<Path> = Path extends `/${infer Folder}/${string}`
-  ? Folder
-  : Path extends `/${infer Folder}`
-    ? Folder
-    : never
-
 /** The first segments of the paths of the document. A new one does not compile without a row. */
-type Folder = FolderOf<(typeof routes)[keyof typeof routes][1]>
+type Folder = keyof typeof routes
 
 const resources: Readonly<Record<Folder, Resource>> = {
   'network-acls': networkAcls,

@@ -1,4 +1,4 @@
-// Made by `pnpm run generate:contract` from openapi/. Do not edit.
+// Made by `npm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
   '/.well-known/jwks.json': {

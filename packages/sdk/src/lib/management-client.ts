@@ -1,16 +1,7 @@
-import type { Input, OperationId, Output } from '@latchkey/contract'
-import type { CallOptions } from './connection.ts'
-
-/** Every operation of the management API under its own name. */
-export type ManagementClient = { readonly [Id in OperationId]: ManagementOperation<Id> }
+import type { OperationsById, Resources } from '../generated/methods.ts'
 
 /**
- * One operation. `input` may be left out where no part of it is needed.
- *
- * @throws ManagementError, TokenError, NetworkError, TimeoutError, or the reason of the signal.
+ * The management API: every resource, and of each its operations as methods. Every operation is
+ * also there under its operationId, for programs that have one as a value.
  */
-export type ManagementOperation<Id extends OperationId> = (
-  ...call: Record<never, never> extends Input<Id>
-    ? [input?: Input<Id>, options?: CallOptions]
-    : [input: Input<Id>, options?: CallOptions]
-) => Promise<Output<Id>>
+export interface ManagementClient extends Resources, OperationsById {}

@@ -1,4 +1,10 @@
-import { type OperationId, type paths, type RouteMedia, routes } from '@latchkey/contract'
+import {
+  type OperationId,
+  type paths,
+  type Route,
+  type RouteMedia,
+  routes,
+} from '@latchkey/contract'
 import createClient from 'openapi-fetch'
 import { ManagementError, NetworkError } from '../errors.ts'
 import { abortable } from './abortable.ts'
@@ -37,33 +43,57 @@ interface AnyResult {
 /** RFC 9110, section 9.2.2. */
 const idempotentMethods: readonly string[] = ['GET', 'PUT', 'DELETE']
 
+type AnyMethod = (input?: AnyInput, options?: CallOptions) => Promise<unknown>
+
 /**
- * A function for every row of the table. This is the one place where an operation is a value and
- * not a name: the types of the document end at the first cast and begin again at the last.
+ * A function for every row of the table, under its resource and under its operationId. This is the
+ * one place where an operation is a value and not a name: the types of the document end at the
+ * first cast and begin again at the last.
  */
 export function createOperations(connection: Connection, tokens: TokenSource): ManagementClient {
   const baseUrl = `${connection.baseUrl}/api/v2`
   const request = createClient<paths>({ baseUrl, pathSerializer: fillPath }).request as AnyRequest
-  const rows = Object.entries<readonly [string, string, RouteMedia?]>(routes)
-  const operations = rows.map(([id, [method, path, media]]) => {
-    const send = (exchange: AnyExchange) => request(method, path, exchange)
-    const attempt = attemptAt(id as OperationId, send, media)
-    const isIdempotent = idempotentMethods.includes(method)
-    const operation = async (input: AnyInput = {}, options: CallOptions = {}) => {
-      const signals = [connection.signal, options.signal]
-      const answered = await abortable(signals, (signal) => {
-        const settings = settingsOf(connection, options, signal)
-        return authorized(tokens, (token) =>
-          withRetries({ ...settings, isIdempotent }, () => attempt(input, token, settings)),
-        )
-      })
-      if (!media || !('isEndless' in media)) return answered
-      const { timeoutMs = connection.timeoutMs } = options
-      return readBytes(answered, { request: id, signals, timeoutMs })
+  const client: Record<string, AnyMethod | Record<string, AnyMethod>> = {}
+  for (const [tag, rows] of Object.entries<Readonly<Record<string, Route>>>(routes)) {
+    const methods: Record<string, AnyMethod> = {}
+    for (const [key, [method, path, media]] of Object.entries(rows)) {
+      const id = key.replace(/[()]/g, '') as OperationId
+      const send = (exchange: AnyExchange) => request(method, `/${tag}${path}`, exchange)
+      const isIdempotent = idempotentMethods.includes(method)
+      const operation = { id, attempt: attemptAt(id, send, media), isIdempotent, media }
+      const run = methodOf(operation, connection, tokens)
+      client[id] = run
+      methods[key.replace(/\(.*\)/, '')] = run
     }
-    return [id, operation]
-  })
-  return Object.fromEntries(operations) as ManagementClient
+    client[tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase())] = methods
+  }
+  return client as unknown as ManagementClient
+}
+
+interface AnyOperation {
+  readonly id: OperationId
+  readonly attempt: ReturnType<typeof attemptAt>
+  readonly isIdempotent: boolean
+  readonly media: RouteMedia | undefined
+}
+
+function methodOf(
+  { id, attempt, isIdempotent, media }: AnyOperation,
+  connection: Connection,
+  tokens: TokenSource,
+): AnyMethod {
+  return async (input = {}, options = {}) => {
+    const signals = [connection.signal, options.signal]
+    const answered = await abortable(signals, (signal) => {
+      const settings = settingsOf(connection, options, signal)
+      return authorized(tokens, (token) =>
+        withRetries({ ...settings, isIdempotent }, () => attempt(input, token, settings)),
+      )
+    })
+    if (!media || !('isEndless' in media)) return answered
+    const { timeoutMs = connection.timeoutMs } = options
+    return readBytes(answered, { request: id, signals, timeoutMs })
+  }
 }
 
 /** One attempt at an operation: gives the body of a success, and throws the rest. */

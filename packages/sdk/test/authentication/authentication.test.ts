@@ -190,7 +190,7 @@ describe('a token of the application itself', () => {
       token: () => client.getClientToken(),
       fetch: server.fetch as never,
     })
-    expect(await management.listNetworkAcls()).toEqual([])
+    expect(await management.networkAcls.list()).toEqual([])
   })
 
   it('is refused to whoever has another secret', async () => {

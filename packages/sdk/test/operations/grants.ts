@@ -4,14 +4,14 @@ import type { ManagementClient } from '../../src/management.ts'
 /** Grants and devices come from log-ins, so there are none to see here. */
 export async function useGrants(client: ManagementClient): Promise<void> {
   const query = { user_id: 'auth0|nobody' }
-  expect(await client.listGrants({ query })).toEqual([])
-  await client.deleteGrants({ query })
-  await client.deleteGrant({ path: { id: '6560cd0f6caaac5b4692f454' } })
-  expect(await client.listDeviceCredentials({ query: { include_totals: true } })).toEqual({
+  expect(await client.grants.list({ query })).toEqual([])
+  await client.grants.deleteGrants({ query })
+  await client.grants.delete({ path: { id: '6560cd0f6caaac5b4692f454' } })
+  expect(await client.deviceCredentials.list({ query: { include_totals: true } })).toEqual({
     start: 0,
     limit: 50,
     total: 0,
     device_credentials: [],
   })
-  await client.deleteDeviceCredential({ path: { id: 'dcr_9Hs3kP7vWq2LrXb4' } })
+  await client.deviceCredentials.delete({ path: { id: 'dcr_9Hs3kP7vWq2LrXb4' } })
 }
