@@ -96,7 +96,7 @@ describe('createManagementClient', () => {
   })
 
   it('has every operation of the document, and the tests above called each', () => {
-    const methods = Object.entries<object>(whole).flatMap(([resource, each]) =>
+    const methods = Object.entries({ ...whole }).flatMap(([resource, each]) =>
       typeof each === 'function' ? [] : Object.keys(each).map((name) => `${resource}.${name}`),
     )
     expect(methods).toHaveLength(operationIds.length)
