@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { type RunningServer, startServer } from './running-server.ts'
@@ -10,31 +11,51 @@ interface ServeOptions {
   readonly onReady: (server: RunningServer) => Promise<void>
 }
 
-/** Runs the server until a signal ends it; requests in flight end first. */
+/**
+ * Runs the server until a signal ends it; requests in flight end first. A signal during the start
+ * ends the start.
+ */
 export async function serve({ config, log, onProgress, onReady }: ServeOptions): Promise<void> {
-  const signalled = firstSignal() // a signal during the start stops it cleanly too
-  const server = await startServer({
-    config,
-    log,
-    now: () => new Date(),
-    onProgress,
-    onMail: (line) => void process.stdout.write(`${line}\n`),
-  })
+  const signalled = firstSignal()
+  const server = await startUnless(signalled, { config, log, onProgress })
+  if (!server) return log.info({ signal: signalled.reason }, 'Stopped before it was ready.')
   const { appliedMigrations } = server.store
   if (appliedMigrations.length > 0) log.info({ appliedMigrations }, 'The database was migrated.')
   log.info({ port: server.port }, 'Serving.')
-  await onReady(server)
-  log.info({ signal: await signalled }, 'Stopping: requests in flight end first.')
+  if (!signalled.aborted) await onReady(server)
+  if (!signalled.aborted) await once(signalled, 'abort')
+  log.info({ signal: signalled.reason }, 'Stopping: requests in flight end first.')
   await server.stop()
 }
 
-/** Later signals change nothing: npm sends the one of Ctrl-C a second time. */
-function firstSignal(): Promise<NodeJS.Signals> {
+/** Nothing where a signal came first, whatever it broke: it goes to the database's programs too. */
+async function startUnless(
+  signal: AbortSignal,
+  options: Pick<ServeOptions, 'config' | 'log' | 'onProgress'>,
+): Promise<RunningServer | undefined> {
+  try {
+    return await startServer({
+      ...options,
+      now: () => new Date(),
+      signal,
+      onMail: (line) => void process.stdout.write(`${line}\n`),
+    })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return undefined
+  }
+}
+
+/**
+ * Aborted by the first signal, which is its reason. Later signals change nothing: npm sends the one
+ * of Ctrl-C a second time.
+ */
+function firstSignal(): AbortSignal {
+  const controller = new AbortController()
   // A closed terminal stops the server; without one, somebody asked for it to outlive its shell.
   const hangUp = process.stdout.isTTY ? (['SIGHUP'] as const) : []
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', ...hangUp] as const) {
-      process.on(signal, () => resolve(signal))
-    }
-  })
+  for (const signal of ['SIGINT', 'SIGTERM', ...hangUp] as const) {
+    process.on(signal, () => controller.abort(signal))
+  }
+  return controller.signal
 }

@@ -12,7 +12,7 @@ import { startDelivery } from './events/delivery.ts'
 import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
 import { startWorker } from './jobs/worker.ts'
 import { writeExportedUsers } from './jobs/write-exported-users.ts'
-import { type Listening, listen } from './listener/listen.ts'
+import { assertPorts, type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
@@ -46,6 +46,8 @@ export interface StartOptions {
   readonly log: Logger
   readonly now: () => Date
   readonly onProgress?: (sentence: string) => void
+  /** Ends the start between two of its steps. */
+  readonly signal?: AbortSignal
   /** Told the link or the code of each mail that is written as a file. */
   readonly onMail?: (line: string) => void
 }
@@ -99,7 +101,9 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
     await embedded?.stop()
   }
   try {
+    options.signal?.throwIfAborted()
     const appliedMigrations = await migrate(url)
+    options.signal?.throwIfAborted()
     database = openDatabase({
       url,
       poolSize: config.databasePoolSize,
@@ -125,6 +129,7 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
   const endings = new Endings()
+  await assertPorts(config)
   const store = await openStore(options)
   endings.add(() => store.close())
   try {
@@ -166,6 +171,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const parts = { config, tenancy, connections, trusts, geo, ...rest }
     const app = createServer(parts)
     await rates.load()
+    options.signal?.throwIfAborted()
     const listening: Listening = await listen({
       config,
       app,

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { commands } from '../src/cli/commands.ts'
 import { verifyPassword } from '../src/passwords/password-hash.ts'
-import { compileServer, latchkey, makeFolder } from './child-server.ts'
+import { compileServer, latchkey, makeFolder, root } from './child-server.ts'
 
 let folder: string
 let database: TestDatabase
@@ -26,14 +27,42 @@ describe('the help', () => {
   it.each(['', 'help', '--help', '-h'])('names every command, by "latchkey %s"', async (line) => {
     const { code, stdout } = await run(line)
     expect(code).toBe(0)
-    for (const { usage } of commands) expect(stdout).toContain(`  latchkey ${usage} `)
+    for (const { usage } of commands) expect(stdout).toContain(`\n  ${usage} `)
     for (const each of stdout.split('\n')) expect(each.length).toBeLessThanOrEqual(100)
   })
 
   it('follows a command that there is not', async () => {
     const { code, stderr } = await run('tenant rename a b')
     expect(code).toBe(1)
-    expect(stderr).toContain('There is no command "tenant rename a b".\n\nlatchkey: ')
+    expect(stderr).toContain('There is no command "tenant rename a b".\n\nlatchkey <command>: ')
+  })
+
+  it('of some commands names these', async () => {
+    const { stdout } = await run('client --help')
+    expect(stdout.match(/^ {2}\w+/gm)).toEqual(['  client', '  client', '  client'])
+    expect((await run('help user create')).stdout).toContain(
+      'user create --tenant <domain> <email>',
+    )
+  })
+
+  it('needs nothing of the server to be loaded', async () => {
+    const folder = join(root, 'packages/server/src/cli')
+    const files = ['latchkey.ts']
+    for (const file of files) {
+      const text = await readFile(join(folder, file), 'utf8')
+      for (const [, , from = ''] of text.matchAll(
+        /^(import|export) (?!type )[^;]*? from '(.+)'$/gm,
+      )) {
+        if (from.startsWith('node:') || files.includes(from.slice(2))) continue
+        files.push(from.replace('./', ''))
+      }
+    }
+    expect(files.sort()).toEqual([
+      'command-line.ts',
+      'commands.ts',
+      'latchkey.ts',
+      'usage-error.ts',
+    ])
   })
 })
 
@@ -42,10 +71,18 @@ describe('a command', () => {
     ['tenant create', 'Write: latchkey tenant create <domain>'],
     ['tenant create a b', 'Write: latchkey tenant create <domain>'],
     ['tenant create Not_A_Domain', '"Not_A_Domain" is no domain. Write the host name'],
-    ['client list nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
-    ['user create nowhere ada@example.com', 'There is no tenant nowhere. See: latchkey tenant'],
-    ['user create nowhere ada', '"ada" is no e-mail address. Write one like ada@example.com.'],
-    ['client rotate-secret nowhere x', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['client list', '--tenant is required. Write: latchkey client list --tenant <domain>'],
+    ['client list --tenant=', '--tenant is required. Write: latchkey client list --tenant'],
+    ['client list --tenant', "Option '--tenant <value>' argument missing. Write: latchkey client"],
+    ['client list --tenants x', "Unknown option '--tenants'. Write: latchkey client list --tenant"],
+    ['client list --tenant nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['client list --tenant=nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['--tenant nowhere client list', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['user create --tenant nowhere ada@example.com', 'There is no tenant nowhere. See: latchkey'],
+    ['user create --tenant x ada', '"ada" is no e-mail address. Write one like ada@example.com.'],
+    ['client rotate-secret --tenant nowhere x', 'There is no tenant nowhere. See: latchkey tenant'],
+    ['tenant delete nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
+    ['trust --system plan9', '--system takes macos, linux, windows.'],
   ])('refuses "%s" with what to write', async (line, sentence) => {
     const { code, stderr } = await run(line)
     expect(code).toBe(1)
@@ -64,18 +101,18 @@ describe('a command', () => {
   it('lists tenants and clients, and knows the clients of a tenant only', async () => {
     const tenants = await run('tenant list')
     expect(tenants.stdout).toMatch(/^id\.example\.com id-example-com ten_\w+\n$/)
-    const clients = await run('client list id.example.com')
+    const clients = await run('client list --tenant id.example.com')
     expect(clients.stdout).toMatch(/^\w{32} First client\n$/)
-    const unknown = await run('client rotate-secret id.example.com nobody')
-    expect(unknown.stderr).toContain('has no client nobody. See: latchkey client list id.example')
+    const unknown = await run('client rotate-secret --tenant=id.example.com nobody')
+    expect(unknown.stderr).toContain('has no client nobody. See: latchkey client list --tenant id.')
   })
 
   it('makes clients, and prints their secrets once', async () => {
     const printed =
       /^ {2}client id {7}(\w{32})\n {2}client secret {3}(\w{64}) {3}\(shown this once\)\n$/
-    const made = await run('client create id.example.com Billing')
+    const made = await run('client create --tenant id.example.com Billing')
     const [, id, secret = 'none'] = printed.exec(made.stdout) ?? []
-    const administrator = await run('client create --administrator id.example.com Administrator')
+    const administrator = await run('client create --administrator --tenant id.example.com Root')
     const [, administratorId] = printed.exec(administrator.stdout) ?? []
     const { rows } = await database.query(
       `select c.client_id, c.name, c.secret_hash, c.sealed_secret, cardinality(g.scope) as scopes
@@ -85,11 +122,11 @@ describe('a command', () => {
     )
     expect(rows).toMatchObject([
       { client_id: id, name: 'Billing', scopes: null },
-      { client_id: administratorId, name: 'Administrator', scopes: 242 },
+      { client_id: administratorId, name: 'Root', scopes: 242 },
     ])
     expect(JSON.stringify(rows)).not.toContain(secret)
-    expect((await run('client list id.example.com')).stdout).toContain(`${id} Billing\n`)
-    const refused = await run('client create id.example.com <b>')
+    expect((await run('client list --tenant id.example.com')).stdout).toContain(`${id} Billing\n`)
+    const refused = await run('client create --tenant id.example.com <b>')
     expect([refused.code, refused.stderr]).toEqual([
       1,
       'A name has 1 to 255 characters, and neither < nor >.\n',
@@ -97,7 +134,7 @@ describe('a command', () => {
   })
 
   it('makes a user, and prints the password that it made once', async () => {
-    const { code, stdout } = await run('user create id.example.com Ada@example.com')
+    const { code, stdout } = await run('user create --tenant id.example.com Ada@example.com')
     expect(code).toBe(0)
     const [, id, password] =
       /^ {2}user id {9}(auth0\|\w{24})\n {2}password {8}(\S{34}) {3}\(shown this once\)\n$/.exec(
@@ -115,8 +152,59 @@ describe('a command', () => {
       },
     ])
     expect((await verifyPassword(rows[0]?.password_hash, password ?? '')).matches).toBe(true)
-    const again = await run('user create id.example.com ada@example.com')
+    const again = await run('user create --tenant id.example.com ada@example.com')
     expect([again.code, again.stderr]).toEqual([1, 'The user already exists.\n'])
+  })
+
+  it('sets the password of a user', async () => {
+    const line = 'user set-password --tenant id.example.com Ada@example.com --json'
+    const { code, stdout } = await run(line)
+    expect(code).toBe(0)
+    const { user_id, password } = JSON.parse(stdout)
+    const { rows } = await database.query(
+      'select password_hash from identities where user_id = $1',
+      [user_id],
+    )
+    expect((await verifyPassword(rows[0]?.password_hash, password)).matches).toBe(true)
+    const unknown = await run('user set-password --tenant id.example.com grace@example.com')
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      'id.example.com has no user grace@example.com in its connection ' +
+        'Username-Password-Authentication.\n',
+    ])
+  })
+
+  it('prints its result for programs with --json', async () => {
+    const made = JSON.parse((await run('tenant create b.example.com --json')).stdout)
+    expect(made).toMatchObject({ domain: 'b.example.com', client_secret: expect.any(String) })
+    const clients = JSON.parse((await run('client list --tenant b.example.com --json')).stdout)
+    expect(clients).toEqual([{ client_id: made.client_id, name: 'First client' }])
+    const tenants = JSON.parse((await run('tenant list --json')).stdout)
+    expect(tenants).toContainEqual({ id: made.id, name: 'b-example-com', domain: 'b.example.com' })
+    const acls = await run('network-acls list --tenant b.example.com --json')
+    expect(JSON.parse(acls.stdout)).toEqual([])
+    expect(JSON.parse((await run('migrate --json')).stdout)).toEqual({ applied: [] })
+  })
+
+  it('deletes a tenant with all that it has, but not by mistake', async () => {
+    const refused = await run('tenant delete b.example.com')
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('This deletes b.example.com with its users')
+    expect((await run('tenant list')).stdout).toContain('b.example.com')
+    const deleted = await run('tenant delete --yes b.example.com')
+    expect(deleted).toMatchObject({ code: 0, stdout: 'Tenant b-example-com is deleted.\n' })
+    expect((await run('tenant list')).stdout).not.toContain('b.example.com')
+    const { rows } = await database.query(
+      "select 1 from clients c join tenants t on t.id = c.tenant_id where t.name = 'b-example-com'",
+      [],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('says its version', async () => {
+    const manifest = await readFile(join(root, 'packages/server/package.json'), 'utf8')
+    const { code, stdout } = await run('--version')
+    expect([code, stdout]).toEqual([0, `${JSON.parse(manifest).version}\n`])
   })
 
   it('migrates an empty database, and says so when there is nothing to do', async () => {

@@ -55,7 +55,11 @@ describe('a bad value', () => {
     ['LATCHKEY_PORT', '65536', 'takes a whole number from 0 to 65535'],
     ['LATCHKEY_PORT', '8443x', 'takes a whole number'],
     ['LATCHKEY_PUBLIC_PORT', '-1', 'takes a whole number from 1'],
-    ['LATCHKEY_RATE_LIMITS', 'management-write=fast', 'write management-write=100/10 or =off'],
+    [
+      'LATCHKEY_RATE_LIMITS',
+      'management-write=fast',
+      'write management-write=100/10, token=off or off',
+    ],
     ['LATCHKEY_TLS', 'yes', 'takes on or off'],
     ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
     ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is no address and no CIDR'],
@@ -145,6 +149,14 @@ describe('a limit', () => {
     expect(readConfig(given).rateLimits).toEqual({
       'management-write': { limit: 100, windowSeconds: 10 },
       token: 'off',
+    })
+  })
+
+  it('of every other policy is taken away by off alone', () => {
+    const given = { LATCHKEY_RATE_LIMITS: 'off, token=10/60' }
+    expect(readConfig(given).rateLimits).toEqual({
+      '*': 'off',
+      token: { limit: 10, windowSeconds: 60 },
     })
   })
 })

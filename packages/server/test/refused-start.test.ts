@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -51,6 +51,14 @@ describe('a port', () => {
     const ended = await start({ LATCHKEY_PORT: String(port) })
     expect(refusal(ended)).toContain(`Port ${port} is taken. Stop what uses it, or choose another`)
     expect(ended.stderr).toContain(`LATCHKEY_PORT=${port + 1} npm start`)
+  })
+
+  it('that is taken is noticed before a database is made', async () => {
+    const port = await listening(createServer())
+    const data = join(folder, 'port-taken')
+    const env = { DATABASE_URL: '', LATCHKEY_DATA: data, LATCHKEY_PORT: String(port) }
+    expect(refusal(await start(env))).toContain(`Port ${port} is taken.`)
+    await expect(readdir(data)).rejects.toThrow('ENOENT')
   })
 
   it('on an address that this machine lacks is refused', async () => {

@@ -141,7 +141,7 @@ describe('a later start', () => {
     server = await startChild(env)
     expect(server.readyMs).toBeLessThan(patient(2500))
     expect(server.greeting).toContain('with the data of earlier starts')
-    expect(server.greeting).toContain(`client rotate-secret localhost ${clientId}`)
+    expect(server.greeting).toContain(`client rotate-secret --tenant localhost ${clientId}`)
     expect(await descriptions()).toEqual(['In flight', 'Keep a scraper out', 'Keep another out'])
   })
 
@@ -182,7 +182,7 @@ describe('a command while no server runs', () => {
   })
 
   it('gives a client another secret', async () => {
-    const rotated = await latchkey(`client rotate-secret localhost ${clientId}`, env)
+    const rotated = await latchkey(`client rotate-secret --tenant localhost ${clientId}`, env)
     const before = clientSecret
     clientSecret = /client secret +(\S+)/.exec(rotated.stdout)?.[1] ?? ''
     expect(clientSecret).not.toBe(before)

@@ -1,15 +1,17 @@
 import type { FirstStart } from './first-start.ts'
 
-interface Place {
+export interface Place {
   /** The tenant's base address, without a slash at the end. */
   readonly baseUrl: string
   /** Absent where clients trust the certificate without help. */
   readonly caFile: string | undefined
+  /** Whether the server runs from a clone, where npm has its scripts and the examples are. */
+  readonly isClone: boolean
 }
 
 /** What a start prints that finds tenants already there. */
 export function readyLines(place: Place, domain: string, clientId: string | undefined): string {
-  const { baseUrl, caFile } = place
+  const { baseUrl, caFile, isClone } = place
   return [
     `Latchkey is ready at ${baseUrl} with the data of earlier starts.`,
     ...(clientId === undefined
@@ -24,7 +26,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
           tokenCall(baseUrl),
           '',
           'A lost secret is replaced by a new one with',
-          `npm run latchkey -- client rotate-secret ${domain} ${clientId}`,
+          `${isClone ? 'npm run latchkey --' : 'npx latchkey'} client rotate-secret --tenant ${domain} ${clientId}`,
         ]),
     '',
   ].join('\n')
@@ -34,7 +36,7 @@ export function readyLines(place: Place, domain: string, clientId: string | unde
  * What the first start prints: how to reach it, and the first five calls. There are no comments
  * between the lines, because zsh takes a pasted comment for a command.
  */
-export function firstLines({ baseUrl, caFile }: Place, first: FirstStart): string {
+export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStart): string {
   const templates = '/verifiable-credentials/verification/templates'
   return [
     `Latchkey is ready at ${baseUrl}`,
@@ -45,10 +47,8 @@ export function firstLines({ baseUrl, caFile }: Place, first: FirstStart): strin
     `  user            ${first.application.email}`,
     `  password        ${first.application.password}`,
     '',
-    'Secret and password are shown this once. To log in as that user, start the example application',
-    'in a terminal of its own and open http://localhost:3000/:',
-    '',
-    ...applicationLines(baseUrl, caFile, first.application),
+    'Secret and password are shown this once.',
+    ...(isClone ? applicationLines(baseUrl, caFile, first.application) : []),
     '',
     'Paste the lines below into another terminal, all or one by one: they get a token, create a',
     'network ACL, replace it, rename a credential template and delete an event stream (204 and no',
@@ -81,10 +81,13 @@ function applicationLines(
   { clientId, clientSecret }: FirstStart['application'],
 ): readonly string[] {
   return [
+    'To log in as that user, start the example application in a terminal of its own and open',
+    'http://localhost:3000/:',
+    '',
     ...(caFile === undefined ? [] : [`  export NODE_EXTRA_CA_CERTS=${quoted(caFile)}`]),
     `  export LATCHKEY_URL=${baseUrl} CLIENT_ID=${clientId} \\`,
     `    CLIENT_SECRET=${clientSecret}`,
-    '  npx -y pnpm@10 --filter @latchkey/example-express start',
+    '  npm --prefix packages/example-express start',
   ]
 }
 

@@ -1,45 +1,39 @@
-import { readConfig } from '../config/config.ts'
-import { type Command, commands, UsageError } from './commands.ts'
-import { sentence } from './sentence.ts'
+import { readFileSync } from 'node:fs'
+import { type CommandLine, help, readCommandLine } from './command-line.ts'
+import type { Invocation } from './commands.ts'
 
-/** The whole of a run: which command, its arguments, and how a failure is said. */
-async function run(line: readonly string[]): Promise<void> {
-  if (line.length === 0 || ['help', '--help', '-h'].includes(line[0] ?? '')) {
-    console.log(help())
-    return
+/** Runs what was typed. Nothing of the server is loaded for help, a version or a mistake. */
+async function run(args: readonly string[]): Promise<void> {
+  const line = readCommandLine(args)
+  if (line.kind === 'help') return console.log(help(line.about))
+  if (line.kind === 'version') return console.log(version())
+  const runCommand = await line.command.load()
+  await runCommand(await invocationOf(line))
+}
+
+async function invocationOf({ values }: Extract<CommandLine, { kind: 'command' }>) {
+  const { readConfig } = await import('../config/config.ts')
+  const invocation: Invocation = {
+    config: readConfig(process.env),
+    given: (name) => String(values[name] ?? ''),
+    has: (flag) => values[flag] === true,
+    print: (result, text) => {
+      if (values.json === true) console.log(JSON.stringify(result))
+      else if (text !== '') console.log(text)
+    },
   }
-  const command = commands.find(({ usage }) => wordsOf(usage).every((word, i) => word === line[i]))
-  if (!command) throw new UsageError(`There is no command "${line.join(' ')}".\n\n${help()}`)
-  const args = line.slice(wordsOf(command.usage).length)
-  refuseArguments(command, args)
-  await command.run(readConfig(process.env), ...args)
+  return invocation
 }
 
-function refuseArguments({ usage }: Command, args: readonly string[]): void {
-  const wanted = usage.split(' ').length - wordsOf(usage).length
-  if (args.length !== wanted) throw new UsageError(`Write: latchkey ${usage}`)
-}
-
-/** What of a usage is typed as it stands. */
-function wordsOf(usage: string): readonly string[] {
-  return usage.split(' ').filter((word) => !word.startsWith('<'))
-}
-
-function help(): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length))
-  return [
-    'latchkey: a tenant-scoped identity platform',
-    '',
-    ...commands.map(({ usage, says }) => `  latchkey ${usage.padEnd(width)}   ${says}`),
-    '',
-    'From the project folder: npm run latchkey -- tenant list',
-    'The configuration is read from the environment; packages/server/README.md has the table.',
-  ].join('\n')
+function version(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
 }
 
 run(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
+  () => process.exit(),
+  async (error: unknown) => {
+    const { sentence } = await import('./sentence.ts')
     console.error(sentence(error))
     process.exit(1)
   },

@@ -1,38 +1,63 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
+import type { Invocation } from './commands.ts'
 import { makeFirstTenant } from './first-start.ts'
-import { firstLines, readyLines } from './greeting.ts'
+import { firstLines, type Place, readyLines } from './greeting.ts'
 import { createLog } from './log.ts'
 
 /** Serves until a signal, and greets who started it. */
-export async function start(config: Config): Promise<void> {
+export async function start({ config, has, print }: Invocation): Promise<void> {
   const log = await createLog(config)
   await serve({
     config,
     log,
-    onProgress: (sentence) => console.log(`${sentence} …`),
+    onProgress: (sentence) => {
+      if (!has('json')) console.log(`${sentence} …`)
+    },
     onReady: async (server) => {
-      const lines = await greet(config, server)
-      if (lines !== undefined) console.log(`\n${lines}`)
+      const greeting = await greet(config, server)
+      if (greeting) print(greeting.result, `\n${greeting.text}`)
       else log.warn('There is no tenant yet. Make one: latchkey tenant create <domain>')
     },
   })
 }
 
-async function greet(config: Config, server: RunningServer): Promise<string | undefined> {
+/** A package that is installed has no examples beside it. */
+const isClone = existsSync(new URL('../../../example-express', import.meta.url))
+
+interface Greeting {
+  readonly text: string
+  /** The same for programs: where the server is, and what the first start has made. */
+  readonly result: Readonly<Record<string, string | undefined>>
+}
+
+async function greet(config: Config, server: RunningServer): Promise<Greeting | undefined> {
   const { tenants } = server.store
   const caFile = server.privateCa?.certificateFile
   const placeOf = (domain: string) => ({
     baseUrl: server.issuerOf(domain).replace(/\/$/, ''),
     caFile,
+    isClone,
   })
   const domain = config.firstTenantDomain
   const first = domain === undefined ? undefined : await makeFirstTenant(tenants, domain)
-  if (first) return firstLines(placeOf(first.tenant.domain), first)
+  if (first) {
+    const place = placeOf(first.tenant.domain)
+    const { clientId, clientSecret, application } = first
+    const made = { client_id: clientId, client_secret: clientSecret }
+    const user = { user: application.email, password: application.password }
+    return { text: firstLines(place, first), result: { ...resultOf(place), ...made, ...user } }
+  }
   const [oldest] = await tenants.list()
   if (!oldest) return undefined
   const { clients } = tenants.storeOf(oldest)
   const [one] = (await clients.list({ is_global: false, per_page: 1 })).items
-  return readyLines(placeOf(oldest.domain), oldest.domain, one?.client.client_id)
+  const clientId = one?.client.client_id
+  const place = placeOf(oldest.domain)
+  const text = readyLines(place, oldest.domain, clientId)
+  return { text, result: { ...resultOf(place), client_id: clientId } }
 }
+
+const resultOf = ({ baseUrl, caFile }: Place) => ({ base_url: baseUrl, ca_file: caFile })

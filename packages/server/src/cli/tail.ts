@@ -10,7 +10,7 @@ const pollMs = 1_000
 /** Prints the latest entries and those that come, until a signal. */
 export async function tail(
   logs: Pick<Logs, 'listLatest' | 'listAfter'>,
-  print: (line: string) => void,
+  print: (entry: Schema<'Log'>) => void,
 ): Promise<void> {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -19,7 +19,7 @@ export async function tail(
   let last: string | undefined
   let entries = await logs.listLatest(firstEntries)
   while (!ending.signal.aborted) {
-    for (const entry of entries) print(lineOf(entry))
+    for (const entry of entries) print(entry)
     last = entries.at(-1)?.log_id ?? last
     if (entries.length < batch) await pause(ending.signal)
     if (!ending.signal.aborted) entries = await logs.listAfter(last, batch)

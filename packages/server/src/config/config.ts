@@ -6,8 +6,17 @@ import { type MailConfig, readMailConfig } from './mail.ts'
 import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
+/** The policies that are not named one by one. */
+export const everyPolicy = '*'
+
 /** `limit` requests per `windowSeconds`, or none at all. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
+
+/**
+ * By the name of a policy, or `everyPolicy` for those that are not named. Without either a policy
+ * has the limit of the document.
+ */
+export type RateLimits = Readonly<Record<string, RateLimit>>
 
 export type Tls =
   | { readonly kind: 'private-ca' }
@@ -32,8 +41,7 @@ export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsC
   readonly logLevel: string
   /** Where leaked passwords are looked for; it ends where the beginning of a hash follows. */
   readonly leakedPasswordsUrl: string | undefined
-  /** By policy name; policies not named here keep the contract's numbers. */
-  readonly rateLimits: Readonly<Record<string, RateLimit>>
+  readonly rateLimits: RateLimits
   readonly bounds: Bounds
 }
 
@@ -276,13 +284,16 @@ function readEncryptionKey(env: Environment, refuse: (problem: string) => void) 
   return undefined
 }
 
-function readRateLimits(env: Environment, refuse: (problem: string) => void) {
+function readRateLimits(env: Environment, refuse: (problem: string) => void): RateLimits {
   const limits: Record<string, RateLimit> = {}
   for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
     const [, policy, limit, windowSeconds] =
       /^([a-z-]+)=(?:off|([1-9]\d{0,8})\/([1-9]\d{0,5}))$/.exec(entry) ?? []
-    if (policy === undefined) {
-      refuse(`LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10 or =off.`)
+    if (entry === 'off') limits[everyPolicy] = 'off'
+    else if (policy === undefined) {
+      refuse(
+        `LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10, token=off or off.`,
+      )
     } else if (limit === undefined) limits[policy] = 'off'
     else limits[policy] = { limit: Number(limit), windowSeconds: Number(windowSeconds) }
   }

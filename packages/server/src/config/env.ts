@@ -80,8 +80,8 @@ export const variables = {
     'the port listened on; 443 behind a proxy that ends TLS',
   ),
   LATCHKEY_RATE_LIMITS: variable(
-    'Limits in place of the contract, as management-write=100/10 (requests/seconds), or =off.',
-    'the contract',
+    'Limits by policy: management-write=100/10 (requests/seconds), token=off; off for all others.',
+    'the limits of the OpenAPI documents',
   ),
   LATCHKEY_SMTP_URL: variable(
     'Mail server: smtps://user:password@host, smtp:// for STARTTLS, ?tls=off without TLS.',

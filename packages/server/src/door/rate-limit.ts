@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit } from '../config/config.ts'
+import { everyPolicy, type RateLimit, type RateLimits } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Document } from '../operations.ts'
 import type { RateKeeper } from './rate-keeper.ts'
@@ -18,12 +18,15 @@ const noOperation = 'none'
 export function limitRate(
   document: Document,
   policyOfOthers: string,
-  overrides: Readonly<Record<string, RateLimit>>,
+  overrides: RateLimits,
   keeper: Pick<RateKeeper, 'open'>,
 ): RequestHandler {
   const policies = Object.entries(document['x-rate-limit-policies'] ?? {})
   const limiters = new Map(
-    policies.map(([name, limit]) => [name, createLimiter(name, overrides[name] ?? limit, keeper)]),
+    policies.map(([name, limit]) => {
+      const given = overrides[name] ?? overrides[everyPolicy]
+      return [name, createLimiter(name, given ?? limit, keeper)]
+    }),
   )
   return async (req, res, next) => {
     const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
+import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
@@ -12,6 +13,22 @@ import { keepFacts } from './keep-facts.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
+
+type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
+
+/**
+ * Listens for a moment, so that a port that is taken is said before anything else is done.
+ *
+ * @throws Error whose message says what to do.
+ */
+export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void> {
+  for (const each of [port, mtlsPort]) {
+    if (each === undefined || each === 0) continue
+    const server = createTcpServer()
+    await listenOn(server, host, each)
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
 
 interface ListenOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds' | 'proxyProtocol'> &
@@ -82,15 +99,19 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.on('request', app)
   // Whatever is expected besides 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
-    server.listen(port, host, resolve)
-  })
+  await listenOn(server, host, port)
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: () => drain(server, accepted, bounds.stopTimeoutMs),
   }
+}
+
+function listenOn(server: TcpServer, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen(port, host, resolve)
+  })
 }
 
 /** How often slow requests are looked for; a bound is kept to within this much. */

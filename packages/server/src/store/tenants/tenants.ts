@@ -189,6 +189,8 @@ export interface Tenants {
   findByDomain(domain: string): Promise<TenantRow | undefined>
   /** @throws DomainTakenError */
   create(tenant: { readonly name: string; readonly domain: string }): Promise<TenantRow>
+  /** Deletes it and all that it has. Other processes serve it for up to two seconds more. */
+  delete(id: string): Promise<void>
   storeOf(tenant: TenantRow, place?: StorePlace): TenantStore
 }
 
@@ -248,6 +250,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
         throw isTaken ? new DomainTakenError(domain) : error
       }
     },
+    delete: async (id) => void (await table.deleteMany({ where: { id } })),
     storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
   }
 }

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { type Command, commands } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+/** A command line that was understood. */
+export type CommandLine =
+  | { readonly kind: 'version' }
+  | { readonly kind: 'help'; readonly about: readonly Command[] }
+  | { readonly kind: 'command'; readonly command: Command; readonly values: Values }
+
+/** By name: the text of an argument or option, or true for an option that takes none. */
+export type Values = Readonly<Record<string, string | boolean>>
+
+interface Parts {
+  readonly words: readonly string[]
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  readonly required: readonly string[]
+  readonly names: readonly string[]
+}
+
+const everywhere = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+/** @throws UsageError that says what to write. */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const typed = wordsIn(args)
+  if (args.includes('--version') || args.includes('-v')) return { kind: 'version' }
+  if (typed.length === 0 || typed[0] === 'help') {
+    return { kind: 'help', about: commandsUnder(typed.slice(1)) }
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    return { kind: 'help', about: commandsUnder(typed) }
+  }
+  const command = commands.find(({ usage }) =>
+    partsOf(usage).words.every((word, at) => word === typed[at]),
+  )
+  if (!command) throw new UsageError(`There is no command "${typed.join(' ')}".\n\n${help()}`)
+  return { kind: 'command', command, values: readValues(command, args) }
+}
+
+/** What `help` prints: of some commands, or of all. */
+export function help(about: readonly Command[] = commands): string {
+  const width = Math.max(...about.map(({ usage }) => usage.length))
+  return [
+    'latchkey <command>: an identity platform that serves many tenants',
+    '',
+    ...about.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`),
+    '',
+    'Every command takes --json, for a result that programs read, and --help; --version is that of',
+    'Latchkey. The configuration is read from the environment: packages/server/README.md lists it.',
+  ].join('\n')
+}
+
+/** Those whose usage begins with the words; all where none does. */
+function commandsUnder(words: readonly string[]): readonly Command[] {
+  const under = commands.filter(({ usage }) => {
+    const own = partsOf(usage).words
+    return words.slice(0, own.length).every((word, at) => word === own[at])
+  })
+  return under.length > 0 ? under : commands
+}
+
+/** What is typed before and between options; values of options may be among them. */
+function wordsIn(args: readonly string[]): readonly string[] {
+  const options = Object.assign({}, ...commands.map(({ usage }) => partsOf(usage).options))
+  return parseArgs({
+    args: [...args],
+    options: { ...options, ...everywhere },
+    strict: false,
+    allowPositionals: true,
+  }).positionals
+}
+
+function readValues({ usage }: Command, args: readonly string[]): Values {
+  const { words, options, required, names } = partsOf(usage)
+  const write = `Write: latchkey ${usage}`
+  try {
+    const read = parseArgs({
+      args: [...args],
+      options: { ...options, ...everywhere },
+      allowPositionals: true,
+    })
+    const values: Values = { ...read.values }
+    const given = read.positionals.slice(words.length)
+    const missing = required.find((name) => !values[name])
+    if (missing !== undefined) throw new UsageError(`--${missing} is required. ${write}`)
+    if (given.length !== names.length) throw new UsageError(write)
+    return { ...values, ...Object.fromEntries(names.map((name, at) => [name, given[at] ?? ''])) }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
+    const [sentence = ''] = message.split(/\. |\n/)
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. ${write}`)
+  }
+}
+
+/** Reads `client create --tenant <domain> [--administrator] <name>`. */
+function partsOf(usage: string): Parts {
+  const words = usage.split(/ (?=[-[<])/)[0]?.split(' ') ?? []
+  const found = [...usage.matchAll(/(\[)?--([a-z-]+)( <[a-z_]+>)?/g)]
+  const options = found.map(([, , name = '', value]) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string' } as const,
+  ])
+  const required = found
+    .filter(([, bracket]) => bracket === undefined)
+    .map(([, , name = '']) => name)
+  const rest = usage.replaceAll(/\[?--[a-z-]+( <[a-z_]+>)?\]?/g, '')
+  const names = [...rest.matchAll(/<([a-z_]+)>/g)].map(([, name = '']) => name)
+  return { words, options: Object.fromEntries(options), required, names }
+}

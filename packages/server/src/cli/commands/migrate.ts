@@ -1,0 +1,10 @@
+import type { Invocation } from '../commands.ts'
+import { withStore } from '../with-store.ts'
+
+export async function migrate({ config, print }: Invocation): Promise<void> {
+  await withStore(config, async ({ appliedMigrations: applied }) => {
+    const isCurrent = applied.length === 0
+    const text = isCurrent ? 'The database is up to date.' : `Applied:\n  ${applied.join('\n  ')}`
+    print({ applied }, text)
+  })
+}

@@ -1,0 +1,29 @@
+import { announceNow } from '../../store/database/notices.ts'
+import type { Invocation } from '../commands.ts'
+import { withTenant } from '../with-store.ts'
+
+const listedMax = 1000
+
+export async function listNetworkAcls(invocation: Invocation): Promise<void> {
+  await withTenant(invocation, async ({ networkAcls }) => {
+    const { items } = await networkAcls.list({ per_page: listedMax })
+    const lines = items.map(({ priority, id, active, description }) =>
+      [priority, id, active ? 'active  ' : 'inactive', description].join(' '),
+    )
+    invocation.print(items, lines.join('\n'))
+  })
+}
+
+/** No rule can keep the operator of the host from this. */
+export async function disableNetworkAcls(invocation: Invocation): Promise<void> {
+  const { print, given } = invocation
+  await withTenant(invocation, async ({ write }, { database, tenantId }) => {
+    const author = { description: 'latchkey network-acls disable' }
+    const disabled = await write(author, ({ networkAcls }) => networkAcls.disableAll())
+    await announceNow(database, tenantId)
+    const found = disabled.map(({ id, description }) => ({ id, description }))
+    const lines = found.map(({ id, description }) => `disabled ${id} ${description}`)
+    const none = `${given('tenant')} has no active network ACL.`
+    print({ disabled: found }, found.length === 0 ? none : lines.join('\n'))
+  })
+}

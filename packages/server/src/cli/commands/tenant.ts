@@ -1,0 +1,42 @@
+import { domainComplaint, makeTenant } from '../../tenancy/make-tenant.ts'
+import { ask } from '../ask.ts'
+import type { Invocation } from '../commands.ts'
+import { secretLines } from '../secret-lines.ts'
+import { UsageError } from '../usage-error.ts'
+import { withStore } from '../with-store.ts'
+
+export async function createTenant({ config, given, print }: Invocation): Promise<void> {
+  const domain = given('domain')
+  const complaint = domainComplaint(domain)
+  if (complaint !== undefined) throw new UsageError(complaint)
+  await withStore(config, async ({ tenants }) => {
+    const { tenant, clientId, clientSecret } = await makeTenant(tenants, domain)
+    const { id, name } = tenant
+    const text = `Tenant ${name} (${id}) serves ${domain}.\n${secretLines(clientId, clientSecret)}`
+    print({ id, name, domain, client_id: clientId, client_secret: clientSecret }, text)
+  })
+}
+
+export async function listTenants({ config, print }: Invocation): Promise<void> {
+  await withStore(config, async ({ tenants }) => {
+    const found = (await tenants.list()).map(({ id, name, domain }) => ({ id, name, domain }))
+    print(found, found.map(({ id, name, domain }) => `${domain} ${name} ${id}`).join('\n'))
+  })
+}
+
+/** Asks for the domain once more at a terminal; elsewhere it takes `--yes`. */
+export async function deleteTenant({ config, given, has, print }: Invocation): Promise<void> {
+  const domain = given('domain')
+  await withStore(config, async ({ tenants }) => {
+    const tenant = await tenants.findByDomain(domain)
+    if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
+    const warning = `This deletes ${domain} with its users, clients, keys and logs for good.`
+    if (!has('yes')) {
+      const typed = await ask(`${warning}\nType the domain to go on: `)
+      if (typed === undefined) throw new UsageError(`${warning} Add --yes to do it.`)
+      if (typed !== domain) throw new UsageError('Nothing was deleted.')
+    }
+    await tenants.delete(tenant.id)
+    print({ id: tenant.id, domain, deleted: true }, `Tenant ${tenant.name} is deleted.`)
+  })
+}

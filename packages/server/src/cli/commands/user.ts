@@ -1,0 +1,72 @@
+import { requireIdentifiers } from '../../management/users/require-identifiers.ts'
+import { newPassword } from '../../passwords/new-password.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
+import { requireStrength } from '../../passwords/password-strength.ts'
+import { askPassword } from '../ask-password.ts'
+import type { Invocation } from '../commands.ts'
+import { UsageError } from '../usage-error.ts'
+import { withTenant } from '../with-store.ts'
+
+export async function createUser(invocation: Invocation): Promise<void> {
+  const email = emailOf(invocation)
+  await withTenant(invocation, async ({ write }) => {
+    const author = { description: 'latchkey user create' }
+    const connection = await write(author, (store) => store.databaseConnections.ensureDefault())
+    requireIdentifiers({ email }, connection)
+    const chosen = await choosePassword((password) =>
+      requireStrength(password, connection.options, { email }),
+    )
+    const passwordHash = await hashPassword(chosen.password)
+    const user = { connection: connection.name, email, passwordHash }
+    const { user_id = '' } = await write(author, ({ users }) => users.create(user))
+    printUser(invocation, user_id, chosen)
+  })
+}
+
+/** Sets the password of the user of the default database connection who has this address. */
+export async function setPassword(invocation: Invocation): Promise<void> {
+  const email = emailOf(invocation)
+  await withTenant(invocation, async ({ write, userSearch }) => {
+    const author = { description: 'latchkey user set-password' }
+    const connection = await write(author, (store) => store.databaseConnections.ensureDefault())
+    const user = (await userSearch.listByEmail(email)).find(({ identities }) =>
+      identities?.some((identity) => identity.connection === connection.name),
+    )
+    if (user?.user_id === undefined) {
+      const where = `${invocation.given('tenant')} has no user ${email}`
+      throw new UsageError(`${where} in its connection ${connection.name}.`)
+    }
+    const userId = user.user_id
+    const chosen = await choosePassword((password) =>
+      requireStrength(password, connection.options, user),
+    )
+    const passwordHash = await hashPassword(chosen.password)
+    await write(author, ({ users }) => users.update(userId, { passwordHash }))
+    printUser(invocation, userId, chosen)
+  })
+}
+
+interface ChosenPassword {
+  readonly password: string
+  /** Whether nobody typed it, so that it has to be shown. */
+  readonly isMade: boolean
+}
+
+async function choosePassword(require: (password: string) => void): Promise<ChosenPassword> {
+  const typed = await askPassword()
+  const password = typed === '' ? newPassword() : typed
+  require(password)
+  return { password, isMade: typed === '' }
+}
+
+function printUser({ print }: Invocation, userId: string, chosen: ChosenPassword): void {
+  const { password, isMade } = chosen
+  const shown = isMade ? `\n  password        ${password}   (shown this once)` : ''
+  print({ user_id: userId, ...(isMade && { password }) }, `  user id         ${userId}${shown}`)
+}
+
+function emailOf({ given }: Invocation): string {
+  const email = given('email')
+  if (email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)) return email
+  throw new UsageError(`"${email}" is no e-mail address. Write one like ada@example.com.`)
+}

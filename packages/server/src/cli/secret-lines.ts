@@ -1,0 +1,7 @@
+/** How the credentials of a new client, or a new secret, are printed. */
+export function secretLines(clientId: string, clientSecret: string): string {
+  return [
+    `  client id       ${clientId}`,
+    `  client secret   ${clientSecret}   (shown this once)`,
+  ].join('\n')
+}

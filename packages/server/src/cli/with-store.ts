@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import type { Config } from '../config/config.ts'
+import { type OpenStore, openStore } from '../running-server.ts'
+import type { Database } from '../store/database/database.ts'
+import type { TenantStore } from '../store/tenants/tenants.ts'
+import type { Invocation } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface TenantPlace {
+  readonly database: Database
+  readonly tenantId: string
+}
+
+/** Opens the database for one command. */
+export async function withStore(
+  config: Config,
+  work: (store: OpenStore) => Promise<void>,
+): Promise<void> {
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  const onProgress = (sentence: string) => console.error(`${sentence} …`)
+  const store = await openStore({ config, log, now: () => new Date(), onProgress })
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/**
+ * Opens the tenant that `--tenant` names.
+ *
+ * @throws UsageError when there is no such tenant.
+ */
+export function withTenant(
+  { config, given }: Invocation,
+  work: (store: TenantStore, place: TenantPlace) => Promise<void>,
+): Promise<void> {
+  const domain = given('tenant')
+  return withStore(config, async ({ tenants, database }) => {
+    const tenant = await tenants.findByDomain(domain)
+    if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
+    await work(tenants.storeOf(tenant), { database, tenantId: tenant.id })
+  })
+}
