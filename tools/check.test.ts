@@ -25,6 +25,7 @@ test('the steps are sentences, cheap ones first', () => {
     'Tests, tools and benches type-check',
     'Imports go one way',
     'The tree is tidy',
+    'The READMEs say what the code does',
     'The documents hold to their rules and the generated code is in step',
   ])
 })

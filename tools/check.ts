@@ -19,6 +19,10 @@ export function stepsFor(folder: string): Step[] {
     { sentence: 'Imports go one way', run: () => program('tsx', 'tools/check-imports.ts') },
     { sentence: 'The tree is tidy', run: () => program('tsx', 'tools/tidy.ts') },
     {
+      sentence: 'The READMEs say what the code does',
+      run: () => program('tsx', 'tools/check-readmes.ts'),
+    },
+    {
       sentence: 'The documents hold to their rules and the generated code is in step',
       run: () => program('tsx', 'tools/check-drift.ts'),
     },
