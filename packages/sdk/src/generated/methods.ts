@@ -3,21 +3,23 @@
 import type { ManagementOperation } from '../lib/management-operation.ts'
 
 /**
- * Addresses that nobody is let in from after too many failures.
+ * Suspicious IP throttling blocks an IP address after too many failed attempts. Check whether an
+ * address is blocked, and unblock it.
  */
 export interface AnomalyMethods {
   /**
-   * Unblock an address.
+   * Unblock an IP address.
    *
-   * Ends the block of an address.
+   * Removes the block of an IP address, so that log-ins from it are accepted again.
    *
    * `DELETE /api/v2/anomaly/blocks/ips/{id}`, with the scope `delete:anomaly_blocks`.
    */
   readonly deleteAddressBlock: ManagementOperation<'deleteAddressBlock'>
   /**
-   * Check an address.
+   * Check whether an IP address is blocked.
    *
-   * Answers whether an address is blocked after too many failures from there.
+   * Checks whether suspicious IP throttling blocks an IP address after too many failed attempts. An
+   * address that is not blocked is a 404.
    *
    * `GET /api/v2/anomaly/blocks/ips/{id}`, with the scope `read:anomaly_blocks`.
    */
@@ -25,55 +27,59 @@ export interface AnomalyMethods {
 }
 
 /**
- * What is done about who guesses passwords.
+ * Settings that protect log-ins against guessing: brute-force protection of accounts, throttling
+ * of suspicious IP addresses, and detection of breached passwords. Changes take effect
+ * immediately.
  */
 export interface AttackProtectionMethods {
   /**
-   * Get the detection of leaked passwords.
+   * Get the breached password detection settings.
    *
-   * Answers what is done about passwords that have leaked elsewhere.
+   * Returns the settings of breached password detection.
    *
    * `GET /api/v2/attack-protection/breached-password-detection`, with the scope `read:attack_protection`.
    */
   readonly getBreachedPasswordDetection: ManagementOperation<'getBreachedPasswordDetection'>
   /**
-   * Get the brute-force protection.
+   * Get the brute-force protection settings.
    *
-   * Answers how accounts are guarded against who guesses their passwords.
+   * Returns the settings of brute-force protection.
    *
    * `GET /api/v2/attack-protection/brute-force-protection`, with the scope `read:attack_protection`.
    */
   readonly getBruteForceProtection: ManagementOperation<'getBruteForceProtection'>
   /**
-   * Get the throttling of suspicious addresses.
+   * Get the suspicious IP throttling settings.
    *
-   * Answers how addresses are held from which many accounts are tried.
+   * Returns the settings of suspicious IP throttling.
    *
    * `GET /api/v2/attack-protection/suspicious-ip-throttling`, with the scope `read:attack_protection`.
    */
   readonly getSuspiciousIpThrottling: ManagementOperation<'getSuspiciousIpThrottling'>
   /**
-   * Update the detection of leaked passwords.
+   * Update the breached password detection settings.
    *
-   * Changes what the body names and keeps the rest; of a stage, each member.
+   * Changes the members that the body contains and keeps the others; the members of a stage are merged
+   * in the same way.
    *
    * `PATCH /api/v2/attack-protection/breached-password-detection`, with the scope `update:attack_protection`.
    */
   readonly updateBreachedPasswordDetection: ManagementOperation<'updateBreachedPasswordDetection'>
   /**
-   * Update the brute-force protection.
+   * Update the brute-force protection settings.
    *
-   * Changes what the body names and keeps the rest. It holds for the next log-in, and within two
-   * seconds in other processes.
+   * Changes the members that the body contains and keeps the others. The change applies to the next
+   * log-in; other server processes apply it within two seconds.
    *
    * `PATCH /api/v2/attack-protection/brute-force-protection`, with the scope `update:attack_protection`.
    */
   readonly updateBruteForceProtection: ManagementOperation<'updateBruteForceProtection'>
   /**
-   * Update the throttling of suspicious addresses.
+   * Update the suspicious IP throttling settings.
    *
-   * Changes what the body names and keeps the rest; of a stage, each member. It holds for the next
-   * attempt, and within two seconds in other processes.
+   * Changes the members that the body contains and keeps the others; the members of a stage are merged
+   * in the same way. The change applies to the next attempt; other server processes apply it within
+   * two seconds.
    *
    * `PATCH /api/v2/attack-protection/suspicious-ip-throttling`, with the scope `update:attack_protection`.
    */
@@ -81,13 +87,14 @@ export interface AttackProtectionMethods {
 }
 
 /**
- * How the pages and the mails of the tenant look.
+ * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. Changes
+ * take effect with the next page.
  */
 export interface BrandingMethods {
   /**
    * Get the branding.
    *
-   * Answers how the pages and the mails of the tenant look. What nobody has set is left out.
+   * Returns the branding of the tenant's pages and e-mails. Members that were never set are omitted.
    *
    * `GET /api/v2/branding`, with the scope `read:branding`.
    */
@@ -95,8 +102,8 @@ export interface BrandingMethods {
   /**
    * Update the branding.
    *
-   * Changes what the body names and keeps the rest; null takes a member back. The colours are
-   * replaced one by one.
+   * Changes the members that the body contains and keeps the others; null restores the default of a
+   * member. Colors are merged one by one.
    *
    * `PATCH /api/v2/branding`, with the scope `update:branding`.
    */
@@ -104,13 +111,14 @@ export interface BrandingMethods {
 }
 
 /**
- * Which API a client may ask tokens for, and with which scopes.
+ * A client grant permits a client to request access tokens for one API with certain scopes.
+ * Client grants exist for tokens of clients themselves and for tokens of users.
  */
 export interface ClientGrantsMethods {
   /**
    * Create a client grant.
    *
-   * Lets a client ask for tokens for an API. It takes effect at once.
+   * Permits a client to request tokens for an API. The grant takes effect immediately.
    *
    * `POST /api/v2/client-grants`, with the scope `create:client_grants`.
    */
@@ -118,8 +126,9 @@ export interface ClientGrantsMethods {
   /**
    * Delete a client grant.
    *
-   * Deletes a client grant. It takes effect at once: there are no more tokens, and the management API
-   * refuses those that were issued for it. Other APIs take theirs until they expire.
+   * Deletes a client grant. The client cannot request tokens for the API any more, and the management
+   * API refuses tokens that were issued under the grant. Other APIs accept issued tokens until they
+   * expire.
    *
    * `DELETE /api/v2/client-grants/{id}`, with the scope `delete:client_grants`.
    */
@@ -127,7 +136,7 @@ export interface ClientGrantsMethods {
   /**
    * Get a client grant.
    *
-   * Answers one client grant.
+   * Returns one client grant.
    *
    * `GET /api/v2/client-grants/{id}`, with the scope `read:client_grants`.
    */
@@ -135,7 +144,7 @@ export interface ClientGrantsMethods {
   /**
    * List client grants.
    *
-   * Answers the client grants of the tenant, the oldest first, page by page.
+   * Lists the client grants of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/client-grants`, with the scope `read:client_grants`.
    */
@@ -143,8 +152,8 @@ export interface ClientGrantsMethods {
   /**
    * Update a client grant.
    *
-   * Changes the fields of a client grant that the body names and keeps the others. Tokens that were
-   * issued keep their scopes until they expire.
+   * Changes the members of a client grant that the body contains and keeps the others. Tokens that
+   * were already issued keep their scopes until they expire.
    *
    * `PATCH /api/v2/client-grants/{id}`, with the scope `update:client_grants`.
    */
@@ -152,103 +161,107 @@ export interface ClientGrantsMethods {
 }
 
 /**
- * Applications that log users in or call APIs, and what they prove themselves with.
+ * A client is an application that logs users in or calls APIs: a web application, a single-page
+ * application, a mobile app or a service. Manage its metadata, callback URLs, client
+ * authentication, credentials and token settings here. What a client may request of an API is
+ * defined by client grants.
  */
 export interface ClientsMethods {
   /**
-   * Create an application.
+   * Create a client.
    *
-   * Registers an application. Its secret is in the answer.
+   * Creates a client. The response includes the client secret.
    *
    * `POST /api/v2/clients`, with the scope `create:clients`.
    */
   readonly create: ManagementOperation<'createClient'>
   /**
-   * Create a credential of an application.
+   * Create a client credential.
    *
-   * Makes a credential of a public key, of a certificate or of the name in one. It proves nothing
-   * until `client_authentication_methods` of the application names it.
+   * Creates a credential from a public key, a certificate or the subject of a certificate. The
+   * credential is not used for authentication until `client_authentication_methods` of the client
+   * refers to it.
    *
    * `POST /api/v2/clients/{id}/credentials`, with the scope `create:client_credentials`.
    */
   readonly createCredential: ManagementOperation<'createClientCredential'>
   /**
-   * Delete an application.
+   * Delete a client.
    *
-   * Deletes an application, with its credentials and with what it was granted. Its tokens are
-   * refused from then on.
+   * Deletes a client together with its credentials and grants. The server refuses its tokens from then
+   * on.
    *
    * `DELETE /api/v2/clients/{id}`, with the scope `delete:clients`.
    */
   readonly delete: ManagementOperation<'deleteClient'>
   /**
-   * Delete a credential of an application.
+   * Delete a client credential.
    *
-   * Deletes a credential.
+   * Deletes a credential of a client. The client cannot authenticate with it any more.
    *
    * `DELETE /api/v2/clients/{id}/credentials/{credential_id}`, with the scope `delete:client_credentials`.
    */
   readonly deleteCredential: ManagementOperation<'deleteClientCredential'>
   /**
-   * Get an application.
+   * Get a client.
    *
-   * Answers one application.
+   * Returns one client.
    *
    * `GET /api/v2/clients/{id}`, with the scope `read:clients` or `read:client_keys` or `read:client_credentials` or `read:client_summary`.
    */
   readonly get: ManagementOperation<'getClient'>
   /**
-   * Get a credential of an application.
+   * Get a client credential.
    *
-   * Answers one credential.
+   * Returns one credential of a client.
    *
    * `GET /api/v2/clients/{id}/credentials/{credential_id}`, with the scope `read:client_credentials`.
    */
   readonly getCredential: ManagementOperation<'getClientCredential'>
   /**
-   * List the connections of an application.
+   * List the connections of a client.
    *
-   * Answers the connections that an application is enabled for, the oldest first, page by page.
+   * Lists the connections that a client is enabled for, oldest first, in pages.
    *
    * `GET /api/v2/clients/{id}/connections`, with the scope `read:connections`.
    */
   readonly listConnections: ManagementOperation<'listClientConnections'>
   /**
-   * List the credentials of an application.
+   * List the credentials of a client.
    *
-   * Answers the credentials of an application, the oldest first.
+   * Lists the credentials of a client, oldest first.
    *
    * `GET /api/v2/clients/{id}/credentials`, with the scope `read:client_credentials`.
    */
   readonly listCredentials: ManagementOperation<'listClientCredentials'>
   /**
-   * List applications.
+   * List clients.
    *
-   * Answers the applications of the tenant, the oldest first, page by page.
+   * Lists the clients of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/clients`, with the scope `read:clients` or `read:client_keys` or `read:client_credentials` or `read:client_summary`.
    */
   readonly list: ManagementOperation<'listClients'>
   /**
-   * Rotate the secret of an application.
+   * Rotate a client secret.
    *
-   * Puts a new secret in place of the old one, which is refused from then on.
+   * Replaces the client secret by a new one. The server refuses the previous secret from then on.
    *
    * `POST /api/v2/clients/{id}/rotate-secret`, with the scope `update:client_keys`.
    */
   readonly rotateSecret: ManagementOperation<'rotateClientSecret'>
   /**
-   * Update an application.
+   * Update a client.
    *
-   * Changes the members of an application that the body names and keeps the others.
+   * Changes the members of a client that the body contains and keeps the others.
    *
    * `PATCH /api/v2/clients/{id}`, with the scope `update:clients` or `update:client_keys` or `update:client_credentials` or `update:client_token_vault_privileged_access`.
    */
   readonly update: ManagementOperation<'updateClient'>
   /**
-   * Update a credential of an application.
+   * Update a client credential.
    *
-   * Changes when a credential ends.
+   * Changes the expiration time of a client credential.
    *
    * `PATCH /api/v2/clients/{id}/credentials/{credential_id}`, with the scope `update:client_credentials`.
    */
@@ -256,13 +269,15 @@ export interface ClientsMethods {
 }
 
 /**
- * Where users come from.
+ * A connection is a source of users: a database of the tenant, or passwordless log-in by e-mail.
+ * Its options define identifiers, password rules, passkeys and sign-up. Users can log in to a
+ * client with the connections that are enabled for it.
  */
 export interface ConnectionsMethods {
   /**
    * Create a connection.
    *
-   * Creates a connection. Its users are kept here, and it has none yet.
+   * Creates a connection. The new connection has no users.
    *
    * `POST /api/v2/connections`, with the scope `create:connections`.
    */
@@ -270,7 +285,7 @@ export interface ConnectionsMethods {
   /**
    * Delete a connection.
    *
-   * Deletes a connection, and the users who came from it.
+   * Deletes a connection together with its users.
    *
    * `DELETE /api/v2/connections/{id}`, with the scope `delete:connections`.
    */
@@ -278,7 +293,7 @@ export interface ConnectionsMethods {
   /**
    * Delete a user of a connection.
    *
-   * Deletes the user of a connection who has an e-mail address.
+   * Deletes the user of a connection with the given e-mail address.
    *
    * `DELETE /api/v2/connections/{id}/users`, with the scope `delete:users`.
    */
@@ -286,7 +301,7 @@ export interface ConnectionsMethods {
   /**
    * Get a connection.
    *
-   * Answers one connection.
+   * Returns one connection.
    *
    * `GET /api/v2/connections/{id}`, with the scope `read:connections`.
    */
@@ -294,15 +309,15 @@ export interface ConnectionsMethods {
   /**
    * Get the status of a connection.
    *
-   * Answers whether a connection can be used.
+   * Checks whether users can log in with a connection.
    *
    * `GET /api/v2/connections/{id}/status`, with the scope `read:connections`.
    */
   readonly getStatus: ManagementOperation<'getConnectionStatus'>
   /**
-   * List clients of a connection.
+   * List the clients of a connection.
    *
-   * Answers the clients that a connection is enabled for, the oldest first, piece by piece.
+   * Lists the clients that a connection is enabled for, oldest first, in pages.
    *
    * `GET /api/v2/connections/{id}/clients`, with the scope `read:connections`.
    */
@@ -310,7 +325,7 @@ export interface ConnectionsMethods {
   /**
    * List connections.
    *
-   * Answers the connections of the tenant, the oldest first, page by page.
+   * Lists the connections of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/connections`, with the scope `read:connections`.
    */
@@ -318,16 +333,16 @@ export interface ConnectionsMethods {
   /**
    * Update a connection.
    *
-   * Changes the fields of a connection that the body names and keeps the others.
+   * Changes the members of a connection that the body contains and keeps the others.
    *
    * `PATCH /api/v2/connections/{id}`, with the scope `update:connections`.
    */
   readonly update: ManagementOperation<'updateConnection'>
   /**
-   * Update clients of a connection.
+   * Update the clients of a connection.
    *
-   * Enables a connection for clients, or no longer. Clients that the body does not name stay as they
-   * are.
+   * Enables or disables a connection for the clients in the body. For all other clients the connection
+   * stays as it is.
    *
    * `PATCH /api/v2/connections/{id}/clients`, with the scope `update:connections`.
    */
@@ -335,13 +350,14 @@ export interface ConnectionsMethods {
 }
 
 /**
- * Devices that users let in for long.
+ * A device credential belongs to a device on which a user stays logged in, such as a mobile
+ * phone. Delete a device credential to log the user out on that device.
  */
 export interface DeviceCredentialsMethods {
   /**
    * Delete a device credential.
    *
-   * Lets a device in no longer.
+   * Deletes a device credential. The device has to log the user in again.
    *
    * `DELETE /api/v2/device-credentials/{id}`, with the scope `delete:device_credentials` or `delete:current_user_device_credentials`.
    */
@@ -349,7 +365,7 @@ export interface DeviceCredentialsMethods {
   /**
    * List device credentials.
    *
-   * Answers the devices that users let in for long, the oldest first, page by page.
+   * Lists the device credentials of the tenant's users, oldest first, in pages.
    *
    * `GET /api/v2/device-credentials`, with the scope `read:device_credentials`.
    */
@@ -357,13 +373,14 @@ export interface DeviceCredentialsMethods {
 }
 
 /**
- * How mails are written.
+ * An e-mail template replaces the sender, subject and body of one kind of e-mail, such as the
+ * verification or password reset e-mail. Templates are written in Liquid.
  */
 export interface EmailTemplatesMethods {
   /**
    * Create an e-mail template.
    *
-   * Creates how a mail is written.
+   * Creates the template of one kind of e-mail.
    *
    * `POST /api/v2/email-templates`, with the scope `create:email_templates`.
    */
@@ -371,7 +388,7 @@ export interface EmailTemplatesMethods {
   /**
    * Delete an e-mail template.
    *
-   * Lets the mail be written in our own words again.
+   * Deletes an e-mail template. The server uses the built-in text of the e-mail from then on.
    *
    * `DELETE /api/v2/email-templates/{templateName}`, with the scope `update:email_templates`.
    */
@@ -379,7 +396,7 @@ export interface EmailTemplatesMethods {
   /**
    * Get an e-mail template.
    *
-   * Answers how a mail is written.
+   * Returns one e-mail template.
    *
    * `GET /api/v2/email-templates/{templateName}`, with the scope `read:email_templates`.
    */
@@ -387,7 +404,7 @@ export interface EmailTemplatesMethods {
   /**
    * Update an e-mail template.
    *
-   * Changes what the body names and keeps the rest.
+   * Changes the members of an e-mail template that the body contains and keeps the others.
    *
    * `PATCH /api/v2/email-templates/{templateName}`, with the scope `update:email_templates`.
    */
@@ -395,7 +412,7 @@ export interface EmailTemplatesMethods {
   /**
    * Replace an e-mail template.
    *
-   * Replaces all of a template.
+   * Replaces an e-mail template as a whole. Omitted members return to their defaults.
    *
    * `PUT /api/v2/email-templates/{templateName}`, with the scope `update:email_templates`.
    */
@@ -403,13 +420,14 @@ export interface EmailTemplatesMethods {
 }
 
 /**
- * The mail server of the tenant.
+ * The e-mail provider is the SMTP server through which the tenant sends its e-mails. A tenant
+ * without one uses the default SMTP server of the installation.
  */
 export interface EmailsMethods {
   /**
    * Create the e-mail provider.
    *
-   * Lets the mails of the tenant go to a mail server of its own.
+   * Stores an SMTP server through which all e-mails of the tenant are sent.
    *
    * `POST /api/v2/emails/provider`, with the scope `create:email_provider`.
    */
@@ -417,7 +435,8 @@ export interface EmailsMethods {
   /**
    * Delete the e-mail provider.
    *
-   * Lets the mails of the tenant go where those of tenants without a provider go.
+   * Deletes the e-mail provider of the tenant. E-mails are sent through the default SMTP server of the
+   * installation from then on.
    *
    * `DELETE /api/v2/emails/provider`, with the scope `delete:email_provider`.
    */
@@ -425,7 +444,7 @@ export interface EmailsMethods {
   /**
    * Get the e-mail provider.
    *
-   * Answers the mail server that the tenant has of its own, without its password.
+   * Returns the e-mail provider of the tenant, without its password.
    *
    * `GET /api/v2/emails/provider`, with the scope `read:email_provider`.
    */
@@ -433,8 +452,8 @@ export interface EmailsMethods {
   /**
    * Update the e-mail provider.
    *
-   * Changes what the body names and keeps the rest. Credentials are replaced as a whole, so that a
-   * password is never sent to another host.
+   * Changes the members that the body contains and keeps the others. `credentials` is replaced as a
+   * whole, so that a stored password is never sent to another host.
    *
    * `PATCH /api/v2/emails/provider`, with the scope `update:email_provider`.
    */
@@ -442,29 +461,31 @@ export interface EmailsMethods {
 }
 
 /**
- * Where events of the tenant are delivered.
+ * An event stream delivers events of the tenant, such as created users, to a webhook or another
+ * destination. Deliveries are signed and retried. Manage event streams here, inspect failed
+ * deliveries, and start them again.
  */
 export interface EventStreamsMethods {
   /**
    * Create an event stream.
    *
-   * Creates an event stream. It gets the events that happen from now on.
+   * Creates an event stream. It delivers events that happen from now on.
    *
    * `POST /api/v2/event-streams`, with the scope `create:event_streams`.
    */
   readonly create: ManagementOperation<'createEventStream'>
   /**
-   * Redeliver one event to an event stream.
+   * Redeliver one event.
    *
-   * Tries one delivery that failed once more. One that is still tried stays as it is.
+   * Starts a new attempt for one failed delivery. A delivery that is still pending is not changed.
    *
    * `POST /api/v2/event-streams/{id}/redeliver/{event_id}`, with the scope `update:event_deliveries`.
    */
   readonly createEventRedelivery: ManagementOperation<'createEventStreamEventRedelivery'>
   /**
-   * Redeliver what failed of an event stream.
+   * Redeliver failed events.
    *
-   * Tries deliveries that failed once more, oldest first, up to 20,000 at a time.
+   * Starts new attempts for failed deliveries, oldest first, at most 20,000 per request.
    *
    * `POST /api/v2/event-streams/{id}/redeliver`, with the scope `update:event_deliveries`.
    */
@@ -472,8 +493,8 @@ export interface EventStreamsMethods {
   /**
    * Test an event stream.
    *
-   * Sends an event that nothing has caused, whether the stream is subscribed to its type or not. It
-   * says so: its `a0purpose` is `test`.
+   * Sends a test event to the destination, whether or not the event stream subscribes to its type. The
+   * event is marked by `a0purpose` with the value `test`.
    *
    * `POST /api/v2/event-streams/{id}/test`, with the scope `update:event_streams`.
    */
@@ -481,7 +502,8 @@ export interface EventStreamsMethods {
   /**
    * Delete an event stream.
    *
-   * Deletes an event stream. Deliveries that are under way may still arrive; no new one starts.
+   * Deletes an event stream. Deliveries that are being sent may still arrive; the server starts no new
+   * ones.
    *
    * `DELETE /api/v2/event-streams/{id}`, with the scope `delete:event_streams`.
    */
@@ -489,7 +511,7 @@ export interface EventStreamsMethods {
   /**
    * Get an event stream.
    *
-   * Answers one event stream, without the secrets of its destination.
+   * Returns one event stream, without the secrets of its destination.
    *
    * `GET /api/v2/event-streams/{id}`, with the scope `read:event_streams`.
    */
@@ -497,24 +519,24 @@ export interface EventStreamsMethods {
   /**
    * Get a delivery of an event stream.
    *
-   * Answers one delivery with its attempts, as long as it has not arrived.
+   * Returns one pending or failed delivery with its attempts. A delivery that has succeeded is a 404.
    *
    * `GET /api/v2/event-streams/{id}/deliveries/{event_id}`, with the scope `read:event_deliveries`.
    */
   readonly getDelivery: ManagementOperation<'getEventStreamDelivery'>
   /**
-   * Get statistics of an event stream.
+   * Get the statistics of an event stream.
    *
-   * Answers how many events were delivered and how many were given up, by days of UTC: of the last 30
-   * unless dates are given.
+   * Returns the numbers of successful and failed deliveries by day (UTC), by default for the last 30
+   * days.
    *
    * `GET /api/v2/event-streams/{id}/stats`, with the scope `read:event_streams` or `read:event_deliveries`.
    */
   readonly getStatistics: ManagementOperation<'getEventStreamStatistics'>
   /**
-   * List deliveries of an event stream.
+   * List the deliveries of an event stream.
    *
-   * Answers the deliveries that failed, and tests that are still tried; oldest first, piece by piece.
+   * Lists failed deliveries and pending test deliveries, oldest first, in pages.
    *
    * `GET /api/v2/event-streams/{id}/deliveries`, with the scope `read:event_streams` or `read:event_deliveries`.
    */
@@ -522,17 +544,16 @@ export interface EventStreamsMethods {
   /**
    * List event streams.
    *
-   * Answers the event streams of the tenant, oldest first, piece by piece.
+   * Lists the event streams of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/event-streams`, with the scope `read:event_streams`.
    */
   readonly list: ManagementOperation<'listEventStreams'>
   /**
-   * Rotate the secret of an event stream.
+   * Rotate the signing secret of an event stream.
    *
-   * Makes a new secret to sign the deliveries of a stream with, and answers it this once. For the time
-   * of the overlap each delivery is signed with the previous secret too, so that receivers can be
-   * given the new one meanwhile.
+   * Creates a new signing secret and returns it once. During the overlap the server signs each
+   * delivery by the previous secret, too, so that receivers can switch to the new one.
    *
    * `POST /api/v2/event-streams/{id}/rotate-secret`, with the scope `update:event_streams`.
    */
@@ -540,7 +561,7 @@ export interface EventStreamsMethods {
   /**
    * Update an event stream.
    *
-   * Changes the fields of an event stream that the body names and keeps the others.
+   * Changes the members of an event stream that the body contains and keeps the others.
    *
    * `PATCH /api/v2/event-streams/{id}`, with the scope `update:event_streams`.
    */
@@ -548,20 +569,21 @@ export interface EventStreamsMethods {
 }
 
 /**
- * What happens in the tenant, as it happens.
+ * The event feed returns the events of the tenant as server-sent events while they happen. A
+ * client that resumes at its last offset misses none.
  */
 export interface EventsMethods {
   /**
-   * Follow the events of the tenant.
+   * Follow the event feed.
    *
-   * Answers a stream of server-sent events that does not end by itself: what has happened since `from`
-   * or `from_timestamp`, or from now on, and what happens while it is read. Nothing is left out, and
-   * nothing comes twice, when the next request says the last `offset` as `from`.
+   * Returns the events of the tenant as an endless stream of server-sent events: those since `from` or
+   * `from_timestamp`, or from now on, and then new events as they happen. A client that resumes with
+   * the last `offset` as `from` misses no event and receives none twice.
    *
-   * Events come in the order in which their transactions began to write, which for writes at the same
-   * time need not be that of their `time`. What was sent only to try an event stream out is left out.
-   * After five minutes at most, and when the token ends, the stream says `connection_timeout` and
-   * ends; whoever asks again from its offset goes on.
+   * Events are ordered by the start of the transactions that wrote them, so the order of concurrent
+   * writes may differ from the order of `time`. Test events of event streams are left out. After at
+   * most five minutes, and when the access token expires, the feed sends `connection_timeout` and
+   * ends; reconnect with the last offset.
    *
    * `GET /api/v2/events`, with the scope `read:events`.
    */
@@ -569,21 +591,22 @@ export interface EventsMethods {
 }
 
 /**
- * What users let clients do.
+ * A grant records the consent of a user that a client may access an API with certain scopes.
+ * List the grants of users, or delete them so that clients have to ask again.
  */
 export interface GrantsMethods {
   /**
    * Delete a grant.
    *
-   * Takes back one thing that a user let a client do.
+   * Revokes one consent of a user. The client has to ask the user again.
    *
    * `DELETE /api/v2/grants/{id}`, with the scope `delete:grants`.
    */
   readonly delete: ManagementOperation<'deleteGrant'>
   /**
-   * Delete grants of a user.
+   * Delete the grants of a user.
    *
-   * Takes back everything that a user let clients do.
+   * Revokes every consent of a user. Clients have to ask the user again.
    *
    * `DELETE /api/v2/grants`, with the scope `delete:grants`.
    */
@@ -591,7 +614,7 @@ export interface GrantsMethods {
   /**
    * List grants.
    *
-   * Answers what users let clients do at APIs, the oldest first, page by page.
+   * Lists the grants that users gave to clients, oldest first, in pages.
    *
    * `GET /api/v2/grants`, with the scope `read:grants`.
    */
@@ -599,14 +622,16 @@ export interface GrantsMethods {
 }
 
 /**
- * Second factors, and when they are asked for.
+ * Second factors of the tenant and the policies that require them. Enable factors such as
+ * one-time passwords, read and delete the enrollments of users, and create tickets by which
+ * users enroll.
  */
 export interface GuardianMethods {
   /**
    * Create an enrollment ticket.
    *
-   * Creates a link at which a user enrolls a second factor, once within five days, and mails it if
-   * `send_mail` is true.
+   * Creates a link by which a user enrolls a second factor, and sends it by e-mail if `send_mail` is
+   * true. The link can be used once within five days.
    *
    * `POST /api/v2/guardian/enrollments/ticket`, with the scope `create:guardian_enrollment_tickets`.
    */
@@ -614,7 +639,7 @@ export interface GuardianMethods {
   /**
    * Delete an enrollment.
    *
-   * Takes a second factor from whoever has it.
+   * Deletes a second factor of a user.
    *
    * `DELETE /api/v2/guardian/enrollments/{id}`, with the scope `delete:guardian_enrollments`.
    */
@@ -622,15 +647,15 @@ export interface GuardianMethods {
   /**
    * Get an enrollment.
    *
-   * Answers a second factor of somebody.
+   * Returns one second factor of a user.
    *
    * `GET /api/v2/guardian/enrollments/{id}`, with the scope `read:guardian_enrollments`.
    */
   readonly getEnrollment: ManagementOperation<'getEnrollment'>
   /**
-   * Get policies for second factors.
+   * Get the second-factor policies.
    *
-   * Answers when a second factor is asked for.
+   * Returns the policies that decide whether a log-in requires a second factor.
    *
    * `GET /api/v2/guardian/policies`, with the scope `read:mfa_policies`.
    */
@@ -638,7 +663,7 @@ export interface GuardianMethods {
   /**
    * List second factors.
    *
-   * Answers the kinds of second factors, and which of them people may use.
+   * Lists the second factors that exist, and whether each is enabled.
    *
    * `GET /api/v2/guardian/factors`, with the scope `read:guardian_factors`.
    */
@@ -646,15 +671,16 @@ export interface GuardianMethods {
   /**
    * Enable or disable a second factor.
    *
-   * Lets people use a kind of second factor, or no longer.
+   * Enables or disables a second factor for all users of the tenant.
    *
    * `PUT /api/v2/guardian/factors/{name}`, with the scope `update:guardian_factors`.
    */
   readonly updateFactor: ManagementOperation<'updateGuardianFactor'>
   /**
-   * Update policies for second factors.
+   * Update the second-factor policies.
    *
-   * Says when a second factor is asked for. It holds at once, and for sessions that there are too.
+   * Replaces the policies that decide whether a log-in requires a second factor. They apply
+   * immediately, to existing sessions as well.
    *
    * `PUT /api/v2/guardian/policies`, with the scope `update:mfa_policies`.
    */
@@ -662,14 +688,15 @@ export interface GuardianMethods {
 }
 
 /**
- * Imports and exports of users, which go on after they were asked for.
+ * A job is a long-running task: an import or export of users, or a verification e-mail. Start a
+ * job, follow its state and progress, and download its file or its errors.
  */
 export interface JobsMethods {
   /**
    * Export users.
    *
-   * Begins a job that writes users to a file, compressed by gzip. The job says where the file is when
-   * it is completed.
+   * Starts a job that writes users to a gzip-compressed file. The completed job has the URL of the
+   * file.
    *
    * `POST /api/v2/jobs/users-exports`, with the scope `read:users`.
    */
@@ -677,16 +704,16 @@ export interface JobsMethods {
   /**
    * Import users.
    *
-   * Takes a file of users and answers when it has arrived; the users are made by a job. What is wrong
-   * with a user fails that user alone, and is told by the errors of the job.
+   * Accepts a file of users and starts a job that creates them. An error in one user rejects that user
+   * only; `/jobs/{id}/errors` lists the rejected users.
    *
    * `POST /api/v2/jobs/users-imports`, with the scope `create:users`.
    */
   readonly createUsersImportJob: ManagementOperation<'createUsersImportJob'>
   /**
-   * Send an e-mail that verifies an address.
+   * Send a verification e-mail.
    *
-   * Sends a user the mail with a link that shows that the e-mail address is theirs.
+   * Sends a user an e-mail with a link that verifies the user's e-mail address.
    *
    * `POST /api/v2/jobs/verification-email`, with the scope `update:users`.
    */
@@ -694,7 +721,7 @@ export interface JobsMethods {
   /**
    * Get a job.
    *
-   * Answers a job and how far it has come.
+   * Returns a job with its state and progress.
    *
    * `GET /api/v2/jobs/{id}`, with the scope `create:users` or `read:users`.
    */
@@ -702,17 +729,17 @@ export interface JobsMethods {
   /**
    * Get the file of a job.
    *
-   * Answers what an export wrote, compressed by gzip: to a token like any other operation, and without
-   * one to the address that a job names as its `location`, for 60 seconds.
+   * Returns the gzip-compressed file of a completed export. The request needs either an access token
+   * or the ticket in the job's `location`, which is valid for 60 seconds.
    *
    * `GET /api/v2/jobs/{id}/file`, with the scope `read:users`.
    */
   readonly getFile: ManagementOperation<'getJobFile'>
   /**
-   * List errors of a job.
+   * List the errors of a job.
    *
-   * Answers the users of an import that were refused, in the order of the file, and why; for a job
-   * that failed as a whole without such users, the job.
+   * Lists the users that an import rejected, in the order of the file, with the errors of each. For a
+   * job that failed as a whole without rejected users, returns the job.
    *
    * `GET /api/v2/jobs/{id}/errors`, with the scope `create:users` or `read:users`.
    */
@@ -720,13 +747,15 @@ export interface JobsMethods {
 }
 
 /**
- * What the tenant signs its tokens with.
+ * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
+ * because the next key is published before it signs, and revoke a key to invalidate everything
+ * that it signed.
  */
 export interface KeysMethods {
   /**
    * Get a signing key.
    *
-   * Answers one key.
+   * Returns one signing key.
    *
    * `GET /api/v2/keys/signing/{kid}`, with the scope `read:signing_keys`.
    */
@@ -734,8 +763,8 @@ export interface KeysMethods {
   /**
    * List signing keys.
    *
-   * Answers the keys that the tenant signs its tokens with: the current one, the next one, and those
-   * that came before, the latest first.
+   * Lists the signing keys of the tenant: the current key, the next key and the previous keys, latest
+   * first.
    *
    * `GET /api/v2/keys/signing`, with the scope `read:signing_keys`.
    */
@@ -743,8 +772,8 @@ export interface KeysMethods {
   /**
    * Revoke a signing key.
    *
-   * Takes a key out of the key set: nothing that it signed is valid any more, at once here and within
-   * a second at every other process.
+   * Removes a key from the JWK Set and invalidates all tokens that it signed. Other server processes
+   * apply the revocation within a second.
    *
    * `PUT /api/v2/keys/signing/{kid}/revoke`, with the scope `update:signing_keys`.
    */
@@ -752,9 +781,9 @@ export interface KeysMethods {
   /**
    * Rotate the signing keys.
    *
-   * Signs with the next key from now on and makes another next key. The one that was current stays
-   * valid until it is revoked. Wait between two rotations for as long as those who check tokens keep
-   * the key set: they have to have seen the next key before it signs.
+   * Makes the next key current and creates a new next key. Tokens of the previous key remain valid
+   * until the key is revoked. Between two rotations, wait longer than clients cache the JWK Set, so
+   * that they know the next key before the server signs with it.
    *
    * `POST /api/v2/keys/signing/rotate`, with the scope `create:signing_keys` or `update:signing_keys`.
    */
@@ -762,22 +791,23 @@ export interface KeysMethods {
 }
 
 /**
- * What happened in the tenant.
+ * A log event records a log-in, a change or a refused request in the tenant. Search log events
+ * with a query, or read them in order from a checkpoint.
  */
 export interface LogsMethods {
   /**
-   * Get an entry of the log.
+   * Get a log event.
    *
-   * Answers one entry of the log of the tenant.
+   * Returns one log event of the tenant.
    *
    * `GET /api/v2/logs/{id}`, with the scope `read:logs` or `read:logs_users`.
    */
   readonly get: ManagementOperation<'getLog'>
   /**
-   * List entries of the log.
+   * List log events.
    *
-   * Answers entries of the log of the tenant, the latest first, page by page; or with `from` those
-   * that were written after one, in the order of writing.
+   * Lists log events of the tenant, latest first, in pages. With `from`, lists the log events written
+   * after a given one, oldest first.
    *
    * `GET /api/v2/logs`, with the scope `read:logs` or `read:logs_users`.
    */
@@ -785,14 +815,16 @@ export interface LogsMethods {
 }
 
 /**
- * What a draft would have done to recent requests. An addition of ours.
+ * Tests a draft of a network ACL on the latest requests of the tenant before it is stored. The
+ * result shows which requests the draft would decide differently, and whether it would lock the
+ * caller out.
  */
 export interface NetworkAclDryRunsMethods {
   /**
-   * Try a draft on recent requests.
+   * Test a draft on recent requests.
    *
-   * Answers what a network ACL would have done to the latest requests of the tenant, were it written
-   * and active. Requests are remembered in memory, the last 1,000 by tenant and process.
+   * Evaluates a draft network ACL against the latest requests of the tenant, without storing it. Each
+   * server process keeps the last 1,000 requests of a tenant in memory.
    *
    * `POST /api/v2/network-acl-dry-runs`, with the scope `read:network_acls`.
    */
@@ -800,14 +832,15 @@ export interface NetworkAclDryRunsMethods {
 }
 
 /**
- * What network ACLs decide for a request, and why. An addition of ours.
+ * Explains what the network ACLs in force decide for a request with given facts, and which
+ * criteria are the reason. Nothing is stored.
  */
 export interface NetworkAclExplanationsMethods {
   /**
-   * Explain what network ACLs decide.
+   * Explain the decision of network ACLs.
    *
-   * Answers what the network ACLs in force decide for a request of which these facts are known, and
-   * why. Nothing is stored or logged.
+   * Evaluates the network ACLs in force for a request with the given facts, and returns the decision
+   * with its reasons. Nothing is stored or logged.
    *
    * `POST /api/v2/network-acl-explanations`, with the scope `read:network_acls`.
    */
@@ -815,13 +848,15 @@ export interface NetworkAclExplanationsMethods {
 }
 
 /**
- * Which requests are blocked, allowed, logged or redirected before anything else.
+ * A network access control list blocks, allows, logs or redirects requests before any other
+ * processing. Its rule compares IP addresses, countries, networks, TLS fingerprints, user agents
+ * and host names. Network ACLs are evaluated in ascending order of priority.
  */
 export interface NetworkAclsMethods {
   /**
    * Create a network ACL.
    *
-   * Creates a network ACL. It takes effect at once, also for the caller.
+   * Creates a network ACL. It takes effect immediately, for the caller as well.
    *
    * `POST /api/v2/network-acls`, with the scope `create:network_acls`.
    */
@@ -829,7 +864,7 @@ export interface NetworkAclsMethods {
   /**
    * Delete a network ACL.
    *
-   * Deletes a network ACL. It ceases to have effect at once.
+   * Deletes a network ACL. It has no effect any more, starting with the next request.
    *
    * `DELETE /api/v2/network-acls/{id}`, with the scope `delete:network_acls`.
    */
@@ -837,16 +872,16 @@ export interface NetworkAclsMethods {
   /**
    * Get a network ACL.
    *
-   * Answers one network ACL.
+   * Returns one network ACL.
    *
    * `GET /api/v2/network-acls/{id}`, with the scope `read:network_acls`.
    */
   readonly get: ManagementOperation<'getNetworkAcl'>
   /**
-   * Get the counters of a network ACL.
+   * Get the statistics of a network ACL.
    *
-   * Answers how often a network ACL held, over all processes. What was counted in the last two seconds
-   * may be missing.
+   * Returns how many requests a network ACL applied to, over all server processes. The last two
+   * seconds may be missing.
    *
    * `GET /api/v2/network-acls/{id}/statistics`, with the scope `read:network_acls`.
    */
@@ -854,7 +889,7 @@ export interface NetworkAclsMethods {
   /**
    * List network ACLs.
    *
-   * Answers the network ACLs of the tenant by ascending priority, page by page.
+   * Lists the network ACLs of the tenant in ascending order of priority, in pages.
    *
    * `GET /api/v2/network-acls`, with the scope `read:network_acls`.
    */
@@ -862,8 +897,8 @@ export interface NetworkAclsMethods {
   /**
    * Patch a network ACL.
    *
-   * Changes the fields of a network ACL that the body names and keeps the others. `rule` is replaced
-   * as a whole. It takes effect at once, also for the caller.
+   * Changes the members of a network ACL that the body contains and keeps the others; `rule` is
+   * replaced as a whole. The change takes effect immediately, for the caller as well.
    *
    * `PATCH /api/v2/network-acls/{id}`, with the scope `update:network_acls`.
    */
@@ -871,8 +906,8 @@ export interface NetworkAclsMethods {
   /**
    * Update a network ACL.
    *
-   * Replaces a network ACL: what the body leaves out is gone, or back at its default. `id` and
-   * `created_at` stay. It takes effect at once, also for the caller.
+   * Replaces a network ACL: omitted members are removed or return to their defaults; `id` and
+   * `created_at` stay. The change takes effect immediately, for the caller as well.
    *
    * `PUT /api/v2/network-acls/{id}`, with the scope `update:network_acls`.
    */
@@ -880,40 +915,40 @@ export interface NetworkAclsMethods {
 }
 
 /**
- * How people are asked, and in which words.
+ * A prompt is a step of the log-in, such as sign-up or password reset, with one or more screens.
+ * Choose how the log-in asks for identifiers, and replace the texts of screens in each language.
  */
 export interface PromptsMethods {
   /**
-   * Get the settings of the prompts.
+   * Get the prompt settings.
    *
-   * Answers how people are asked.
+   * Returns the settings of the log-in prompts.
    *
    * `GET /api/v2/prompts`, with the scope `read:prompts`.
    */
   readonly getSettings: ManagementOperation<'getPromptSettings'>
   /**
-   * Get the texts of a prompt.
+   * Get the custom texts of a prompt.
    *
-   * Answers what the tenant says in its own words: by screen and key. Texts that are not there are
-   * ours.
+   * Returns the custom texts of a prompt in one language, by screen and key. For other keys the pages
+   * use the built-in texts.
    *
    * `GET /api/v2/prompts/{prompt}/custom-text/{language}`, with the scope `read:prompts`.
    */
   readonly getTexts: ManagementOperation<'getPromptTexts'>
   /**
-   * Update the settings of the prompts.
+   * Update the prompt settings.
    *
-   * Changes the settings that the body names and keeps the others; null takes one back.
+   * Changes the members that the body contains and keeps the others; null restores the default.
    *
    * `PATCH /api/v2/prompts`, with the scope `update:prompts`.
    */
   readonly updateSettings: ManagementOperation<'updatePromptSettings'>
   /**
-   * Replace the texts of a prompt.
+   * Replace the custom texts of a prompt.
    *
-   * Sets all of what the tenant says in its own words of this prompt in this language. An empty
-   * object takes everything back. In a text `${companyName}` is the tenant, and each variable that
-   * our text has is there too.
+   * Replaces all custom texts of a prompt in one language; an empty object removes them. A text may
+   * contain `${companyName}`, the name of the tenant, and the variables of the built-in text.
    *
    * `PUT /api/v2/prompts/{prompt}/custom-text/{language}`, with the scope `update:prompts`.
    */
@@ -921,13 +956,14 @@ export interface PromptsMethods {
 }
 
 /**
- * What clients keep to act for users who are away.
+ * A refresh token lets a client obtain access tokens while the user is away. List and revoke the
+ * refresh tokens of users, by token, client or API; the tokens themselves are never returned.
  */
 export interface RefreshTokensMethods {
   /**
    * Revoke a refresh token.
    *
-   * Revokes a refresh token and all that it was rotated to.
+   * Revokes a refresh token with all its rotations.
    *
    * `DELETE /api/v2/refresh-tokens/{id}`, with the scope `delete:refresh_tokens`.
    */
@@ -935,8 +971,8 @@ export interface RefreshTokensMethods {
   /**
    * Get a refresh token.
    *
-   * Answers what is known of a refresh token, which is one however often it is rotated. One that has
-   * ended is not found. The token itself is not answered.
+   * Returns the properties of a refresh token family, but not the token itself. An expired or revoked
+   * one is a 404.
    *
    * `GET /api/v2/refresh-tokens/{id}`, with the scope `read:refresh_tokens`.
    */
@@ -944,7 +980,7 @@ export interface RefreshTokensMethods {
   /**
    * List refresh tokens.
    *
-   * Answers the refresh tokens of a user, the oldest first, page by page.
+   * Lists the refresh tokens of a user, oldest first, in pages.
    *
    * `GET /api/v2/refresh-tokens`, with the scope `read:refresh_tokens`.
    */
@@ -952,16 +988,16 @@ export interface RefreshTokensMethods {
   /**
    * Revoke refresh tokens.
    *
-   * Revokes up to 100 refresh tokens by their ids; or those of a user, of one client only or of one
-   * client and API.
+   * Revokes up to 100 refresh tokens by their identifiers, or the refresh tokens of a user, optionally
+   * of one client or of one client and API.
    *
    * `POST /api/v2/refresh-tokens/revoke`, with the scope `delete:refresh_tokens`.
    */
   readonly revoke: ManagementOperation<'revokeRefreshTokens'>
   /**
-   * Update the metadata of a refresh token.
+   * Update a refresh token.
    *
-   * Replaces the metadata of a refresh token. Null or an empty object takes all of them away.
+   * Replaces the metadata of a refresh token; null or an empty object removes all of them.
    *
    * `PATCH /api/v2/refresh-tokens/{id}`, with the scope `update:refresh_tokens`.
    */
@@ -969,13 +1005,15 @@ export interface RefreshTokensMethods {
 }
 
 /**
- * The APIs of the tenant; each has permissions, and tokens are made for one of them.
+ * A resource server is an API that accepts access tokens of the tenant. Its identifier is the
+ * audience of these tokens, its scopes are the permissions that clients and users can have. The
+ * management API itself is one of them.
  */
 export interface ResourceServersMethods {
   /**
    * Create an API.
    *
-   * Creates an API. Clients need a grant before they get tokens for it.
+   * Creates an API. Clients need a client grant before they can request tokens for it.
    *
    * `POST /api/v2/resource-servers`, with the scope `create:resource_servers`.
    */
@@ -983,8 +1021,8 @@ export interface ResourceServersMethods {
   /**
    * Delete an API.
    *
-   * Deletes an API with all grants for it and all its permissions. It takes effect at once: there are
-   * no   more tokens for it. Those that were issued stay valid until they expire.
+   * Deletes an API together with its scopes and all client grants for it. The server issues no more
+   * tokens for it; issued tokens remain valid until they expire.
    *
    * `DELETE /api/v2/resource-servers/{id}`, with the scope `delete:resource_servers`.
    */
@@ -992,7 +1030,7 @@ export interface ResourceServersMethods {
   /**
    * Get an API.
    *
-   * Answers one API, the management API too.
+   * Returns one API, which may be the management API.
    *
    * `GET /api/v2/resource-servers/{id}`, with the scope `read:resource_servers`.
    */
@@ -1000,7 +1038,7 @@ export interface ResourceServersMethods {
   /**
    * List APIs.
    *
-   * Answers the APIs of the tenant, the oldest first, page by page. The management API is one of them.
+   * Lists the APIs of the tenant, including the management API, oldest first, in pages.
    *
    * `GET /api/v2/resource-servers`, with the scope `read:resource_servers`.
    */
@@ -1008,8 +1046,8 @@ export interface ResourceServersMethods {
   /**
    * Update an API.
    *
-   * Changes the fields of an API that the body names and keeps the others. A permission that is no
-   * longer in `scopes` is taken from the roles, users and client grants that have it.
+   * Changes the members of an API that the body contains and keeps the others. Scopes that `scopes` no
+   * longer lists are removed from roles, users and client grants.
    *
    * `PATCH /api/v2/resource-servers/{id}`, with the scope `update:resource_servers`.
    */
@@ -1017,13 +1055,14 @@ export interface ResourceServersMethods {
 }
 
 /**
- * What users may do, by name; a role has permissions and users.
+ * A role is a named set of permissions. Users who have a role have its permissions at the APIs
+ * that enforce role-based access control.
  */
 export interface RolesMethods {
   /**
    * Assign permissions to a role.
    *
-   * Gives a role permissions, and so all users who have it.
+   * Adds permissions to a role, and so to all users who have the role.
    *
    * `POST /api/v2/roles/{id}/permissions`, with the scope `update:roles`.
    */
@@ -1031,7 +1070,7 @@ export interface RolesMethods {
   /**
    * Assign users to a role.
    *
-   * Gives a role to users.
+   * Assigns a role to users.
    *
    * `POST /api/v2/roles/{id}/users`, with the scope `update:roles` or `create:role_members`.
    */
@@ -1039,7 +1078,7 @@ export interface RolesMethods {
   /**
    * Create a role.
    *
-   * Creates a role. It has no permissions and no users yet.
+   * Creates a role. The new role has no permissions and no users.
    *
    * `POST /api/v2/roles`, with the scope `create:roles`.
    */
@@ -1047,7 +1086,7 @@ export interface RolesMethods {
   /**
    * Delete a role.
    *
-   * Deletes a role, and takes it from the users who have it.
+   * Deletes a role and removes it from all users who have it.
    *
    * `DELETE /api/v2/roles/{id}`, with the scope `delete:roles`.
    */
@@ -1055,7 +1094,7 @@ export interface RolesMethods {
   /**
    * Get a role.
    *
-   * Answers one role.
+   * Returns one role.
    *
    * `GET /api/v2/roles/{id}`, with the scope `read:roles`.
    */
@@ -1063,7 +1102,7 @@ export interface RolesMethods {
   /**
    * List the permissions of a role.
    *
-   * Answers the permissions that a role has, page by page.
+   * Lists the permissions of a role, in pages.
    *
    * `GET /api/v2/roles/{id}/permissions`, with the scope `read:roles`.
    */
@@ -1071,7 +1110,7 @@ export interface RolesMethods {
   /**
    * List the users of a role.
    *
-   * Answers the users who have a role, page by page.
+   * Lists the users who have a role, in pages.
    *
    * `GET /api/v2/roles/{id}/users`, with the scope `read:users` or `read:roles` or `read:role_members`.
    */
@@ -1079,7 +1118,7 @@ export interface RolesMethods {
   /**
    * List roles.
    *
-   * Answers the roles of the tenant, the oldest first, page by page.
+   * Lists the roles of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/roles`, with the scope `read:roles`.
    */
@@ -1087,7 +1126,7 @@ export interface RolesMethods {
   /**
    * Remove permissions from a role.
    *
-   * Takes permissions from a role, and so from all users who have them by it.
+   * Removes permissions from a role, and so from all users who have them by this role.
    *
    * `DELETE /api/v2/roles/{id}/permissions`, with the scope `update:roles`.
    */
@@ -1095,7 +1134,7 @@ export interface RolesMethods {
   /**
    * Update a role.
    *
-   * Changes the fields of a role that the body names and keeps the others.
+   * Changes the members of a role that the body contains and keeps the others.
    *
    * `PATCH /api/v2/roles/{id}`, with the scope `update:roles`.
    */
@@ -1103,14 +1142,15 @@ export interface RolesMethods {
 }
 
 /**
- * Where users are logged in.
+ * A session is the log-in of a user in one browser, shared by all clients that the user logs in
+ * to there. Read its times, devices and clients, change its metadata, or end it.
  */
 export interface SessionsMethods {
   /**
-   * End a session.
+   * Delete a session.
    *
-   * Ends a session: its browser has to log in again. Clients that asked for it are told by the back
-   * channel, as at a log-out. Refresh tokens stay.
+   * Ends a session, so that the user has to log in again. Clients that registered for back-channel
+   * logout are notified. Refresh tokens of the session remain valid.
    *
    * `DELETE /api/v2/sessions/{id}`, with the scope `delete:sessions`.
    */
@@ -1118,7 +1158,7 @@ export interface SessionsMethods {
   /**
    * Get a session.
    *
-   * Answers one session of a user. One that has ended is not found.
+   * Returns one session of a user. A session that has ended is a 404.
    *
    * `GET /api/v2/sessions/{id}`, with the scope `read:sessions`.
    */
@@ -1126,15 +1166,15 @@ export interface SessionsMethods {
   /**
    * Revoke a session.
    *
-   * Ends a session and revokes the refresh tokens that were given in it.
+   * Ends a session and revokes the refresh tokens that were issued in it.
    *
    * `POST /api/v2/sessions/{id}/revoke`, with the scope `delete:sessions` or `delete:refresh_tokens`.
    */
   readonly revoke: ManagementOperation<'revokeSession'>
   /**
-   * Update the metadata of a session.
+   * Update a session.
    *
-   * Replaces the metadata of a session. Null or an empty object takes all of them away.
+   * Replaces the metadata of a session; null or an empty object removes all of them.
    *
    * `PATCH /api/v2/sessions/{id}`, with the scope `update:sessions`.
    */
@@ -1142,21 +1182,22 @@ export interface SessionsMethods {
 }
 
 /**
- * How much happened in the tenant.
+ * Daily numbers of log-ins, sign-ups and detected leaked passwords, and the number of active
+ * users. Days are in UTC.
  */
 export interface StatsMethods {
   /**
    * Get the number of active users.
    *
-   * Answers how many users logged in during the last 30 days.
+   * Returns the number of users who logged in during the last 30 days.
    *
    * `GET /api/v2/stats/active-users`, with the scope `read:stats`.
    */
   readonly getActiveUsers: ManagementOperation<'getActiveUsers'>
   /**
-   * List statistics by day.
+   * List daily statistics.
    *
-   * Answers how often users logged in and signed up, day by day.
+   * Lists the numbers of log-ins, sign-ups and detected leaked passwords by day.
    *
    * `GET /api/v2/stats/daily`, with the scope `read:stats`.
    */
@@ -1164,22 +1205,24 @@ export interface StatsMethods {
 }
 
 /**
- * The settings of the tenant.
+ * A tenant is one isolated instance of the platform with its own host name, users and keys. Its
+ * settings define session lifetimes, languages, default values, error pages, security headers
+ * and feature flags.
  */
 export interface TenantsMethods {
   /**
-   * Get the settings of the tenant.
+   * Get the tenant settings.
    *
-   * Answers the settings of the tenant.
+   * Returns the settings of the tenant.
    *
    * `GET /api/v2/tenants/settings`, with the scope `read:tenant_settings`.
    */
   readonly getSettings: ManagementOperation<'getTenantSettings'>
   /**
-   * Update the settings of the tenant.
+   * Update the tenant settings.
    *
-   * Changes the settings that the body names and keeps the others. `flags` are merged one by one, all
-   * other members replaced; null takes a setting back to its default.
+   * Changes the settings that the body contains and keeps the others. The members of `flags` are
+   * merged, all other members replaced; null restores the default.
    *
    * `PATCH /api/v2/tenants/settings`, with the scope `update:tenant_settings`.
    */
@@ -1187,14 +1230,15 @@ export interface TenantsMethods {
 }
 
 /**
- * Links that somebody may follow once.
+ * A ticket is a link that can be used once, to verify an e-mail address or to set a new
+ * password. The server returns the link, and the caller sends it to the user.
  */
 export interface TicketsMethods {
   /**
-   * Create an email verification ticket.
+   * Create an e-mail verification ticket.
    *
-   * Creates a link that verifies the e-mail address of a user when it is followed, once. The link is
-   * answered this once, and not sent.
+   * Creates a link that verifies the e-mail address of a user. The link can be used once; the server
+   * returns it but does not send it.
    *
    * `POST /api/v2/tickets/email-verification`, with the scope `create:user_tickets`.
    */
@@ -1202,8 +1246,8 @@ export interface TicketsMethods {
   /**
    * Create a password change ticket.
    *
-   * Creates a link at which a user chooses a new password, once. The link is answered this once, and
-   * not sent.
+   * Creates a link by which a user sets a new password. The link can be used once; the server returns
+   * it but does not send it.
    *
    * `POST /api/v2/tickets/password-change`, with the scope `create:user_tickets`.
    */
@@ -1211,38 +1255,38 @@ export interface TicketsMethods {
 }
 
 /**
- * Accounts that are not let in after too many failures.
+ * Brute-force protection blocks an account after repeated failed log-ins. Read the blocks of a
+ * user or of an identifier, and remove them.
  */
 export interface UserBlocksMethods {
   /**
-   * Delete blocks of a user.
+   * Unblock a user.
    *
-   * Lets a user in again from everywhere, by any of their identifiers.
+   * Removes all brute-force blocks of a user, for all identifiers and IP addresses.
    *
    * `DELETE /api/v2/user-blocks/{id}`, with the scope `update:users`.
    */
   readonly delete: ManagementOperation<'deleteUserBlocks'>
   /**
-   * Delete blocks by identifier.
+   * Unblock an identifier.
    *
-   * Lets an account in again from everywhere, found by what somebody typed to log in.
+   * Removes all brute-force blocks of the account with an identifier, for all IP addresses.
    *
    * `DELETE /api/v2/user-blocks`, with the scope `update:users`.
    */
   readonly deleteByIdentifier: ManagementOperation<'deleteUserBlocksByIdentifier'>
   /**
-   * Get blocks of a user.
+   * Get the blocks of a user.
    *
-   * Answers where a user is not let in from after too many failures, by any of their identifiers.
+   * Returns the brute-force blocks of a user, for all identifiers and IP addresses.
    *
    * `GET /api/v2/user-blocks/{id}`, with the scope `read:users`.
    */
   readonly get: ManagementOperation<'getUserBlocks'>
   /**
-   * Get blocks by identifier.
+   * Get the blocks of an identifier.
    *
-   * Answers where an account is not let in from after too many failures, found by what somebody typed
-   * to log in.
+   * Returns the brute-force blocks of the account with an identifier.
    *
    * `GET /api/v2/user-blocks`, with the scope `read:users`.
    */
@@ -1250,13 +1294,15 @@ export interface UserBlocksMethods {
 }
 
 /**
- * Who logs in, and by which accounts.
+ * A user is a person with a profile, metadata and one or more identities at connections. Manage
+ * users here, with their roles, permissions, authentication methods, sessions and linked
+ * identities.
  */
 export interface UsersMethods {
   /**
    * Assign permissions to a user.
    *
-   * Gives a user permissions, besides those of the roles that the user has.
+   * Assigns permissions to a user directly, in addition to those of the user's roles.
    *
    * `POST /api/v2/users/{id}/permissions`, with the scope `update:users`.
    */
@@ -1264,7 +1310,7 @@ export interface UsersMethods {
   /**
    * Assign roles to a user.
    *
-   * Gives a user roles.
+   * Assigns roles to a user.
    *
    * `POST /api/v2/users/{id}/roles`, with the scope `update:users` or `create:role_members`.
    */
@@ -1280,7 +1326,7 @@ export interface UsersMethods {
   /**
    * Create an authentication method of a user.
    *
-   * Gives a user a way to show who they are. It is confirmed at once.
+   * Creates an authentication method for a user and marks it as confirmed.
    *
    * `POST /api/v2/users/{id}/authentication-methods`, with the scope `create:authentication_methods`.
    */
@@ -1288,41 +1334,41 @@ export interface UsersMethods {
   /**
    * Delete a user.
    *
-   * Deletes a user with all its identities.
+   * Deletes a user with all identities.
    *
    * `DELETE /api/v2/users/{id}`, with the scope `delete:users` or `delete:current_user`.
    */
   readonly delete: ManagementOperation<'deleteUser'>
   /**
-   * Delete an authentication method.
+   * Delete an authentication method of a user.
    *
-   * Takes one way to show who they are from a user.
+   * Deletes one authentication method of a user.
    *
    * `DELETE /api/v2/users/{id}/authentication-methods/{authentication_method_id}`, with the scope `delete:authentication_methods`.
    */
   readonly deleteAuthenticationMethod: ManagementOperation<'deleteUserAuthenticationMethod'>
   /**
-   * Delete authentication methods of a user.
+   * Delete all authentication methods of a user.
    *
-   * Takes every second factor from a user, the recovery code and remembered browsers too.
+   * Deletes all second factors of a user, including the recovery code and the remembered browsers.
    *
    * `DELETE /api/v2/users/{id}/authentication-methods`, with the scope `delete:authentication_methods`.
    */
   readonly deleteAuthenticationMethods: ManagementOperation<'deleteUserAuthenticationMethods'>
   /**
-   * Delete authenticators of a user.
+   * Delete all authenticators of a user.
    *
-   * Takes every second factor from a user, the recovery code and remembered browsers too. They
-   * enroll anew when one is asked for.
+   * Deletes all second factors of a user, including the recovery code and the remembered browsers. The
+   * user enrolls again when a log-in requires a second factor.
    *
    * `DELETE /api/v2/users/{id}/authenticators`, with the scope `delete:guardian_enrollments`.
    */
   readonly deleteAuthenticators: ManagementOperation<'deleteUserAuthenticators'>
   /**
-   * Delete the second factor of a provider.
+   * Delete a multi-factor provider of a user.
    *
-   * Takes the one-time codes of an app from a user, for `google-authenticator`. For `duo` there is
-   * nothing to take.
+   * Deletes the second factors of one provider: one-time passwords for `google-authenticator`, nothing
+   * for `duo`.
    *
    * `DELETE /api/v2/users/{id}/multifactor/{provider}`, with the scope `update:users`.
    */
@@ -1330,16 +1376,16 @@ export interface UsersMethods {
   /**
    * Revoke the refresh tokens of a user.
    *
-   * Revokes every refresh token that was issued for a user.
+   * Revokes all refresh tokens that were issued for a user.
    *
    * `DELETE /api/v2/users/{id}/refresh-tokens`, with the scope `delete:refresh_tokens`.
    */
   readonly deleteRefreshTokens: ManagementOperation<'deleteUserRefreshTokens'>
   /**
-   * End the sessions of a user.
+   * Delete the sessions of a user.
    *
-   * Ends every session of a user: each browser has to log in again. Clients that asked for it are told
-   * by the back channel, as at a log-out. Refresh tokens stay.
+   * Ends all sessions of a user, so that the user has to log in again. Clients that registered for
+   * back-channel logout are notified. Refresh tokens remain valid.
    *
    * `DELETE /api/v2/users/{id}/sessions`, with the scope `delete:sessions`.
    */
@@ -1347,15 +1393,15 @@ export interface UsersMethods {
   /**
    * Get a user.
    *
-   * Answers one user.
+   * Returns one user.
    *
    * `GET /api/v2/users/{id}`, with the scope `read:users` or `read:current_user` or `read:user_idp_tokens`.
    */
   readonly get: ManagementOperation<'getUser'>
   /**
-   * Get an authentication method.
+   * Get an authentication method of a user.
    *
-   * Answers one way in which a user shows who they are.
+   * Returns one authentication method of a user.
    *
    * `GET /api/v2/users/{id}/authentication-methods/{authentication_method_id}`, with the scope `read:authentication_methods`.
    */
@@ -1363,17 +1409,17 @@ export interface UsersMethods {
   /**
    * Link an identity to a user.
    *
-   * Makes the account of another user one more account of this user. The other user is gone with its
-   * metadata, roles and permissions; its profile is kept with the account.
+   * Moves the identities of another user to this user. The other user is deleted with its metadata,
+   * roles and permissions; its profile is kept as `profileData` of the identity.
    *
    * `POST /api/v2/users/{id}/identities`, with the scope `update:users` or `update:current_user_identities`.
    */
   readonly linkIdentity: ManagementOperation<'linkUserIdentity'>
   /**
-   * List authentication methods of a user.
+   * List the authentication methods of a user.
    *
-   * Answers in which ways a user shows who they are besides a password, page by page. Secrets are
-   * not answered.
+   * Lists the authentication methods of a user in addition to the password, in pages. Secrets are not
+   * returned.
    *
    * `GET /api/v2/users/{id}/authentication-methods`, with the scope `read:authentication_methods`.
    */
@@ -1381,7 +1427,7 @@ export interface UsersMethods {
   /**
    * List the effective permissions of a user.
    *
-   * Answers what a user may do at an API, by what was given to the user and by the roles of the user.
+   * Lists the permissions of a user at one API, assigned directly or by roles.
    *
    * `GET /api/v2/users/{id}/effective-permissions`, with the scope `read:user_effective_permissions`.
    */
@@ -1389,23 +1435,23 @@ export interface UsersMethods {
   /**
    * List the effective roles of a user.
    *
-   * Answers the roles that a user has, by whatever way.
+   * Lists all roles of a user with their sources.
    *
    * `GET /api/v2/users/{id}/effective-roles`, with the scope `read:user_effective_roles`.
    */
   readonly listEffectiveRoles: ManagementOperation<'listUserEffectiveRoles'>
   /**
-   * List enrollments of a user.
+   * List the enrollments of a user.
    *
-   * Answers the second factors of a user, without the recovery code.
+   * Lists the second factors of a user, without the recovery code.
    *
    * `GET /api/v2/users/{id}/enrollments`, with the scope `read:users`.
    */
   readonly listEnrollments: ManagementOperation<'listUserEnrollments'>
   /**
-   * List entries of the log about a user.
+   * List the log events of a user.
    *
-   * Answers the entries of the log that are about one user, the latest first, page by page.
+   * Lists the log events about one user, latest first, in pages.
    *
    * `GET /api/v2/users/{id}/logs`, with the scope `read:logs` or `read:logs_users`.
    */
@@ -1413,8 +1459,8 @@ export interface UsersMethods {
   /**
    * List the permissions of a user.
    *
-   * Answers the permissions that were given to a user, page by page. Those of the roles that the user
-   * has are not among them.
+   * Lists the permissions that are assigned to a user directly, in pages. Permissions of the user's
+   * roles are not included.
    *
    * `GET /api/v2/users/{id}/permissions`, with the scope `read:users`.
    */
@@ -1422,7 +1468,7 @@ export interface UsersMethods {
   /**
    * List the refresh tokens of a user.
    *
-   * Answers the refresh tokens that were issued for a user, the oldest first, page by page.
+   * Lists the refresh tokens that were issued for a user, oldest first, in pages.
    *
    * `GET /api/v2/users/{id}/refresh-tokens`, with the scope `read:refresh_tokens`.
    */
@@ -1430,7 +1476,7 @@ export interface UsersMethods {
   /**
    * List the roles of a user.
    *
-   * Answers the roles that a user has, page by page.
+   * Lists the roles that are assigned to a user, in pages.
    *
    * `GET /api/v2/users/{id}/roles`, with the scope `read:users` or `read:roles` or `read:role_members`.
    */
@@ -1438,7 +1484,7 @@ export interface UsersMethods {
   /**
    * List the sessions of a user.
    *
-   * Answers the sessions that a user is logged in by, the oldest first, page by page.
+   * Lists the sessions of a user, oldest first, in pages.
    *
    * `GET /api/v2/users/{id}/sessions`, with the scope `read:sessions`.
    */
@@ -1446,10 +1492,10 @@ export interface UsersMethods {
   /**
    * List or search users.
    *
-   * Answers the users of the tenant that a query matches, or all, page by page; the first 1,000 can be
-   * reached.
+   * Lists the users of the tenant that match a query, or all users, in pages. Only the first 1,000
+   * matches can be reached.
    *
-   * A query has the syntax of Lucene: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
+   * A query has Lucene syntax: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
    * `logins_count:[1 TO 5]`, `last_login:{2026-01-15 TO *]`, `_exists_:phone_number`,
    * `app_metadata.plan:(gold OR silver)`, with `AND`, `OR`, `NOT` and parentheses.
    *
@@ -1459,7 +1505,8 @@ export interface UsersMethods {
   /**
    * Remove permissions from a user.
    *
-   * Takes permissions from a user. What a role of the user permits, it permits still.
+   * Removes permissions that were assigned to a user directly. The user keeps a permission that one of
+   * the user's roles has.
    *
    * `DELETE /api/v2/users/{id}/permissions`, with the scope `update:users`.
    */
@@ -1467,7 +1514,7 @@ export interface UsersMethods {
   /**
    * Remove roles from a user.
    *
-   * Takes roles from a user.
+   * Removes roles from a user.
    *
    * `DELETE /api/v2/users/{id}/roles`, with the scope `update:users` or `delete:role_members`.
    */
@@ -1475,24 +1522,26 @@ export interface UsersMethods {
   /**
    * Revoke the access of a user.
    *
-   * Ends the sessions of a user, or one of them, and revokes the refresh tokens with them unless they
-   * are to be preserved.
+   * Ends one session or all sessions of a user and revokes their refresh tokens, unless
+   * `preserve_refresh_tokens` is true.
    *
    * `POST /api/v2/users/{id}/revoke-access`, with the scope `delete:sessions` or `delete:refresh_tokens`.
    */
   readonly revokeAccess: ManagementOperation<'revokeUserAccess'>
   /**
-   * Revoke remembered browsers.
+   * Revoke the remembered browsers of a user.
    *
-   * A second factor is asked for again in all browsers of a user in which it was not for a while.
+   * Removes all remembered browsers of a user, so that the next log-in in each of them requires a
+   * second factor again.
    *
    * `POST /api/v2/users/{id}/multifactor/actions/invalidate-remember-browser`, with the scope `update:users`.
    */
   readonly revokeRememberedBrowsers: ManagementOperation<'revokeUserRememberedBrowsers'>
   /**
-   * Make a new recovery code.
+   * Rotate the recovery code of a user.
    *
-   * Gives a user a new recovery code; the one before works no more. It is answered this once.
+   * Creates a new recovery code for a user and invalidates the previous one. The new code is returned
+   * only once.
    *
    * `POST /api/v2/users/{id}/recovery-code-regeneration`, with the scope `update:users`.
    */
@@ -1500,7 +1549,7 @@ export interface UsersMethods {
   /**
    * Unlink an identity from a user.
    *
-   * Makes a linked account a user of its own again, with the profile it had.
+   * Makes a linked identity a separate user again, with the profile from before it was linked.
    *
    * `DELETE /api/v2/users/{id}/identities/{provider}/{user_id}`, with the scope `update:users` or `update:current_user_identities`.
    */
@@ -1508,25 +1557,25 @@ export interface UsersMethods {
   /**
    * Update a user.
    *
-   * Changes the fields of a user that the body names and keeps the others. Metadata are merged one
+   * Changes the members of a user that the body contains and keeps the others. Metadata is merged one
    * level deep.
    *
    * `PATCH /api/v2/users/{id}`, with the scope `update:users` or `update:users_app_metadata` or `update:current_user_metadata`.
    */
   readonly update: ManagementOperation<'updateUser'>
   /**
-   * Update an authentication method.
+   * Update an authentication method of a user.
    *
-   * Changes what a method is called.
+   * Changes the name or the preferred channel of an authentication method.
    *
    * `PATCH /api/v2/users/{id}/authentication-methods/{authentication_method_id}`, with the scope `update:authentication_methods`.
    */
   readonly updateAuthenticationMethod: ManagementOperation<'updateUserAuthenticationMethod'>
   /**
-   * Replace authentication methods of a user.
+   * Replace the authentication methods of a user.
    *
-   * Gives a user these methods of the types `phone`, `email` and `totp`, and no others of them.
-   * Credentials and the recovery code stay.
+   * Replaces all authentication methods of a user with the types `phone`, `email` and `totp`.
+   * Passkeys, security keys and the recovery code are not changed.
    *
    * `PUT /api/v2/users/{id}/authentication-methods`, with the scope `update:authentication_methods`.
    */
@@ -1534,13 +1583,14 @@ export interface UsersMethods {
 }
 
 /**
- * Who has an e-mail address.
+ * Finds users by their exact e-mail address. An address may belong to several users, at most one
+ * per connection.
  */
 export interface UsersByEmailMethods {
   /**
-   * List the users of an e-mail address.
+   * List the users with an e-mail address.
    *
-   * Answers the users who have an e-mail address, one for each connection that knows it.
+   * Lists the users who have an e-mail address, at most one per connection.
    *
    * `GET /api/v2/users-by-email`, with the scope `read:users`.
    */
@@ -1548,11 +1598,13 @@ export interface UsersByEmailMethods {
 }
 
 /**
- * Templates of what is asked for when a verifiable credential is verified.
+ * A verification template defines which claims of a verifiable credential, such as a mobile
+ * driving licence, the tenant requests, and which issuers it trusts. Manage these templates
+ * here.
  */
 export interface VerifiableCredentialsMethods {
   /**
-   * Create a verifiable credential template.
+   * Create a verification template.
    *
    * Creates a verifiable credential verification template.
    *
@@ -1560,7 +1612,7 @@ export interface VerifiableCredentialsMethods {
    */
   readonly createTemplate: ManagementOperation<'createVerifiableCredentialTemplate'>
   /**
-   * Delete a verifiable credential template.
+   * Delete a verification template.
    *
    * Deletes a verifiable credential verification template.
    *
@@ -1568,27 +1620,26 @@ export interface VerifiableCredentialsMethods {
    */
   readonly deleteTemplate: ManagementOperation<'deleteVerifiableCredentialTemplate'>
   /**
-   * Get a verifiable credential template.
+   * Get a verification template.
    *
-   * Answers one verifiable credential verification template.
+   * Returns one verifiable credential verification template.
    *
    * `GET /api/v2/verifiable-credentials/verification/templates/{id}`, with the scope `read:vdcs_templates`.
    */
   readonly getTemplate: ManagementOperation<'getVerifiableCredentialTemplate'>
   /**
-   * List verifiable credential templates.
+   * List verification templates.
    *
-   * Answers the verifiable credential verification templates of the tenant, oldest first, piece by
-   * piece.
+   * Lists the verifiable credential verification templates of the tenant, oldest first, in pages.
    *
    * `GET /api/v2/verifiable-credentials/verification/templates`, with the scope `read:vdcs_templates`.
    */
   readonly listTemplates: ManagementOperation<'listVerifiableCredentialTemplates'>
   /**
-   * Update a verifiable credential template.
+   * Update a verification template.
    *
-   * Changes the fields of a verifiable credential verification template that the body names and keeps
-   * the others.
+   * Changes the members of a verifiable credential verification template that the body contains and
+   * keeps the others.
    *
    * `PATCH /api/v2/verifiable-credentials/verification/templates/{id}`, with the scope `update:vdcs_templates`.
    */
@@ -1598,127 +1649,171 @@ export interface VerifiableCredentialsMethods {
 /** The resources of the management API. */
 export interface Resources {
   /**
-   * Addresses that nobody is let in from after too many failures.
+   * Suspicious IP throttling blocks an IP address after too many failed attempts. Check whether an
+   * address is blocked, and unblock it.
    */
   readonly anomaly: AnomalyMethods
   /**
-   * What is done about who guesses passwords.
+   * Settings that protect log-ins against guessing: brute-force protection of accounts, throttling
+   * of suspicious IP addresses, and detection of breached passwords. Changes take effect
+   * immediately.
    */
   readonly attackProtection: AttackProtectionMethods
   /**
-   * How the pages and the mails of the tenant look.
+   * Branding defines the logo, favicon, colors and font of the tenant's pages and e-mails. Changes
+   * take effect with the next page.
    */
   readonly branding: BrandingMethods
   /**
-   * Which API a client may ask tokens for, and with which scopes.
+   * A client grant permits a client to request access tokens for one API with certain scopes.
+   * Client grants exist for tokens of clients themselves and for tokens of users.
    */
   readonly clientGrants: ClientGrantsMethods
   /**
-   * Applications that log users in or call APIs, and what they prove themselves with.
+   * A client is an application that logs users in or calls APIs: a web application, a single-page
+   * application, a mobile app or a service. Manage its metadata, callback URLs, client
+   * authentication, credentials and token settings here. What a client may request of an API is
+   * defined by client grants.
    */
   readonly clients: ClientsMethods
   /**
-   * Where users come from.
+   * A connection is a source of users: a database of the tenant, or passwordless log-in by e-mail.
+   * Its options define identifiers, password rules, passkeys and sign-up. Users can log in to a
+   * client with the connections that are enabled for it.
    */
   readonly connections: ConnectionsMethods
   /**
-   * Devices that users let in for long.
+   * A device credential belongs to a device on which a user stays logged in, such as a mobile
+   * phone. Delete a device credential to log the user out on that device.
    */
   readonly deviceCredentials: DeviceCredentialsMethods
   /**
-   * How mails are written.
+   * An e-mail template replaces the sender, subject and body of one kind of e-mail, such as the
+   * verification or password reset e-mail. Templates are written in Liquid.
    */
   readonly emailTemplates: EmailTemplatesMethods
   /**
-   * The mail server of the tenant.
+   * The e-mail provider is the SMTP server through which the tenant sends its e-mails. A tenant
+   * without one uses the default SMTP server of the installation.
    */
   readonly emails: EmailsMethods
   /**
-   * Where events of the tenant are delivered.
+   * An event stream delivers events of the tenant, such as created users, to a webhook or another
+   * destination. Deliveries are signed and retried. Manage event streams here, inspect failed
+   * deliveries, and start them again.
    */
   readonly eventStreams: EventStreamsMethods
   /**
-   * What happens in the tenant, as it happens.
+   * The event feed returns the events of the tenant as server-sent events while they happen. A
+   * client that resumes at its last offset misses none.
    */
   readonly events: EventsMethods
   /**
-   * What users let clients do.
+   * A grant records the consent of a user that a client may access an API with certain scopes.
+   * List the grants of users, or delete them so that clients have to ask again.
    */
   readonly grants: GrantsMethods
   /**
-   * Second factors, and when they are asked for.
+   * Second factors of the tenant and the policies that require them. Enable factors such as
+   * one-time passwords, read and delete the enrollments of users, and create tickets by which
+   * users enroll.
    */
   readonly guardian: GuardianMethods
   /**
-   * Imports and exports of users, which go on after they were asked for.
+   * A job is a long-running task: an import or export of users, or a verification e-mail. Start a
+   * job, follow its state and progress, and download its file or its errors.
    */
   readonly jobs: JobsMethods
   /**
-   * What the tenant signs its tokens with.
+   * Signing keys sign the ID tokens and access tokens of the tenant. Rotate them without downtime,
+   * because the next key is published before it signs, and revoke a key to invalidate everything
+   * that it signed.
    */
   readonly keys: KeysMethods
   /**
-   * What happened in the tenant.
+   * A log event records a log-in, a change or a refused request in the tenant. Search log events
+   * with a query, or read them in order from a checkpoint.
    */
   readonly logs: LogsMethods
   /**
-   * What a draft would have done to recent requests. An addition of ours.
+   * Tests a draft of a network ACL on the latest requests of the tenant before it is stored. The
+   * result shows which requests the draft would decide differently, and whether it would lock the
+   * caller out.
    */
   readonly networkAclDryRuns: NetworkAclDryRunsMethods
   /**
-   * What network ACLs decide for a request, and why. An addition of ours.
+   * Explains what the network ACLs in force decide for a request with given facts, and which
+   * criteria are the reason. Nothing is stored.
    */
   readonly networkAclExplanations: NetworkAclExplanationsMethods
   /**
-   * Which requests are blocked, allowed, logged or redirected before anything else.
+   * A network access control list blocks, allows, logs or redirects requests before any other
+   * processing. Its rule compares IP addresses, countries, networks, TLS fingerprints, user agents
+   * and host names. Network ACLs are evaluated in ascending order of priority.
    */
   readonly networkAcls: NetworkAclsMethods
   /**
-   * How people are asked, and in which words.
+   * A prompt is a step of the log-in, such as sign-up or password reset, with one or more screens.
+   * Choose how the log-in asks for identifiers, and replace the texts of screens in each language.
    */
   readonly prompts: PromptsMethods
   /**
-   * What clients keep to act for users who are away.
+   * A refresh token lets a client obtain access tokens while the user is away. List and revoke the
+   * refresh tokens of users, by token, client or API; the tokens themselves are never returned.
    */
   readonly refreshTokens: RefreshTokensMethods
   /**
-   * The APIs of the tenant; each has permissions, and tokens are made for one of them.
+   * A resource server is an API that accepts access tokens of the tenant. Its identifier is the
+   * audience of these tokens, its scopes are the permissions that clients and users can have. The
+   * management API itself is one of them.
    */
   readonly resourceServers: ResourceServersMethods
   /**
-   * What users may do, by name; a role has permissions and users.
+   * A role is a named set of permissions. Users who have a role have its permissions at the APIs
+   * that enforce role-based access control.
    */
   readonly roles: RolesMethods
   /**
-   * Where users are logged in.
+   * A session is the log-in of a user in one browser, shared by all clients that the user logs in
+   * to there. Read its times, devices and clients, change its metadata, or end it.
    */
   readonly sessions: SessionsMethods
   /**
-   * How much happened in the tenant.
+   * Daily numbers of log-ins, sign-ups and detected leaked passwords, and the number of active
+   * users. Days are in UTC.
    */
   readonly stats: StatsMethods
   /**
-   * The settings of the tenant.
+   * A tenant is one isolated instance of the platform with its own host name, users and keys. Its
+   * settings define session lifetimes, languages, default values, error pages, security headers
+   * and feature flags.
    */
   readonly tenants: TenantsMethods
   /**
-   * Links that somebody may follow once.
+   * A ticket is a link that can be used once, to verify an e-mail address or to set a new
+   * password. The server returns the link, and the caller sends it to the user.
    */
   readonly tickets: TicketsMethods
   /**
-   * Accounts that are not let in after too many failures.
+   * Brute-force protection blocks an account after repeated failed log-ins. Read the blocks of a
+   * user or of an identifier, and remove them.
    */
   readonly userBlocks: UserBlocksMethods
   /**
-   * Who logs in, and by which accounts.
+   * A user is a person with a profile, metadata and one or more identities at connections. Manage
+   * users here, with their roles, permissions, authentication methods, sessions and linked
+   * identities.
    */
   readonly users: UsersMethods
   /**
-   * Who has an e-mail address.
+   * Finds users by their exact e-mail address. An address may belong to several users, at most one
+   * per connection.
    */
   readonly usersByEmail: UsersByEmailMethods
   /**
-   * Templates of what is asked for when a verifiable credential is verified.
+   * A verification template defines which claims of a verifiable credential, such as a mobile
+   * driving licence, the tenant requests, and which issuers it trusts. Manage these templates
+   * here.
    */
   readonly verifiableCredentials: VerifiableCredentialsMethods
 }
