@@ -32,7 +32,7 @@ export function describeReferences(document: OpenApiDocument): OpenApiDocument {
   return describe(document)
 }
 
-/** Its own description, that of the component it refers to, or the first of its parts that has one. */
+/** Its own description, that of the component it refers to, or the first one of its parts. */
 function descriptionOf(document: OpenApiDocument, schema: Described): string | undefined {
   if (schema.description !== undefined) return schema.description
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([^/]+)$/.exec(schema.$ref ?? '') ?? []

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { importsOf, targetOf, urlsOf } from '../imports.ts'
 import { isTest, type Repository } from '../repository.ts'
 import { isForeign, type Rule } from './rule.ts'
@@ -41,8 +42,8 @@ function named({ files }: Repository): string[] {
     .filter(({ path }) => /(^|\/)package\.json$|^\.ci\/|^tools\//.test(path) && !isTest(path))
     .flatMap(({ path, text }) => {
       const folder = path.endsWith('package.json') ? path.slice(0, -'package.json'.length) : ''
-      return [...text.matchAll(/(?:\.\/)?((?:[\w-]+\/)+[\w.-]+\.[mc]?[jt]s)/g)]
-        .map(([, file = '']) => folder + file.replace(built, '$1src/$2.ts'))
+      return [...text.matchAll(/((?:\.\.?\/)*(?:[\w-]+\/)+[\w.-]+\.[mc]?[jt]s)/g)]
+        .map(([, file = '']) => posix.join(folder, file.replace(built, '$1src/$2.ts')))
         .filter((file) => file !== path)
     })
 }

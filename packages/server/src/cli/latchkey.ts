@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type CommandLine, help, readCommandLine } from './command-line.ts'
-import type { Invocation } from './commands.ts'
+import type { Invocation } from './invocation.ts'
 
 /** Runs what was typed. Nothing of the server is loaded for help, a version or a mistake. */
 async function run(args: readonly string[]): Promise<void> {

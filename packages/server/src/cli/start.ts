@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
-import type { Invocation } from './commands.ts'
 import { makeFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
+import type { Invocation } from './invocation.ts'
 import { createLog } from './log.ts'
 
 /** Serves until a signal, and greets who started it. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { type OpenStore, openStore } from '../running-server.ts'
 import type { Database } from '../store/database/database.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
-import type { Invocation } from './commands.ts'
+import type { Invocation } from './invocation.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface TenantPlace {

@@ -6,14 +6,11 @@ import { type MailConfig, readMailConfig } from './mail.ts'
 import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
 
-/** The policies that are not named one by one. */
-export const everyPolicy = '*'
-
 /** `limit` requests per `windowSeconds`, or none at all. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
 
 /**
- * By the name of a policy, or `everyPolicy` for those that are not named. Without either a policy
+ * By the name of a policy, or `*` for those that are not named. Without either a policy
  * has the limit of the document.
  */
 export type RateLimits = Readonly<Record<string, RateLimit>>
@@ -289,7 +286,7 @@ function readRateLimits(env: Environment, refuse: (problem: string) => void): Ra
   for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
     const [, policy, limit, windowSeconds] =
       /^([a-z-]+)=(?:off|([1-9]\d{0,8})\/([1-9]\d{0,5}))$/.exec(entry) ?? []
-    if (entry === 'off') limits[everyPolicy] = 'off'
+    if (entry === 'off') limits['*'] = 'off'
     else if (policy === undefined) {
       refuse(
         `LATCHKEY_RATE_LIMITS has "${entry}"; write management-write=100/10, token=off or off.`,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { everyPolicy, type RateLimit, type RateLimits } from '../config/config.ts'
+import type { RateLimit, RateLimits } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Document } from '../operations.ts'
 import type { RateKeeper } from './rate-keeper.ts'
@@ -24,7 +24,7 @@ export function limitRate(
   const policies = Object.entries(document['x-rate-limit-policies'] ?? {})
   const limiters = new Map(
     policies.map(([name, limit]) => {
-      const given = overrides[name] ?? overrides[everyPolicy]
+      const given = overrides[name] ?? overrides['*']
       return [name, createLimiter(name, given ?? limit, keeper)]
     }),
   )

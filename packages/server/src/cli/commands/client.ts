@@ -1,5 +1,5 @@
 import { createAdministrator } from '../../tenancy/make-tenant.ts'
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'

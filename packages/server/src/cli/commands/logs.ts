@@ -1,4 +1,4 @@
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { lineOf, tail } from '../tail.ts'
 import { withTenant } from '../with-store.ts'
 

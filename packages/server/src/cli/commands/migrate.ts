@@ -1,4 +1,4 @@
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { withStore } from '../with-store.ts'
 
 export async function migrate({ config, print }: Invocation): Promise<void> {

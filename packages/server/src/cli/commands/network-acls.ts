@@ -1,5 +1,5 @@
 import { announceNow } from '../../store/database/notices.ts'
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { withTenant } from '../with-store.ts'
 
 const listedMax = 1000

@@ -1,6 +1,6 @@
 import { domainComplaint, makeTenant } from '../../tenancy/make-tenant.ts'
 import { ask } from '../ask.ts'
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withStore } from '../with-store.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { browserTrust, type System, systemOf, type TrustStep } from '../browser-trust.ts'
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
 
 const systems: Readonly<Record<string, System>> = {

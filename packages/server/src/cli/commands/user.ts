@@ -3,7 +3,7 @@ import { newPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { askPassword } from '../ask-password.ts'
-import type { Invocation } from '../commands.ts'
+import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
 
