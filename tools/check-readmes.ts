@@ -88,7 +88,7 @@ function requestLine(repository: Repository): readonly Finding[] {
   return []
 }
 
-/** The files of what `app` uses, from top to bottom: the line of the management API, and the end. */
+/** The files of what `app` uses, from top to bottom: that of the management API, and the end. */
 export function stepFiles(text: string): readonly string[] {
   const source = ts.createSourceFile('server.ts', text, ts.ScriptTarget.Latest, true)
   const files = new Map<string, string>()

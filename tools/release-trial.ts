@@ -44,6 +44,7 @@ async function serveAndCall(folder: string, env: Environment): Promise<Outcome> 
     cwd: folder,
     env: { ...env, LATCHKEY_PORT: '0', LATCHKEY_LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a group of its own, to be interrupted whole, as Ctrl-C does it
   })
   const ended = finished(server)
   try {
@@ -58,7 +59,7 @@ async function serveAndCall(folder: string, env: Environment): Promise<Outcome> 
     if (program.code !== 0) return program
     if (!/\bacl_\w{22}\b/.test(program.output)) return { code: 1, output: program.output }
   } finally {
-    server.kill('SIGINT')
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT')
   }
   return ended
 }
