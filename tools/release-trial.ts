@@ -59,9 +59,13 @@ async function serveAndCall(folder: string, env: Environment): Promise<Outcome> 
     if (program.code !== 0) return program
     if (!/\bacl_\w{22}\b/.test(program.output)) return { code: 1, output: program.output }
   } finally {
-    if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT')
+    interrupt(server)
   }
   return ended
+}
+
+function interrupt({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGINT')
 }
 
 /** The first line of JSON that names an address. */
