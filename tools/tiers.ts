@@ -19,6 +19,7 @@ export const sweeps: readonly string[] = [
   'packages/network-acl/test/live-rules.property.test.ts',
   'packages/network-acl/test/properties.test.ts',
   'packages/sdk/test/authentication/authentication.test.ts',
+  'packages/sdk/test/documentation.test.ts',
   'packages/sdk/test/operations.test.ts',
   'packages/server/test/bodies.test.ts',
   'packages/server/test/contract.test.ts',
