@@ -1,4 +1,4 @@
-// Made by `pnpm run generate:contract` from openapi/. Do not edit.
+// Made by `npm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
   '/anomaly/blocks/ips/{id}': {
@@ -2335,9 +2335,11 @@ export interface components {
     ActiveUsers: number
     /** @description Branding of the tenant's pages and e-mails. */
     Branding: {
+      /** @description Colors of the pages, as `#rrggbb`. */
       colors?: components['schemas']['BrandingColors']
       /** @description URL of the favicon of the pages, with `https`. */
       favicon_url?: string
+      /** @description Font of the pages. */
       font?: components['schemas']['BrandingFont']
       /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string
@@ -2368,9 +2370,11 @@ export interface components {
     } | null
     /** @description Branding to change. Omitted members keep their values; null restores the default. */
     BrandingPatch: {
+      /** @description Colors of the pages to change, as `#rrggbb`; null restores the default. */
       colors?: components['schemas']['BrandingColorsPatch']
       /** @description URL of the favicon of the pages, with `https`. */
       favicon_url?: string | null
+      /** @description Font of the pages. */
       font?: components['schemas']['BrandingFontPatch']
       /** @description URL of the logo on pages and in e-mails, with `https`. */
       logo_url?: string | null
@@ -2395,6 +2399,7 @@ export interface components {
        *     stored without effect. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
+      /** @description Settings of breached password detection for the moment at which a user chooses a password. */
       stage?: components['schemas']['BreachedPasswordDetectionStage']
     }
     /** @description Settings of breached password detection to change. Omitted members keep their values. */
@@ -2417,6 +2422,7 @@ export interface components {
        *     stored without effect. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
+      /** @description Settings of breached password detection for the moment at which a user chooses a password. */
       stage?: components['schemas']['BreachedPasswordDetectionStage']
     }
     /** @description Reactions to a leaked password at one stage, such as sign-up or password change. */
@@ -2498,6 +2504,10 @@ export interface components {
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
+      /**
+       * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
+       *     (machine to machine).
+       */
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
@@ -2507,9 +2517,14 @@ export interface components {
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
       client_aliases?: string[]
+      /**
+       * @description Client authentication methods of the token endpoint that use credentials instead of a client
+       *     secret.
+       */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods']
       /** @description Unique identifier of the client. */
       client_id?: string
+      /** @description Metadata of the client: up to ten texts by name. */
       client_metadata?: components['schemas']['ClientMetadata']
       /** @description Client secret, by which the client authenticates at the token endpoint. */
       client_secret?: string
@@ -2548,6 +2563,7 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
+      /** @description Public key by which the server encrypts responses to the client. */
       encryption_key?: components['schemas']['ClientEncryptionKey']
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
@@ -2557,6 +2573,10 @@ export interface components {
       form_template?: string
       /** @description Whether the client is the global client, which every tenant has from its creation. */
       global?: boolean
+      /**
+       * @description Grant types that the client may use, such as `authorization_code`, `refresh_token`,
+       *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
+       */
       grant_types?: components['schemas']['ClientGrantTypes']
       /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
@@ -2575,9 +2595,11 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
+      /** @description Settings for the mobile apps of the client. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client. Stored without
@@ -2596,6 +2618,7 @@ export interface components {
        *     client as conforming.
        */
       oidc_conformant?: boolean
+      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
@@ -2622,6 +2645,7 @@ export interface components {
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
+      /** @description Settings of the client's refresh tokens. */
       refresh_token?: components['schemas']['ClientRefreshToken']
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
@@ -2637,6 +2661,7 @@ export interface components {
        *     effect.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer']
+      /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
@@ -2660,9 +2685,11 @@ export interface components {
        * @enum {string}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
+      /** @description Token exchange of the client (RFC 8693). */
       token_exchange?: components['schemas']['ClientTokenExchange']
       /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
+      /** @description Access of the client to upstream tokens of users that the token vault stores. */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /**
        * Format: date-time
@@ -2722,8 +2749,11 @@ export interface components {
      *     secret.
      */
     ClientAuthenticationMethods: {
+      /** @description Client authentication method with the credentials that it accepts. */
       private_key_jwt?: components['schemas']['ClientAuthenticationMethod']
+      /** @description Client authentication method with the credentials that it accepts. */
       self_signed_tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
+      /** @description Client authentication method with the credentials that it accepts. */
       tls_client_auth?: components['schemas']['ClientAuthenticationMethod']
     }
     /**
@@ -2731,8 +2761,14 @@ export interface components {
      *     secret.
      */
     ClientAuthenticationMethodsDefinition: {
+      /** @description Client authentication by signed JWTs, `private_key_jwt` (RFC 7523, section 2.2). */
       private_key_jwt?: components['schemas']['ClientPublicKeyMethodDefinition']
+      /** @description Client authentication by a self-signed TLS certificate (RFC 8705, section 2.2). */
       self_signed_tls_client_auth?: components['schemas']['ClientCertificateMethodDefinition']
+      /**
+       * @description Client authentication by a TLS certificate that a certificate authority issued (RFC 8705, section
+       *     2.1).
+       */
       tls_client_auth?: components['schemas']['ClientSubjectMethodDefinition']
     }
     /** @description Settings for the integration of the client with business customers. */
@@ -2873,6 +2909,10 @@ export interface components {
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
+      /**
+       * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
+       *     (machine to machine).
+       */
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
@@ -2882,7 +2922,12 @@ export interface components {
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
       client_aliases?: string[]
+      /**
+       * @description Client authentication methods of the token endpoint that use credentials instead of a client
+       *     secret.
+       */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethodsDefinition']
+      /** @description Metadata of the client: up to ten texts by name. */
       client_metadata?: components['schemas']['ClientMetadata']
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
@@ -2923,6 +2968,10 @@ export interface components {
       fedcm_login?: components['schemas']['ClientFedcmLogin']
       /** @description Form template for WS-Federation responses. Stored without effect. */
       form_template?: string
+      /**
+       * @description Grant types that the client may use, such as `authorization_code`, `refresh_token`,
+       *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
+       */
       grant_types?: components['schemas']['ClientGrantTypes']
       /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
@@ -2941,9 +2990,11 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
+      /** @description Settings for the mobile apps of the client. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client. Stored without
@@ -2957,12 +3008,14 @@ export interface components {
        *     without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
+      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
        *     client as conforming.
        */
       oidc_conformant?: boolean
+      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
@@ -3005,6 +3058,7 @@ export interface components {
        *     effect.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
+      /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
@@ -3026,9 +3080,11 @@ export interface components {
        * @enum {string}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
+      /** @description Token exchange of the client (RFC 8693). */
       token_exchange?: components['schemas']['ClientTokenExchange']
       /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
+      /** @description Access of the client to upstream tokens of users that the token vault stores. */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
       /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
       web_origins?: string[]
@@ -3261,7 +3317,9 @@ export interface components {
     }
     /** @description Settings for the mobile apps of the client. */
     ClientMobile: {
+      /** @description App for Android that belongs to the client. */
       android?: components['schemas']['ClientMobileAndroid']
+      /** @description App for iOS that belongs to the client. */
       ios?: components['schemas']['ClientMobileIos']
     }
     /** @description App for Android that belongs to the client. */
@@ -3300,6 +3358,7 @@ export interface components {
       connection_profile_id?: string
       /** @description Unique identifier of the client to which invitations lead. */
       invitation_landing_client_id?: string
+      /** @description Rule for the access of third-party clients to the client's organization settings. */
       third_party_client_access?: components['schemas']['ClientThirdPartyAccess']
       /** @description Unique identifier of the user attribute profile. */
       user_attribute_profile_id?: string
@@ -3329,6 +3388,7 @@ export interface components {
     }
     /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
     ClientOidcLogout: {
+      /** @description Reasons for the end of a session of which the server notifies the client by back-channel logout. */
       backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
       /** @description Setting for the session metadata in logout tokens; null removes it. */
       backchannel_logout_session_metadata?:
@@ -3363,6 +3423,10 @@ export interface components {
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions; null removes it. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
+      /**
+       * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
+       *     (machine to machine).
+       */
       app_type?: components['schemas']['ClientAppType']
       /** @description Channels by which users are asked to approve a backchannel request. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
@@ -3374,6 +3438,7 @@ export interface components {
       client_aliases?: string[]
       /** @description Client authentication methods of the token endpoint that use credentials; null removes them. */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
+      /** @description Metadata of the client to change, by name. Omitted names keep their texts; null removes a name. */
       client_metadata?: components['schemas']['ClientMetadataPatch']
       /** @description Client secret to set, by which the client authenticates at the token endpoint. */
       client_secret?: string
@@ -3425,6 +3490,10 @@ export interface components {
       fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
       /** @description Form template for WS-Federation responses. Stored without effect. */
       form_template?: string
+      /**
+       * @description Grant types that the client may use, such as `authorization_code`, `refresh_token`,
+       *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
+       */
       grant_types?: components['schemas']['ClientGrantTypes']
       /**
        * @description Setting that activates the identity assertion authorization grant; null removes it. Stored
@@ -3446,9 +3515,11 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
+      /** @description Settings for the mobile apps of the client. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client; null removes them.
@@ -3464,12 +3535,14 @@ export interface components {
        *     removes them. Stored without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
+      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
        *     client as conforming.
        */
       oidc_conformant?: boolean
+      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
@@ -3510,6 +3583,7 @@ export interface components {
        *     them. Stored without effect.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
+      /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
@@ -3538,6 +3612,7 @@ export interface components {
        *     effect.
        */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
+      /** @description Access of the client to upstream tokens of users that the token vault stores. */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
       web_origins?: string[]
@@ -3697,6 +3772,7 @@ export interface components {
     }
     /** @description Maximum numbers of tokens that the client may obtain. */
     ClientTokenQuota: {
+      /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: components['schemas']['ClientTokenQuotaLimits']
     }
     /** @description Maximum numbers of tokens by the client credentials grant. */
@@ -3772,6 +3848,10 @@ export interface components {
        * @description Time at which the event happened.
        */
       time: string
+      /**
+       * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+       *     management API.
+       */
       type: components['schemas']['EventStreamEventType']
     }
     /** @description Connection: a source of users, such as a database of the tenant. */
@@ -3791,14 +3871,23 @@ export interface components {
       id?: string
       /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
+      /** @description Metadata of the connection: up to ten texts by name. */
       metadata?: components['schemas']['ConnectionMetadata']
       /** @description Name of the connection, unique within the tenant. */
       name?: string
+      /**
+       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
+       *     `email` (passwordless).
+       */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection. */
       realms?: string[]
       /** @description Whether the log-in page shows a button for the connection. */
       show_as_button?: boolean
+      /**
+       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
+       *     (passwordless) store the users in the tenant.
+       */
       strategy?: components['schemas']['ConnectionStrategy']
     }
     /**
@@ -3860,6 +3949,7 @@ export interface components {
         profile_required?: boolean
         /** @description Use of the username at sign-up. */
         signup?: {
+          /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
           status?: components['schemas']['ConnectionSignupStatus']
         }
         /** @description Rules for the characters and length of a username. */
@@ -3947,17 +4037,26 @@ export interface components {
       enabled_clients?: string[]
       /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
+      /** @description Metadata of the connection: up to ten texts by name. */
       metadata?: components['schemas']['ConnectionMetadata']
       /**
        * @description Name of the connection: letters and digits, with single hyphens between them. Unique within
        *     the tenant; it cannot be changed.
        */
       name: string
+      /**
+       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
+       *     `email` (passwordless).
+       */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
       /** @description Whether the log-in page shows a button for the connection. */
       show_as_button?: boolean
+      /**
+       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
+       *     (passwordless) store the users in the tenant.
+       */
       strategy: components['schemas']['ConnectionStrategy']
     }
     /** @description Result of the deletion of a connection. */
@@ -3985,7 +4084,12 @@ export interface components {
      *     `email` (passwordless).
      */
     ConnectionOptions: {
+      /**
+       * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
+       *     `requires_username`.
+       */
       attributes?: components['schemas']['ConnectionAttributes']
+      /** @description Authentication methods of the connection. */
       authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
       /** @description Default authorization request parameters of a log-in link, for the strategy `email`. */
       authParams?: {
@@ -4088,6 +4192,10 @@ export interface components {
         /** @description Whether the server rejects passwords that contain personal data of the user. */
         enable: boolean
       } | null
+      /**
+       * @description Password rules of the connection. They take precedence over `passwordPolicy`, `password_history`,
+       *     `password_dictionary`, `password_no_personal_info` and `password_complexity_options`.
+       */
       password_options?: components['schemas']['ConnectionPasswordOptions']
       /** @description Password policy: the strength that a password must have; null restores the default. */
       passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
@@ -4217,7 +4325,12 @@ export interface components {
       enabled_clients?: string[]
       /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
+      /** @description Metadata of the connection: up to ten texts by name. */
       metadata?: components['schemas']['ConnectionMetadata']
+      /**
+       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
+       *     `email` (passwordless).
+       */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
@@ -4236,6 +4349,7 @@ export interface components {
     ConnectionSignupStatus: 'required' | 'optional' | 'inactive'
     /** @description Use of the attribute at sign-up, with its verification. */
     ConnectionSignupVerification: {
+      /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
       status?: components['schemas']['ConnectionSignupStatus']
       /** @description Verification of the attribute at sign-up. */
       verification?: {
@@ -4315,17 +4429,27 @@ export interface components {
       | 'yandex'
     /** @description Created event stream, with its signing secret. */
     CreatedEventStream: {
+      /**
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
+       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       */
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * Format: date-time
        * @description Time at which the event stream was created, in UTC with milliseconds.
        */
       created_at: string
+      /** @description Destination of the event stream. */
       destination: components['schemas']['EventStreamDestination']
       /** @description Unique identifier of the event stream. */
       id: string
       /** @description Name of the event stream, unique within the tenant. */
       name: string
+      /**
+       * @description Schedule of retries after a failed delivery. `extended`: 11 attempts over more than 24 hours,
+       *     after 5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts,
+       *     after 1, 2 and 4 seconds. Each delay is extended at random by up to a fifth.
+       */
       retry_schedule: components['schemas']['EventStreamRetrySchedule']
       /**
        * @description Secret by which the server signs deliveries, for the receiver: `whsec_` and the Base64 of the
@@ -4333,6 +4457,10 @@ export interface components {
        *     a webhook have none.
        */
       signing_secret?: string
+      /**
+       * @description State of the event stream: `enabled` delivers events. Events that happen while the event stream is
+       *     `disabled` are not delivered later.
+       */
       status: components['schemas']['EventStreamStatus']
       /** @description Types of events that the event stream delivers. */
       subscriptions: components['schemas']['EventStreamSubscription'][]
@@ -4478,6 +4606,7 @@ export interface components {
       device_name?: string
       /** @description Unique identifier of the device credential. */
       id?: string
+      /** @description Type of the device credential. */
       type?: components['schemas']['DeviceCredentialType']
       /** @description Unique identifier of the user who owns the device. */
       user_id?: string
@@ -4504,6 +4633,7 @@ export interface components {
     DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
     /** @description E-mail provider of the tenant: the SMTP server through which the tenant's e-mails are sent. */
     EmailProvider: {
+      /** @description Address and user name of the SMTP server. The password is never returned. */
       credentials?: components['schemas']['EmailProviderCredentials']
       /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
@@ -4512,7 +4642,12 @@ export interface components {
        *     default SMTP server of the installation.
        */
       enabled?: boolean
+      /**
+       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
+       *     by SMTP.
+       */
       name?: components['schemas']['EmailProviderName']
+      /** @description Settings of the e-mail provider; `smtp` has none. */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /** @description Address and user name of the SMTP server. The password is never returned. */
@@ -4563,6 +4698,10 @@ export interface components {
     }
     /** @description E-mail provider to store. */
     EmailProviderDefinition: {
+      /**
+       * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
+       *     providers, which are not supported.
+       */
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
@@ -4571,7 +4710,12 @@ export interface components {
        *     default SMTP server of the installation.
        */
       enabled?: boolean
+      /**
+       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
+       *     by SMTP.
+       */
       name: components['schemas']['EmailProviderName']
+      /** @description Settings of the e-mail provider; `smtp` has none. */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
@@ -4592,6 +4736,10 @@ export interface components {
       | 'custom'
     /** @description E-mail provider members to change. `credentials` is replaced as a whole. */
     EmailProviderPatch: {
+      /**
+       * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
+       *     providers, which are not supported.
+       */
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
@@ -4600,7 +4748,12 @@ export interface components {
        *     default SMTP server of the installation.
        */
       enabled?: boolean
+      /**
+       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
+       *     by SMTP.
+       */
       name?: components['schemas']['EmailProviderName']
+      /** @description Settings of the e-mail provider; `smtp` has none. */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /** @description Settings of the e-mail provider; `smtp` has none. */
@@ -4630,6 +4783,13 @@ export interface components {
        * @enum {string|null}
        */
       syntax?: 'liquid' | null
+      /**
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
+       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
+       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
+       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
+       *     does not send these e-mails.
+       */
       template: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
@@ -4659,6 +4819,13 @@ export interface components {
        * @enum {string|null}
        */
       syntax: 'liquid' | null
+      /**
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
+       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
+       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
+       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
+       *     does not send these e-mails.
+       */
       template: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
@@ -4711,6 +4878,13 @@ export interface components {
        * @enum {string|null}
        */
       syntax?: 'liquid' | null
+      /**
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
+       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
+       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
+       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
+       *     does not send these e-mails.
+       */
       template?: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
@@ -4719,6 +4893,7 @@ export interface components {
     EmailVerificationTicketDefinition: {
       /** @description Identifier of the client in whose name the pages are shown. */
       client_id?: string
+      /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
       /** @description Whether the server appends the user's e-mail address to `result_url`. */
       includeEmailInRedirect?: boolean
@@ -4806,6 +4981,7 @@ export interface components {
           | 'connection_timeout'
         /** @description Human-readable sentence about the error. */
         message: string
+        /** @description Opaque position in the event feed. Sent as `from`, it resumes the feed after this position. */
         offset?: components['schemas']['EventOffset']
       }
       /**
@@ -4825,8 +5001,14 @@ export interface components {
       | components['schemas']['EventFailure']
     /** @description Event in the feed, with the offset after it. */
     EventOccurrence: {
+      /** @description Event in the format CloudEvents 1.0. */
       event: components['schemas']['CloudEvent']
+      /** @description Opaque position in the event feed. Sent as `from`, it resumes the feed after this position. */
       offset: components['schemas']['EventOffset']
+      /**
+       * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+       *     management API.
+       */
       type: components['schemas']['EventStreamEventType']
     }
     /** @description Opaque position in the event feed. Sent as `from`, it resumes the feed after this position. */
@@ -4836,6 +5018,7 @@ export interface components {
      *     message, and is repeated to keep the connection alive.
      */
     EventProgress: {
+      /** @description Opaque position in the event feed. Sent as `from`, it resumes the feed after this position. */
       offset: components['schemas']['EventOffset']
       /**
        * @description Type of the message: progress without an event.
@@ -4845,18 +5028,32 @@ export interface components {
     }
     /** @description Event stream, without the secrets of its destination. */
     EventStream: {
+      /**
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
+       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       */
       client_error_policy: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * Format: date-time
        * @description Time at which the event stream was created, in UTC with milliseconds.
        */
       created_at: string
+      /** @description Destination of the event stream. */
       destination: components['schemas']['EventStreamDestination']
       /** @description Unique identifier of the event stream. */
       id: string
       /** @description Name of the event stream, unique within the tenant. */
       name: string
+      /**
+       * @description Schedule of retries after a failed delivery. `extended`: 11 attempts over more than 24 hours,
+       *     after 5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts,
+       *     after 1, 2 and 4 seconds. Each delay is extended at random by up to a fifth.
+       */
       retry_schedule: components['schemas']['EventStreamRetrySchedule']
+      /**
+       * @description State of the event stream: `enabled` delivers events. Events that happen while the event stream is
+       *     `disabled` are not delivered later.
+       */
       status: components['schemas']['EventStreamStatus']
       /** @description Types of events that the event stream delivers. */
       subscriptions: components['schemas']['EventStreamSubscription'][]
@@ -4933,6 +5130,7 @@ export interface components {
        * @default fail
        */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
+      /** @description Destination of the event stream, with its secrets. */
       destination: components['schemas']['EventStreamDestinationDefinition']
       /** @description Name of the event stream, unique within the tenant. */
       name?: string
@@ -4954,9 +5152,14 @@ export interface components {
     EventStreamDelivery: {
       /** @description Latest delivery attempts, oldest first. */
       attempts: components['schemas']['EventStreamDeliveryAttempt'][]
+      /** @description Event in the format CloudEvents 1.0. */
       event: components['schemas']['CloudEvent']
       /** @description Unique identifier of the event stream. */
       event_stream_id: string
+      /**
+       * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+       *     management API.
+       */
       event_type: components['schemas']['EventStreamEventType']
       /** @description Unique identifier of the delivery, equal to the identifier of its event. */
       id: string
@@ -5008,6 +5211,7 @@ export interface components {
         aws_account_id: string
         /** @description Name of the partner event source, which the server creates. */
         aws_partner_event_source: string
+        /** @description Region of Amazon Web Services. */
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
       /**
@@ -5022,6 +5226,7 @@ export interface components {
       configuration: {
         /** @description AWS account identifier, 12 digits. */
         aws_account_id: string
+        /** @description Region of Amazon Web Services. */
         aws_region: components['schemas']['EventStreamAwsRegion']
       }
       /**
@@ -5171,6 +5376,10 @@ export interface components {
     }
     /** @description Event stream members to change. Omitted members keep their values. */
     EventStreamPatch: {
+      /**
+       * @description Treatment of a delivery that the receiver answers with a 4xx status: `fail` gives the delivery up,
+       *     `retry` tries again as after any other failure. A response with `Retry-After` is always retried.
+       */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       /**
        * @description New destination of the event stream. It replaces the previous destination as a whole,
@@ -5181,7 +5390,16 @@ export interface components {
         | components['schemas']['EventStreamActionDestination']
       /** @description Name of the event stream, unique within the tenant. */
       name?: string
+      /**
+       * @description Schedule of retries after a failed delivery. `extended`: 11 attempts over more than 24 hours,
+       *     after 5 and 30 seconds, 2, 10 and 30 minutes, and 1, 2, 4, 6 and 12 hours. `short`: 4 attempts,
+       *     after 1, 2 and 4 seconds. Each delay is extended at random by up to a fifth.
+       */
       retry_schedule?: components['schemas']['EventStreamRetrySchedule']
+      /**
+       * @description State of the event stream: `enabled` delivers events. Events that happen while the event stream is
+       *     `disabled` are not delivered later.
+       */
       status?: components['schemas']['EventStreamStatus']
       /** @description Types of events that the event stream delivers. */
       subscriptions?: components['schemas']['EventStreamSubscription'][]
@@ -5223,6 +5441,7 @@ export interface components {
       metrics: components['schemas']['EventStreamStatisticsMetric'][]
       /** @description Name of the event stream. */
       name: string
+      /** @description Time range of the statistics. */
       window: components['schemas']['EventStreamStatisticsWindow']
     }
     /** @description Metric of an event stream. */
@@ -5268,6 +5487,10 @@ export interface components {
     EventStreamStatus: 'enabled' | 'disabled'
     /** @description Subscription of an event stream to one type of event. */
     EventStreamSubscription: {
+      /**
+       * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+       *     management API.
+       */
       event_type: components['schemas']['EventStreamEventType']
     }
     /** @description Test event for an event stream. */
@@ -5276,6 +5499,10 @@ export interface components {
       data?: {
         [key: string]: unknown
       }
+      /**
+       * @description Type of the event. Types that begin with `latchkey.` report all other changes made through the
+       *     management API.
+       */
       event_type: components['schemas']['EventStreamEventType']
     }
     /** @description Authorization of webhook deliveries. The secrets are never returned. */
@@ -5342,6 +5569,7 @@ export interface components {
     EventStreamWebhookDestination: {
       /** @description Configuration of the webhook destination: URL and authorization. */
       configuration: {
+        /** @description Authorization of webhook deliveries. The secrets are never returned. */
         webhook_authorization: components['schemas']['EventStreamWebhookAuthorization']
         /** @description URL to which the server posts events. */
         webhook_endpoint: string
@@ -5356,6 +5584,7 @@ export interface components {
     EventStreamWebhookDestinationDefinition: {
       /** @description Configuration of the webhook destination: URL and authorization. */
       configuration: {
+        /** @description Authorization of webhook deliveries, with its secrets. */
         webhook_authorization: components['schemas']['EventStreamWebhookAuthorizationDefinition']
         /** @description URL to which the server posts events. */
         webhook_endpoint: string
@@ -5465,6 +5694,7 @@ export interface components {
       external_id?: string
       /** @description User properties that the export contains. */
       fields?: components['schemas']['UsersExportField'][]
+      /** @description Format of the export file; `json` has one JSON object per line. */
       format?: components['schemas']['JobFormat']
       /** @description Unique identifier of the job. */
       id: string
@@ -5479,12 +5709,18 @@ export interface components {
       percentage_done?: number
       /** @description Whether the server reports the end of the job by e-mail. */
       send_completion_email?: boolean
+      /**
+       * @description State of the job: `pending` before it begins, `processing` while it runs, `completed` when all
+       *     users were processed, even if some were rejected, and `failed` if the whole job failed.
+       */
       status: components['schemas']['JobStatus']
       /** @description Reason why the job failed. */
       status_details?: string
+      /** @description Result of a completed import. */
       summary?: components['schemas']['JobSummary']
       /** @description Estimated remaining time in seconds, derived from the progress so far. */
       time_left_seconds?: number
+      /** @description Type of the job. */
       type: components['schemas']['JobType']
       /** @description Whether the import updates users that already exist. */
       upsert?: boolean
@@ -5646,6 +5882,10 @@ export interface components {
        *     order.
        */
       priority: number
+      /**
+       * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
+       *     an omitted one sets no condition.
+       */
       rule: components['schemas']['NetworkAclRule']
       /**
        * Format: date-time
@@ -5693,6 +5933,10 @@ export interface components {
        * @default 50
        */
       priority?: number
+      /**
+       * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
+       *     an omitted one sets no condition.
+       */
       rule: components['schemas']['NetworkAclRule']
     }
     /** @description Result of the deletion of a network ACL. */
@@ -5740,6 +5984,10 @@ export interface components {
        * @description Identifier of the network ACL that the draft replaces.
        */
       replaces?: string
+      /**
+       * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
+       *     an omitted one sets no condition.
+       */
       rule: components['schemas']['NetworkAclRule']
     }
     /** @description Recent request whose decision the draft changes. */
@@ -5754,6 +6002,7 @@ export interface components {
        * @enum {string}
        */
       before: 'allow' | 'block' | 'redirect'
+      /** @description Facts about a request that network ACLs compare. An omitted fact is absent and matches no entry. */
       facts: components['schemas']['NetworkAclRequestFacts']
       /**
        * Format: date-time
@@ -5866,6 +6115,10 @@ export interface components {
        *     order.
        */
       priority?: number
+      /**
+       * @description Rule of a network ACL. It applies to a request that meets `match` and does not meet `not_match`;
+       *     an omitted one sets no condition.
+       */
       rule?: components['schemas']['NetworkAclRule']
     }
     /** @description Criterion that makes a network ACL apply to a request. */
@@ -5913,11 +6166,16 @@ export interface components {
      *     an omitted one sets no condition.
      */
     NetworkAclRule: {
+      /** @description Action for requests that the rule applies to. */
       action: components['schemas']['NetworkAclAction']
       /** @description Criteria that a request must meet for the rule to apply. */
       match?: components['schemas']['NetworkAclMatch']
       /** @description Criteria that a request must not meet for the rule to apply. */
       not_match?: components['schemas']['NetworkAclMatch']
+      /**
+       * @description Scope of the rule: requests to the management API, the authentication API, the dynamic client
+       *     registration endpoint, or all of them (`tenant`).
+       */
       scope: components['schemas']['NetworkAclScope']
     }
     /**
@@ -5962,6 +6220,7 @@ export interface components {
       connection_id?: string
       /** @description E-mail address of the user, case-insensitive; used with `connection_id`. */
       email?: string
+      /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
       /** @description Whether the server appends the user's e-mail address to `result_url`. */
       includeEmailInRedirect?: boolean
@@ -6030,40 +6289,75 @@ export interface components {
     }
     /** @description Custom texts of a prompt by screen and key. */
     PromptTexts: {
+      /** @description Texts of one screen by key. */
       'async-approval'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'async-approval-accepted'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'async-approval-denied'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'async-approval-error'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'async-approval-wrong-user'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       common?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       consent?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'device-code-activation'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'device-code-activation-allowed'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'device-code-activation-denied'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'device-code-confirmation'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'email-verification-result'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       error?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       login?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-passwordless-email'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-passwordless-email-code'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-passwordless-email-link'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       logout?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'logout-aborted'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'logout-complete'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-otp-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-otp-enrollment-qr'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-otp-enrollment-result'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-recovery-code-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-recovery-code-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'passkey-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'passkey-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'reset-password'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'reset-password-email'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'reset-password-error'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'reset-password-request'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'reset-password-success'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       signup?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'unblock-account'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'unblock-account-result'?: components['schemas']['PromptScreenTexts']
     }
     /** @description Recovery code, which replaces the second factors of a user once. */
@@ -6080,6 +6374,7 @@ export interface components {
        * @description Time at which the first refresh token of the family was issued.
        */
       created_at?: string
+      /** @description Devices to which the refresh token was issued and from which it was last exchanged. */
       device?: components['schemas']['RefreshTokenDevice']
       /**
        * Format: date-time
@@ -6170,6 +6465,7 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      /** @description Authorization policy of the API; stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
@@ -6193,6 +6489,7 @@ export interface components {
       is_system?: boolean
       /** @description Name of the API, for administrators. */
       name?: string
+      /** @description Sender constraint of access tokens for the API. */
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
@@ -6205,8 +6502,14 @@ export interface components {
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
+      /** @description Rules by which clients may request tokens for the API, by subject type. */
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      /**
+       * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
+       *     the claim `permissions`, if `enforce_policies` is true.
+       */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      /** @description Encryption of access tokens for the API. */
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
       /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
@@ -6239,6 +6542,7 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      /** @description Authorization policy of the API; stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
@@ -6258,6 +6562,7 @@ export interface components {
       identifier: string
       /** @description Name of the API, for administrators. */
       name?: string
+      /** @description Sender constraint of access tokens for the API. */
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
@@ -6270,8 +6575,14 @@ export interface components {
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
+      /** @description Rules by which clients may request tokens for the API, by subject type. */
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      /**
+       * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
+       *     the claim `permissions`, if `enforce_policies` is true.
+       */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      /** @description Encryption of access tokens for the API. */
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
       /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
@@ -6323,6 +6634,7 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
+      /** @description Authorization policy of the API; stored without effect. */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
@@ -6337,6 +6649,7 @@ export interface components {
       enforce_policies?: boolean
       /** @description Name of the API, for administrators. */
       name?: string
+      /** @description Sender constraint of access tokens for the API. */
       proof_of_possession?: components['schemas']['ResourceServerProofOfPossession']
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
@@ -6349,8 +6662,14 @@ export interface components {
       signing_secret?: string
       /** @description Whether first-party clients get access to this API without the consent of the user. */
       skip_consent_for_verifiable_first_party_clients?: boolean
+      /** @description Rules by which clients may request tokens for the API, by subject type. */
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
+      /**
+       * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
+       *     the claim `permissions`, if `enforce_policies` is true.
+       */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
+      /** @description Encryption of access tokens for the API. */
       token_encryption?: components['schemas']['ResourceServerTokenEncryption']
       /** @description Lifetime of access tokens from the token endpoint, in seconds. */
       token_lifetime?: number
@@ -6414,6 +6733,7 @@ export interface components {
       | 'rfc9068_profile_authz'
     /** @description Encryption of access tokens for the API. */
     ResourceServerTokenEncryption: {
+      /** @description Public key by which the server encrypts access tokens for the API. */
       encryption_key: components['schemas']['ResourceServerEncryptionKey']
       /**
        * @description Format of encrypted tokens: a signed JWT nested in a JWE in compact serialization.
@@ -6561,6 +6881,7 @@ export interface components {
        * @description Time at which the session was created.
        */
       created_at: string
+      /** @description Device on which the session was created, and device on which it was last used. */
       device: components['schemas']['SessionDevice']
       /**
        * Format: date-time
@@ -6690,6 +7011,7 @@ export interface components {
        *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
+      /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
     /** @description Settings of suspicious IP throttling to change. Omitted members keep their values. */
@@ -6704,6 +7026,7 @@ export interface components {
        *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
+      /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
     /** @description Number of attempts that an IP address has, and the rate at which it regains them. */
@@ -6976,6 +7299,7 @@ export interface components {
     } | null
     /** @description Security headers of the pages. */
     TenantSecurityHeaders: {
+      /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
       content_security_policy?: components['schemas']['TenantContentSecurityPolicy']
       /** @description Value of the `X-XSS-Protection` header. */
       x_xss_protection?: {
@@ -7046,6 +7370,7 @@ export interface components {
       default_redirection_uri?: string
       /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
+      /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
        * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
@@ -7064,6 +7389,7 @@ export interface components {
       ephemeral_session_lifetime?: number
       /** @description Page that users see when an error occurs. Stored without effect. */
       error_page?: components['schemas']['TenantErrorPage']
+      /** @description Flags that enable or disable features of the tenant. */
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
@@ -7079,7 +7405,9 @@ export interface components {
       legacy_sandbox_version?: string
       /** @description Time in days for which log events are kept. */
       log_retention_days?: number
+      /** @description Settings for mutual TLS. */
       mtls?: components['schemas']['TenantMtls']
+      /** @description Settings for OpenID Connect logout. */
       oidc_logout?: components['schemas']['TenantOidcLogout']
       /** @description Whether the tenant uses one phone provider for all purposes. Stored without effect. */
       phone_consolidated_experience?: boolean
@@ -7103,6 +7431,7 @@ export interface components {
       session_cookie?: components['schemas']['TenantSessionCookie']
       /** @description Lifetime of a session in hours. */
       session_lifetime?: number
+      /** @description Further session settings. */
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
@@ -7149,6 +7478,7 @@ export interface components {
       default_redirection_uri?: string
       /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
+      /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
        * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
@@ -7172,6 +7502,7 @@ export interface components {
       ephemeral_session_lifetime_in_minutes?: number
       /** @description Page that users see when an error occurs. Stored without effect. */
       error_page?: components['schemas']['TenantErrorPage']
+      /** @description Flags that enable or disable features of the tenant. */
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
@@ -7197,7 +7528,9 @@ export interface components {
       legacy_sandbox_version?: string
       /** @description Time in days for which log events are kept. */
       log_retention_days?: number
+      /** @description Settings for mutual TLS. */
       mtls?: components['schemas']['TenantMtls']
+      /** @description Settings for OpenID Connect logout. */
       oidc_logout?: components['schemas']['TenantOidcLogout']
       /** @description Whether the tenant uses one phone provider for all purposes. Stored without effect. */
       phone_consolidated_experience?: boolean
@@ -7221,6 +7554,7 @@ export interface components {
       session_lifetime?: number
       /** @description Lifetime of a session in minutes; mutually exclusive with `session_lifetime`. */
       session_lifetime_in_minutes?: number
+      /** @description Further session settings. */
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
@@ -7234,7 +7568,9 @@ export interface components {
     }
     /** @description Default token quotas of clients and organizations that define none. */
     TenantTokenQuota: {
+      /** @description Token quota of each client or organization. */
       clients?: components['schemas']['TenantTokenQuotaLimit']
+      /** @description Token quota of each client or organization. */
       organizations?: components['schemas']['TenantTokenQuotaLimit']
     } | null
     /** @description Token quota of each client or organization. */
@@ -7261,6 +7597,10 @@ export interface components {
     TicketIdentity: {
       /** @description Unique identifier of the connection of the identity. */
       connection_id?: string
+      /**
+       * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
+       *     (passwordless) store the users in the tenant.
+       */
       provider: components['schemas']['ConnectionStrategy']
       /** @description Identifier of the user at the identity provider. */
       user_id: string
@@ -7680,6 +8020,7 @@ export interface components {
       connection: string
       /** @description Whether the identity provider is a social network. */
       isSocial: boolean
+      /** @description Profile that the account had before it was linked, and has again when it is unlinked. */
       profileData?: components['schemas']['UserProfileData']
       /** @description Identity provider: the strategy of the connection, `auth0` for database connections. */
       provider: string
@@ -7705,6 +8046,7 @@ export interface components {
       }
       /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
+      /** @description Password hash of the user from another system. */
       custom_password_hash?: components['schemas']['CustomPasswordHash']
       /**
        * Format: email
@@ -7931,6 +8273,7 @@ export interface components {
       connection_id?: string
       /** @description User properties to export. */
       fields?: components['schemas']['UsersExportField'][]
+      /** @description Format of the export file; `json` has one JSON object per line. */
       format?: components['schemas']['JobFormat']
       /** @description Maximum number of users to export, oldest first. */
       limit?: number
@@ -8023,6 +8366,7 @@ export interface components {
     VerifiableCredentialPresentation: {
       /** @description Request for a mobile driving licence (ISO/IEC 18013-5). */
       'org.iso.18013.5.1.mDL': {
+        /** @description Claims of one namespace to request; true requests the claim. */
         'org.iso.18013.5.1': components['schemas']['VerifiableCredentialClaims']
       }
     }
@@ -8044,6 +8388,7 @@ export interface components {
       id: string
       /** @description Name of the template, unique within the tenant. */
       name: string
+      /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string
@@ -8066,6 +8411,7 @@ export interface components {
       dialect: string
       /** @description Name of the template, unique within the tenant. */
       name: string
+      /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string
@@ -8098,6 +8444,7 @@ export interface components {
     VerificationEmailDefinition: {
       /** @description Identifier of the client in whose name the e-mail is sent. */
       client_id?: string
+      /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
       /** @description Unique identifier of an organization. Organizations are not available yet. */
       organization_id?: string
