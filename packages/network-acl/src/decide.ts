@@ -1,5 +1,6 @@
 import type { CompiledRules, FactIndexes } from './compiled-rules.ts'
 import type { Decision, Logged } from './decision.ts'
+import { locationOf } from './location-of.ts'
 import type { NetworkAcl } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { RuleSets } from './rule-sets.ts'
@@ -10,11 +11,12 @@ export const SERVED: Decision = { action: 'allow', rule: null, logged: NOTHING }
 
 /** What a rule decides by itself, nothing having been logged before it; undefined if it logs. */
 export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
-  const { log, block, redirect, redirect_uri: redirectUri, allow } = acl.rule.action
+  const { log, block, redirect, redirect_uri: uri, allow } = acl.rule.action
   if (log === true) return undefined
   if (block === true) return { action: 'block', rule: acl, logged: NOTHING }
   if (redirect === true) {
-    // The contract demands the URI. Without one the rule still keeps the request out.
+    // Without an address to go to, which the contract demands, the rule still keeps requests out.
+    const redirectUri = uri === undefined ? undefined : locationOf(uri)
     if (redirectUri === undefined) return { action: 'block', rule: acl, logged: NOTHING }
     return { action: 'redirect', redirectUri, rule: acl, logged: NOTHING }
   }

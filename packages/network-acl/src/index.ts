@@ -4,6 +4,7 @@ export { decide } from './decide.ts'
 export type { Decision } from './decision.ts'
 export { type ExplainedRule, type Explanation, explain, type Reason } from './explain.ts'
 export { LiveRules } from './live-rules.ts'
+export { locationOf } from './location-of.ts'
 export type {
   Condition,
   NetworkAcl,

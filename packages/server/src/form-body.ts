@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import { findInexactNumber, inexactNumber } from './exact-json.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -47,11 +48,22 @@ export const readObject = (body: unknown): object => parseObject(textOf(body))
 
 /** @throws ApiError `invalid_body` */
 export function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // It is said below, together with what is JSON and no object.
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
   }
-  throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
+  const number = findInexactNumber(text)
+  if (number !== undefined) {
+    throw new ApiError('invalid_body', { message: `${number} ${inexactNumber}.` })
+  }
+  return value
+}
+
+/** Nothing where it is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -79,7 +79,11 @@ export function createRouter(document: Document): (method: string, path: string)
       router.on(operation.method as HTTPMethod, pattern, () => undefined, operation)
     }
   }
-  const find = (method: string, path: string) => router.find(method as HTTPMethod, path)
+  /** An empty parameter names nothing there could be, so that such a path is none. */
+  const find = (method: string, path: string) => {
+    const found = router.find(method as HTTPMethod, path)
+    return found && Object.values(found.params).includes('') ? null : found
+  }
   return (method, path) => {
     const asked = method === 'HEAD' ? 'GET' : method
     // OpenAPI 3.1, section 4.8.8.1: a path that is written out comes before one with parameters.

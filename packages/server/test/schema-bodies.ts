@@ -29,6 +29,7 @@ const prefixed = (address: fc.Arbitrary<string>, bits: number) =>
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'absolute-uri': fc.webUrl(),
+  'http-uri': fc.webUrl(),
   'date-time': fc
     .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
     .map((date) => date.toISOString()),

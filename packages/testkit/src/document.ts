@@ -57,6 +57,7 @@ const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormat
 addFormats.default(ajv)
 for (const format of [
   'absolute-uri',
+  'http-uri',
   'ip-address-or-cidr',
   'ipv4-cidr',
   'ipv6-cidr',

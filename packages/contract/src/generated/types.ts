@@ -5918,7 +5918,11 @@ export interface components {
        * @enum {boolean}
        */
       redirect?: true
-      /** @description URI to which requests are redirected. Required with `redirect`. */
+      /**
+       * Format: http-uri
+       * @description Absolute http or https URI to which requests are redirected. Required with `redirect`.
+       *     Characters that no URI has are percent-encoded (RFC 3986, section 2.1).
+       */
       redirect_uri?: string
     }
     /** @description Network ACL to create, or to put in place of an existing one. */
@@ -10270,6 +10274,7 @@ export interface operations {
         }
         content?: never
       }
+      400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']

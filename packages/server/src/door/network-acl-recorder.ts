@@ -159,5 +159,5 @@ const userAgentLengthMax = 1_024
 /** A copy, because a part of a string keeps the whole of it in memory. */
 function beginningOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent.length <= userAgentLengthMax) return userAgent ?? null
-  return Buffer.from(userAgent.slice(0, userAgentLengthMax), 'latin1').toString('latin1')
+  return Buffer.from(userAgent.slice(0, userAgentLengthMax)).toString()
 }

@@ -41,5 +41,5 @@ function halve(ring: Ring): void {
 }
 
 function bytesOf({ facts: { userAgent = '' } }: RecentRequest): number {
-  return ownBytes + userAgent.length
+  return ownBytes + 2 * userAgent.length
 }

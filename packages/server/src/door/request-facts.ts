@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Origin } from '@latchkey/network-acl'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
@@ -32,7 +33,7 @@ export function requestFacts(options: FactsOptions): RequestHandler {
     const address = isProxy
       ? endUserAddress(connection, req.headers, trusts, forwardedHeader)
       : connection.address
-    const userAgent = req.headers['user-agent']
+    const userAgent = readText(req.headers['user-agent'])
     req.facts = new Facts(connection, address, host, userAgent, ja3, ja4, geo)
     next()
   }
@@ -44,6 +45,16 @@ const ja4Form = /^[a-z0-9]{10}_[0-9a-f]{12}_[0-9a-f]{12}$/i
 /** A field that comes twice was joined and has no form. */
 function read(field: string | readonly string[] | undefined, form: RegExp): string | undefined {
   return typeof field === 'string' && form.test(field) ? field : undefined
+}
+
+/**
+ * The text of a field that may hold more than ASCII: UTF-8 where it is, else one character a byte.
+ * Node reads every byte as a character of its own (RFC 9110, section 5.5).
+ */
+function readText(field: string | undefined): string | undefined {
+  if (field === undefined || !/[\x80-\xff]/.test(field)) return field
+  const bytes = Buffer.from(field, 'latin1')
+  return isUtf8(bytes) ? bytes.toString('utf8') : field
 }
 
 class Facts implements RequestFacts {

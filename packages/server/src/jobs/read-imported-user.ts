@@ -4,6 +4,7 @@ import { fromBcrypt, fromCustom, PasswordHashError } from '@latchkey/password-ha
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
+import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
 import type { Refusal } from '../store/jobs/job-queue.ts'
 import type { ImportedUser } from '../store/users/import-users.ts'
@@ -71,6 +72,8 @@ function parse(text: string): unknown {
       protoAction: 'error',
       constructorAction: 'error',
     })
+    const number = findInexactNumber(text)
+    if (number !== undefined) return new Error(`${number} ${inexactNumber}.`)
     if (holdsUnstorableText(text, value)) return new Error(`${unstorableText}.`)
     return isTooDeep(value) ? new Error(`It nests more than ${depthMax} deep.`) : value
   } catch {

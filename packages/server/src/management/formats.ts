@@ -1,5 +1,6 @@
-import { parseCidr } from '@latchkey/network-acl'
+import { locationOf, parseCidr } from '@latchkey/network-acl'
 import { toAddress } from '../peers/address.ts'
+import { readInstant } from '../timing/calendar.ts'
 
 interface Format {
   readonly type: 'string'
@@ -9,9 +10,11 @@ interface Format {
 /** The formats that the document names and JSON Schema does not know. */
 export const formats: Readonly<Record<string, Format>> = {
   'absolute-uri': textual(isAbsoluteUri),
+  'date-time': textual((text) => readInstant(text) !== undefined),
   'event-id': textual((text) => /^evt_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   'event-stream-id': textual((text) => /^est_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
   hostname: textual(isHostname),
+  'http-uri': textual((text) => isEncoded(text) && locationOf(text) === text && URL.canParse(text)),
   'ip-address': textual((text) => toAddress(text) !== undefined),
   'ip-address-or-cidr': textual(
     (text) =>
@@ -34,6 +37,11 @@ function isAbsoluteUri(text: string): boolean {
   return (
     /^[a-z][a-z0-9+.-]*:[^\s\p{Cc}]+$/iu.test(text) && !/^(javascript|data|vbscript):/i.test(text)
   )
+}
+
+/** RFC 3986, appendix A: no other character is in a URI, and every escape is whole. */
+function isEncoded(text: string): boolean {
+  return /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i.test(text)
 }
 
 /** RFC 1123, section 2.1, in either case; a leading `*` label is a wildcard. */

@@ -4,6 +4,7 @@ import { parse as parseForm } from 'qs'
 import sjson from 'secure-json-parse'
 import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
+import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import type { Operation } from '../operations.ts'
 import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
 
@@ -87,6 +88,8 @@ function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {
 
 function parseJson(text: string): unknown {
   const value = parseSafely(text)
+  const number = findInexactNumber(text)
+  if (number !== undefined) throw invalidBody(`${number} ${inexactNumber}`)
   if (isDeep(value)) throw invalidBody(`Members nest ${jsonDepthMax} deep at most`)
   return value
 }
@@ -134,6 +137,7 @@ function parseFields(text: string, bounds: Bounds): unknown {
 }
 
 const forbiddenNames = 'Properties may not be named __proto__ or constructor.prototype'
+const namelessField = 'A field of the form has no name'
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
 /**
@@ -142,6 +146,7 @@ const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 function decodeField(text: string, _default: unknown, _charset: unknown, type: 'key' | 'value') {
   const decoded = decodeOrRefuse(text.replaceAll('+', ' '))
   if (type === 'key' && forbiddenField.test(decoded)) throw invalidBody(forbiddenNames)
+  if (type === 'key' && /^(?:\[|$)/.test(decoded)) throw invalidBody(namelessField)
   return decoded
 }
 

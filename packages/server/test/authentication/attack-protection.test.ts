@@ -184,6 +184,35 @@ describe('a leaked password', () => {
     await guard('breached-password-detection', { enabled: false })
   })
 
+  it('is looked for only for whoever has a link to set one', async () => {
+    const stage = { 'pre-change-password': { shields: ['block'] } }
+    await guard('breached-password-detection', { enabled: true, shields: ['block'], stage })
+    const { port } = list
+    const asked: string[] = []
+    list.answering = (_, response) => {
+      asked.push(response.req.url ?? '')
+      response.writeHead(200).end(`${hash.slice(5)}:42`)
+    }
+    await list.restart()
+    expect(list.port).toBe(port)
+    const passwords = { password: leaked, password_again: leaked }
+    const post = (ticket: string) =>
+      server.tenant.request('POST', `/lo/reset?ticket=${ticket}`, { token: null, form: passwords })
+    expect([(await post('nobody-has-this')).status, asked]).toEqual([400, []])
+    const email = 'stolen@example.com'
+    const json = { email, connection_id: await connectionId() }
+    const ticket = await server.tenant.request('POST', '/api/v2/tickets/password-change', { json })
+    expect(ticket.status).toBe(201)
+    const secret = new URL(ticket.body.ticket).searchParams.get('ticket') ?? ''
+    expect([(await post(secret)).status, asked.length]).toEqual([400, 1])
+    await guard('breached-password-detection', { enabled: false })
+  })
+
+  const connectionId = async () => {
+    const { body } = await server.tenant.request('GET', '/api/v2/connections')
+    return body[0].id
+  }
+
   it('cannot be looked for where nobody names a list', async () => {
     const other = await startTestServer()
     const json = { enabled: true }

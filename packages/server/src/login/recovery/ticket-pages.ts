@@ -114,8 +114,7 @@ async function createPasswordReset(
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, look, 'passwords-differ')
   try {
-    await requireUnleaked(req.tenant, leaks, password, 'pre-change-password')
-    const ticket = await changePassword(req.tenant, ticketOf(req), password)
+    const ticket = await changePassword(req.tenant, leaks, ticketOf(req), password)
     const page = ticket
       ? renderResetDone(look, { loginUrl: onwardOf(ticket) })
       : renderResetInvalid(look, {})
@@ -130,11 +129,13 @@ async function createPasswordReset(
 /** A password that is refused leaves the ticket as it was: all of it is one transaction. */
 async function changePassword(
   tenant: Tenant,
+  leaks: LeakedPasswords,
   secret: string,
   password: string,
 ): Promise<Ticket | undefined> {
-  // Hashing is dear: who has no ticket does not get as far.
+  // Without a ticket nobody makes this server hash, or ask another server.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
+  await requireUnleaked(tenant, leaks, password, 'pre-change-password')
   const passwordHash = await hashPassword(password)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {

@@ -79,8 +79,8 @@ describe('201', () => {
     ['several actions', { block: true, log: true }],
     ['no action', {}],
     ['a redirect_uri without redirect', { block: true, redirect_uri: 'https://example.com/' }],
-    ['a redirect with its redirect_uri', { redirect: true, redirect_uri: 'x' }],
-    ['a redirect_uri of 2,000 characters', { redirect: true, redirect_uri: 'x'.repeat(2000) }],
+    ['a redirect with its redirect_uri', { redirect: true, redirect_uri: 'https://example.com/' }],
+    ['a redirect_uri of 2,000 characters', { redirect: true, redirect_uri: longUri(2000) }],
   ])('takes %s', async (_, action) => {
     const answer = await createAndDelete({ ...definition, rule: { ...rule, action } })
     expect([answer.status, answer.body.rule?.action]).toEqual([201, action])
@@ -93,6 +93,8 @@ describe('201', () => {
     )
   })
 })
+
+const longUri = (length: number) => 'https://example.com/'.padEnd(length, 'x')
 
 describe('400', () => {
   const withMatch = (match: unknown) => ({ ...definition, rule: { ...rule, match } })
@@ -130,7 +132,7 @@ describe('400', () => {
     ],
     [
       'rule.action.redirect_uri',
-      withAction({ redirect_uri: 'x'.repeat(2001) }),
+      withAction({ redirect_uri: longUri(2001) }),
       'String is too long (2001 chars), maximum 2000',
     ],
     [
@@ -170,6 +172,23 @@ describe('400', () => {
     const { body } = await create(json)
     expect(body.message).toBe(`Payload validation error: '${reason}' on property ${place}.`)
     expect([body.statusCode, body.errorCode]).toEqual([400, 'invalid_body'])
+  })
+
+  it.each([
+    ...[
+      'x',
+      '/elsewhere',
+      '//example.com/',
+      'example.com',
+      'javascript:alert(1)',
+      'ftp://a.example/',
+    ],
+    ...['https:example.com', 'https://', 'https:///path', 'https://example.com/a b', 'http://a b/'],
+    ...['https://example.com/€', 'https://münchen.example/', 'https://example.com/%zz'],
+    ...['https://example.com/\r\nSet-Cookie: a=b', ' https://example.com/', 'https://[::1/'],
+  ])('takes no redirect_uri that is no absolute https or http URI: %j', async (redirect_uri) => {
+    const { status, body } = await create(withAction({ redirect: true, redirect_uri }))
+    expect([status, body.message]).toEqual([400, expect.stringContaining('redirect_uri')])
   })
 
   it('asks for the redirect_uri of a redirect', async () => {

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { UserBlock as Row } from '../prisma/client.ts'
+import { beginsWith } from '../rows/like.ts'
 import type { Scope } from '../rows/scope.ts'
 import { subjectOf } from '../second-factors/second-factors.ts'
 
@@ -63,9 +64,7 @@ export function userBlocks(scope: Scope): UserBlocks {
     const forgotten = identifiers.map((each) => accountSubject(each, ip))
     const subjects = [
       ...forgotten.map((subject) => ({ subject })),
-      ...(ip === undefined
-        ? forgotten.map((each) => ({ subject: { startsWith: `${each} ` } }))
-        : []),
+      ...(ip === undefined ? forgotten.map((each) => ({ subject: beginsWith(`${each} `) })) : []),
     ]
     await database.attempt.deleteMany({ where: { tenantId, OR: subjects } })
   }

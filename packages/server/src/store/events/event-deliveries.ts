@@ -54,7 +54,7 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
           shown,
           ...[tenantId, streamId, date_from ?? '-infinity', date_to ?? 'infinity'],
           ...[statuses ?? null, event_types ?? null],
-          ...[place ? instantOf(place) : '-infinity', place?.id ?? '', rowsMax],
+          ...[place?.createdAt.toISOString() ?? '-infinity', place?.id ?? '', rowsMax],
         )
       return pageBehind(query, { idName: 'eventId', find }, (row) =>
         toWire(scope, { ...row, streamId }, row),
@@ -71,11 +71,6 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
       return event ? toWire(scope, row, event) : undefined
     },
   }
-}
-
-/** Years of five digits are written otherwise in SQL, and nothing is of one. */
-function instantOf({ createdAt }: Place): string {
-  return createdAt.getUTCFullYear() > 9999 ? 'infinity' : createdAt.toISOString()
 }
 
 /** What is shown, in the words of the index that has no other deliveries. */

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { readDay } from '../../timing/calendar.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { Counts } from './changes.ts'
@@ -27,8 +28,8 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
       return database.user.count({ where: { tenantId, lastLogin: { gte: since } } })
     },
     async listDaily({ from, to }) {
-      const last = to === undefined ? now() : readDay(to, 'to')
-      const first = from === undefined ? dayOf(last.getTime() - rangeMs) : readDay(from, 'from')
+      const last = to === undefined ? now() : requireDay(to, 'to')
+      const first = from === undefined ? dayOf(last.getTime() - rangeMs) : requireDay(from, 'from')
       const rows = await database.dailyStatistic.findMany({
         where: { tenantId, day: { gte: first, lte: last } },
         orderBy: { day: 'asc' },
@@ -67,12 +68,9 @@ export function dayOf(timeMs: number): Date {
   return new Date(timeMs - (timeMs % dayMs))
 }
 
-function readDay(text: string, name: string): Date {
-  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)]
-  const iso = `${year}-${month}-${day}T00:00:00.000Z`
-  const date = new Date(iso)
-  // 31 February becomes 3 March; what comes back otherwise than it was said is no date.
-  if (Number.isFinite(date.getTime()) && date.toISOString() === iso) return date
+function requireDay(text: string, name: string): Date {
+  const day = readDay(text)
+  if (day) return day
   const message = `Query validation error: 'It is no day as YYYYMMDD' on property ${name}.`
   throw new ApiError('invalid_query_string', { message })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { readEpochMs } from '../../timing/calendar.ts'
 
 /** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
 export const recordsMax = 1000
@@ -150,8 +151,9 @@ function formatCheckpoint(createdAt: Date, id: string): string {
 function parseCheckpoint(text: string): Place {
   const decoded = Buffer.from(text, 'base64url').toString()
   const [, time, id] = /^(\d{1,15})\.([\x20-\x7e]{7,512})$/.exec(decoded) ?? []
-  if (time === undefined || id === undefined) throw noCheckpoint()
-  return { createdAt: new Date(Number(time)), id }
+  const createdAt = readEpochMs(Number(time))
+  if (!createdAt || id === undefined) throw noCheckpoint()
+  return { createdAt, id }
 }
 
 /** What is said of a `from` that we did not give. */

@@ -1,3 +1,5 @@
+import { instantOf, readOffsetMs } from '../../timing/calendar.ts'
+
 /** From `start` on, and before `end`. */
 export interface DateSpan {
   readonly start: Date
@@ -24,16 +26,16 @@ export function dateSpan(text: string): DateSpan | undefined {
     second ?? 0,
   ].map(Number) as [number, number, number, number, number, number]
   const milliseconds = Number((fraction ?? '0').padEnd(3, '0'))
-  const parts = [y, mo - 1, d, h, mi, s, milliseconds]
-  const start = utc(parts)
-  const shiftMs = offsetMs(offset)
-  // 31 February becomes 3 March; what comes back otherwise than it was said is no date.
-  const isDate = start.getUTCMonth() === mo - 1 && start.getUTCDate() === d
-  if (!isDate || h > 23 || mi > 59 || s > 59 || y < 1 || shiftMs === undefined) return undefined
+  const shiftMs = readOffsetMs(offset)
+  if (shiftMs === undefined) return undefined
+  const given = { year: y, month: mo, day: d, hour: h, minute: mi, second: s }
+  const start = instantOf({ ...given, millisecond: milliseconds }, shiftMs)
+  if (!start) return undefined
   const precision = [year, month, day, minute, second, fraction].filter(Boolean).length - 1
   const member = [0, 1, 2, 4, 5, 6][precision] ?? 0
+  const parts = [y, mo - 1, d, h, mi, s, milliseconds]
   const end = utc(parts.map((part, at) => (at === member ? part + 1 : part)))
-  return { start: moved(start, -shiftMs), end: moved(end, -shiftMs) }
+  return { start, end: new Date(end.getTime() - shiftMs) }
 }
 
 /** `Date.UTC` takes the years below 100 for those of the last century. */
@@ -44,12 +46,3 @@ function utc([y = 0, ...rest]: readonly number[]): Date {
   date.setUTCHours(h, mi, s, ms)
   return date
 }
-
-function offsetMs(offset: string): number | undefined {
-  if (offset === 'Z') return 0
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
-  if (hours > 14 || minutes > 59) return undefined
-  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
-}
-
-const moved = (date: Date, byMs: number) => new Date(date.getTime() + byMs)

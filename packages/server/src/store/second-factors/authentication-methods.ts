@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { Prisma, type AuthenticationMethod as Row } from '../prisma/client.ts'
 import { newMethodId } from '../rows/ids.ts'
+import { endsWith } from '../rows/like.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireUsers } from '../rows/present.ts'
@@ -75,7 +76,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       return row ? toWire(row) : undefined
     },
     async findByDevice(device) {
-      const row = await table.findFirst({ where: { tenantId, id: { endsWith: `|${device}` } } })
+      const row = await table.findFirst({ where: { tenantId, id: endsWith(`|${device}`) } })
       return row ? toWire(row) : undefined
     },
     create: (userId, definition) => create(scope, userId, definition),
@@ -96,7 +97,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       return toWire(after)
     },
     delete: async (userId, id) => remove(await lock({ userId, id })),
-    deleteByDevice: async (device) => remove(await lock({ id: { endsWith: `|${device}` } })),
+    deleteByDevice: async (device) => remove(await lock({ id: endsWith(`|${device}`) })),
     async deleteOf(userId, types) {
       await requireUsers(scope, [userId])
       const where = { tenantId, userId, ...(types && { type: { in: [...types] } }) }

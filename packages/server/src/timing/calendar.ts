@@ -1,0 +1,75 @@
+/**
+ * The years that a date may have. PostgreSQL has no year 0, and 1 January of the year 1 is what
+ * some libraries write where they have no date; years beyond 9999 have no form in RFC 3339.
+ */
+const [yearMin, yearMax] = [2, 9999]
+
+/** A date and a time of day in UTC; what is left out is the first there is. */
+export interface CalendarParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour?: number
+  readonly minute?: number
+  readonly second?: number
+  readonly millisecond?: number
+}
+
+/** @returns nothing for what no calendar has, such as 30 February or 24 o'clock */
+export function instantOf(parts: CalendarParts, offsetMs = 0): Date | undefined {
+  const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0 } = parts
+  if (year < yearMin || year > yearMax || hour > 23 || minute > 59 || second > 59) return undefined
+  const date = new Date(0)
+  // `Date.UTC` would take the years below 100 for those of the last century.
+  date.setUTCFullYear(year, month - 1, day)
+  // 31 February becomes 3 March: what comes back otherwise than it was said is no date.
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  date.setUTCHours(hour, minute, second, millisecond)
+  return withinYears(new Date(date.getTime() - offsetMs))
+}
+
+/** An offset may lead out of the first year or the last one. */
+function withinYears(date: Date): Date | undefined {
+  const year = date.getUTCFullYear()
+  return year < yearMin || year > yearMax ? undefined : date
+}
+
+/** Reads milliseconds since 1970, as a cursor has them. */
+export function readEpochMs(milliseconds: number): Date | undefined {
+  const date = new Date(milliseconds)
+  return Number.isFinite(date.getTime()) ? withinYears(date) : undefined
+}
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Reads an offset from UTC: `Z`, or hours and minutes such as `+02:00`.
+ *
+ * @returns milliseconds; nothing where no clock has such an offset
+ */
+export function readOffsetMs(text: string): number | undefined {
+  if (/^z$/i.test(text)) return 0
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
+  if (sign === undefined || Number(hours) > 14 || Number(minutes) > 59) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * 60_000)
+}
+
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)[t ](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(z|[+-]\d\d:\d\d)$/i
+
+/** Reads a `date-time` (RFC 3339, section 5.6) down to a millisecond; leap seconds are refused. */
+export function readInstant(text: string): Date | undefined {
+  const [, year, month, day, hour, minute, second, fraction = '', offset = ''] =
+    dateTime.exec(text) ?? []
+  const offsetMs = readOffsetMs(offset)
+  if (offsetMs === undefined) return undefined
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  const time = { hour: Number(hour), minute: Number(minute), second: Number(second) }
+  const millisecond = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  return instantOf({ ...date, ...time, millisecond }, offsetMs)
+}
+
+/** Reads the beginning of a day of UTC, written as `YYYYMMDD`. */
+export function readDay(text: string): Date | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  return instantOf({ year: Number(year), month: Number(month), day: Number(day) })
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  management,
+  operationsOf,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { addressOf, freshTarget, resourceOf, saying } from './resources.ts'
+
+/** Input that no schema says everything about, sent to every operation that it could reach. */
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+})
+afterAll(() => server.stop())
+
+const ask = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+const withParameters = operationsOf(management).filter(({ path }) => path.includes('{'))
+const namesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+
+describe('an id in a path', () => {
+  it.each(withParameters.map((each) => [each.id, each] as const))(
+    '%s answers what is documented, whatever it is',
+    async (_, operation) => {
+      const target = await freshTarget(operation, server.tenant)
+      const documented = Object.keys(operation.operation.responses ?? {})
+      for (const id of ['%', '_', '%_%', '*', 'x', ' ']) {
+        const parameters = Object.fromEntries(namesOf(operation.path).map((name) => [name, id]))
+        const address = addressOf(operation, parameters)
+        const answer = await server.tenant.request(
+          operation.method,
+          address,
+          saying(operation, target.body),
+        )
+        expect([address, documented]).toEqual([
+          address,
+          expect.arrayContaining([String(answer.status)]),
+        ])
+      }
+    },
+  )
+
+  it.each(['%25', '_'.repeat(20), 'dev_%25', '%5C'])(
+    'an enrollment is not found by %s',
+    async (id) => {
+      const { address } = await freshTarget(operationOf('getEnrollment'), server.tenant)
+      const path = address.replace('/api/v2', '')
+      expect((await ask('GET', path)).status).toBe(200)
+      for (const method of ['GET', 'DELETE'])
+        expect((await ask(method, `/guardian/enrollments/${id}`)).status).toBe(404)
+      expect((await ask('GET', path)).status).toBe(200)
+    },
+  )
+
+  it.each(withParameters.map((each) => [each.id, each] as const))(
+    '%s has no empty one',
+    async (_, { method, path }) => {
+      const { body, status } = await ask(method, path.replaceAll(/\{[^}]+\}/g, ''))
+      // An address that is another operation's too is found there, with its method or without.
+      expect([404, 405]).toContain(status)
+      if (status === 404) expect(body.message).toBe('Not Found')
+    },
+  )
+})
+
+function operationOf(id: string) {
+  const found = operationsOf(management).find((each) => each.id === id)
+  if (!found) throw new Error(`No operation ${id}`)
+  return found
+}
+
+const noDates = [
+  '2026-02-30T00:00:00Z',
+  '2025-02-29T00:00:00Z',
+  '2026-04-31T12:00:00Z',
+  '2026-01-01T24:00:00Z',
+  '2026-06-30T23:59:60Z',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+]
+
+describe('a date that no calendar has, or of the years 0 and 1', () => {
+  it.each(noDates)('%s is a 400 wherever a date is read', async (date) => {
+    const stream = (
+      await freshTarget(operationOf('listEventStreamDeliveries'), server.tenant)
+    ).address
+      .replace('/api/v2', '')
+      .replace(/\/deliveries.*/, '')
+    const client = (await ask('POST', '/clients', { name: 'Dated' })).body.client_id
+    const credentials = `/clients/${client}/credentials`
+    const credential = await freshTarget(operationOf('createClientCredential'), server.tenant)
+    const named = encodeURIComponent(date)
+    const body = { ...(credential.body as object), expires_at: date }
+    const answers = [
+      await ask('GET', `${stream}/deliveries?date_from=${named}`),
+      await ask('GET', `${stream}/deliveries?date_to=${named}`),
+      await ask('GET', `${stream}/stats?date_from=${named}`),
+      await ask('GET', `${stream}/stats?date_to=${named}`),
+      await ask('POST', `${stream}/redeliver`, { date_from: date }),
+      await ask('POST', `${stream}/redeliver`, { date_to: date }),
+      await ask('GET', `/events?from_timestamp=${named}`),
+      await ask('POST', credentials, body),
+      await ask('GET', `/users?q=${encodeURIComponent(`created_at:"${date}"`)}`),
+      await ask('GET', `/logs?q=${encodeURIComponent(`date:[${date} TO *]`)}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
+  })
+
+  it.each(['2030-01-01T00:00:00+15:00', '9999-12-31T23:59:59-14:00', '0002-01-01T00:00:00+14:00'])(
+    '%s is none either',
+    async (expires_at) => {
+      const { address } = await freshTarget(operationOf('updateClientCredential'), server.tenant)
+      expect((await ask('PATCH', address.replace('/api/v2', ''), { expires_at })).status).toBe(400)
+    },
+  )
+
+  it.each(['20260230', '20251301', '00000101', '00010101'])('nor is the day %s', async (day) => {
+    for (const name of ['from', 'to'])
+      expect((await ask('GET', `/stats/daily?${name}=${day}`)).status).toBe(400)
+  })
+
+  it('nor is a checkpoint of later years', async () => {
+    const from = Buffer.from('999999999999999.rol_9Hs3kP7vWq2LrXb4').toString('base64url')
+    for (const list of ['clients', 'event-streams', 'resource-servers'])
+      expect((await ask('GET', `/${list}?from=${from}&take=1`)).status).toBe(400)
+  })
+})
+
+describe('a number in JSON', () => {
+  const patch = async (text: string) => {
+    const { address } = await freshTarget(operationOf('updateUser'), server.tenant)
+    const body = `{"user_metadata":{"said":"1e400","number":${text}}}`
+    const headers = { 'content-type': 'application/json' }
+    return server.tenant.request('PATCH', address, { body, headers })
+  }
+
+  it.each([
+    ...['1e400', '-1e309', '9007199254740993', '123456789012345678901234567890'],
+    ...['1e-400', '0.1234567890123456789', '100000000000000000001', '1.7976931348623159e308'],
+  ])('%s is refused, as it would be another one', async (text) => {
+    const { status, body } = await patch(text)
+    expect([status, body.message]).toEqual([400, expect.stringContaining(text)])
+  })
+
+  it.each([
+    ...['0', '-0.0', '1.50', '1E3', '1e-7', '9007199254740992', '9007199254740994', '1e300'],
+    ...['0.1', '0.30000000000000004', '100000000000000000000', '5e-324', '-12.000000000000000000'],
+  ])('%s comes back as it is', async (text) => {
+    const { status, body } = await patch(text)
+    expect([status, body.user_metadata.number]).toEqual([200, Number(text) + 0])
+  })
+
+  it('is refused by the authentication API too', async () => {
+    const body = '{"client_id":"x","email":"a@example.com","user_metadata":{"number":1e400}}'
+    const sent = { body, token: null, headers: { 'content-type': 'application/json' } }
+    const { status, text } = await server.tenant.request('POST', '/dbconnections/signup', sent)
+    expect([status, text]).toEqual([400, expect.stringContaining('1e400')])
+  })
+})
+
+describe('a form', () => {
+  it.each(['=x', '&name=Role&=', 'name=Role&[]=x', 'name=Role&[description]=x', '%5B%5D=x'])(
+    'refuses a member without a name: %s',
+    async (form) => {
+      const { status } = await server.tenant.request('POST', '/api/v2/roles', { form })
+      expect(status).toBe(400)
+    },
+  )
+})
+
+describe('resources', () => {
+  it('are asked for by every operation with parameters', () => {
+    for (const operation of withParameters) {
+      const names = Object.keys(resourceOf(operation).unknown)
+      expect(names).toEqual(expect.arrayContaining(namesOf(operation.path)))
+    }
+  })
+})
