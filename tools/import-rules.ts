@@ -30,8 +30,8 @@ const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
-  ...['body-bytes', 'errors', 'event-kinds', 'form-body', 'operations', 'query-of'],
-  ...['request-facts', 'x509'],
+  ...['body-bytes', 'calendar', 'errors', 'event-kinds', 'exact-json', 'form-body'],
+  ...['operations', 'query-of', 'request-facts', 'x509'],
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
@@ -82,8 +82,10 @@ export const rooms: readonly Room[] = [
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
+  { room: 'server/calendar', may: [], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
-  { room: 'server/form-body', may: ['server/errors'], why: 'a leaf' },
+  { room: 'server/exact-json', may: [], why: 'a leaf' },
+  { room: 'server/form-body', may: ['server/errors', 'server/exact-json'], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },

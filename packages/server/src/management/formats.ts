@@ -1,6 +1,6 @@
 import { locationOf, parseCidr } from '@latchkey/network-acl'
+import { readInstant } from '../calendar.ts'
 import { toAddress } from '../peers/address.ts'
-import { readInstant } from '../timing/calendar.ts'
 
 interface Format {
   readonly type: 'string'

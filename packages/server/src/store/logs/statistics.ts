@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { readDay } from '../../calendar.ts'
 import { ApiError } from '../../errors.ts'
-import { readDay } from '../../timing/calendar.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { Counts } from './changes.ts'

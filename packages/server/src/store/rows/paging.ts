@@ -1,5 +1,5 @@
+import { readEpochMs } from '../../calendar.ts'
 import { ApiError } from '../../errors.ts'
-import { readEpochMs } from '../../timing/calendar.ts'
 
 /** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
 export const recordsMax = 1000

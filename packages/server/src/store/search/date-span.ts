@@ -1,4 +1,4 @@
-import { instantOf, readOffsetMs } from '../../timing/calendar.ts'
+import { instantOf, readOffsetMs } from '../../calendar.ts'
 
 /** From `start` on, and before `end`. */
 export interface DateSpan {
