@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, until, withoutRateLimits } from '@latchkey/testkit'
 import {
@@ -289,7 +288,10 @@ describe('what is taken away ends at once', () => {
     await server.database.query('delete from client_grants where id = $1', [grantId])
     const { id } = lasting.api
     await server.database.query('delete from resource_servers where id = $1', [id])
-    await setTimeout(1100)
+    await until('both are refused', async () => {
+      const [first, second] = [await ask(), await lasting.ask()]
+      return first.status !== 200 && second.status !== 200
+    })
     expect((await ask()).body).toEqual(notAuthorized(api.identifier))
     expect((await lasting.ask()).body).toEqual(refused(`Service not found: ${lasting.identifier}`))
   })

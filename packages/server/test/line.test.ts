@@ -134,6 +134,6 @@ describe('the line', () => {
     const answer = await server.tenant.request('PUT', '/api/v2/network-acls/x?surprise=1', {
       json: { description: 1 },
     })
-    expect(answer.body.errorCode).not.toBe('invalid_body')
+    expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_query_string' })
   })
 })

@@ -10,9 +10,15 @@ import { useGlobals } from './globals.mjs'
 
 const require = createRequire(import.meta.url)
 
-// A worker ends with the run, also where the run was killed. A listener to `disconnect` would keep
-// the worker from ending by itself.
-if (process.connected) setInterval(() => process.connected || process.exit(1), 1000).unref()
+if (process.connected) {
+  // A worker ends with the run, also where the run was killed. A listener to `disconnect` would keep
+  // it from ending by itself.
+  setInterval(() => process.connected || process.exit(1), 1000).unref()
+  // jest-worker stops listening at the end; what files have left in the process need not end first.
+  process.on('removeListener', (event) => {
+    if (event === 'message' && process.listenerCount('message') === 0) process.exit(0)
+  })
+}
 
 export default function runFile(globalConfig, config, environment, runtime, path, report) {
   // Jest's mapper of stacks knows nothing of what Node has loaded; Node's own one does.

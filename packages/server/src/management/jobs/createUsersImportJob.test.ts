@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { startTestServer, type TestServer, until, withoutRateLimits } from '@latchkey/testkit'
 
 const path = '/api/v2/jobs/users-imports'
 const bcrypt = '$2b$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
@@ -339,7 +339,7 @@ describe('413', () => {
       JSON.stringify(Array.from({ length: count }, (_, at) => ({ email: `b${at}@example.com` })))
     const { status, body } = await send(users(80_000))
     expect([status, body.errorCode]).toEqual([413, 'body_too_large'])
-    await setTimeout(100)
+    await until('no part is left', async () => (await leftovers()).parts === 0)
     expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
   })
 })
@@ -356,10 +356,9 @@ describe('an upload that is cut', () => {
         users.join(''),
     )
     const parts = async () => (await leftovers()).parts
-    for (let tries = 0; (await parts()) === 0 && tries < 200; tries += 1) await setTimeout(10)
-    expect(await parts()).toBeGreaterThan(0)
+    await until('a part is stored', async () => (await parts()) > 0)
     socket.socket.destroy()
-    for (let tries = 0; (await parts()) > 0 && tries < 200; tries += 1) await setTimeout(10)
+    await until('no part is left', async () => (await parts()) === 0)
     expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })
   })
 })
