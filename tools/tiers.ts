@@ -14,7 +14,7 @@ export const isTier = (text: string): text is Tier => tiers.some((tier) => tier 
 const slowImports = ['playwright-core', 'node:child_process']
 const slowNames = ['startOwnPostgres']
 
-/** Slow for how much they go over. */
+/** Slow for how much they go over, or for a program that they start through code of ours. */
 export const sweeps: readonly string[] = [
   'packages/network-acl/test/live-rules.property.test.ts',
   'packages/network-acl/test/properties.test.ts',
@@ -24,7 +24,9 @@ export const sweeps: readonly string[] = [
   'packages/server/test/bodies.test.ts',
   'packages/server/test/contract.test.ts',
   'packages/server/test/form-twins.test.ts',
+  'packages/server/test/network-acl-flood.test.ts',
   'tools/generate.test.ts',
+  'tools/pnpm.test.ts',
 ]
 
 const testkit = '@latchkey/testkit'
