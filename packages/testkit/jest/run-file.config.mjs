@@ -11,8 +11,8 @@ import { useGlobals } from './globals.mjs'
 const require = createRequire(import.meta.url)
 
 if (process.connected) {
-  // A worker ends with the run, also where the run was killed. A listener to `disconnect` would keep
-  // it from ending by itself.
+  // A worker ends with the run, also where the run was killed. A listener to `disconnect` would
+  // keep it from ending by itself.
   setInterval(() => process.connected || process.exit(1), 1000).unref()
   // jest-worker stops listening at the end; what files have left in the process need not end first.
   process.on('removeListener', (event) => {
