@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { finished, type Outcome, root } from './pnpm.mjs'
 
 /** What `latchkey start --json` prints when it is ready. */
@@ -15,6 +16,7 @@ interface Greeting {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const readyTimeoutMs = 180_000
+const stopTimeoutMs = 60_000
 const addressOfReadme = 'https://localhost:8443'
 
 /**
@@ -61,7 +63,14 @@ async function serveAndCall(folder: string, env: Environment): Promise<Outcome> 
   } finally {
     interrupt(server)
   }
-  return ended
+  return stopped(ended)
+}
+
+/** npx ends by the signal too, and not with the exit code of the server: that it ends is enough. */
+async function stopped(ended: Promise<Outcome>): Promise<Outcome> {
+  const late = `The server did not stop in ${stopTimeoutMs} ms.`
+  const waited = setTimeout(stopTimeoutMs, { code: 1, output: late }, { ref: false })
+  return Promise.race([ended.then(() => ({ code: 0, output: '' })), waited])
 }
 
 function interrupt({ pid, exitCode }: ChildProcess): void {
@@ -78,8 +87,8 @@ function ready(server: ChildProcess, ended: Promise<Outcome>): Promise<Greeting>
       if (line !== undefined) resolve(JSON.parse(line) as Greeting)
     })
     ended.then(({ code, output }) => reject(new Error(`It ended with ${code}:\n${output}`)))
-    const late = () => reject(new Error(`The server was not ready in ${readyTimeoutMs} ms.`))
-    setTimeout(late, readyTimeoutMs).unref()
+    const late = new Error(`The server was not ready in ${readyTimeoutMs} ms.`)
+    void setTimeout(readyTimeoutMs, undefined, { ref: false }).then(() => reject(late))
   })
 }
 
