@@ -35,7 +35,7 @@ describe('a client that the management API made', () => {
   it.each([
     {},
     { app_type: 'non_interactive' },
-    { token_endpoint_auth_method: 'client_secret_basic' },
+    { token_endpoint_auth_method: 'client_secret_post' },
   ])('has a token for what it is granted: %j', async (json) => {
     const { status, body } = await ask(await create(json))
     expect([status, body.scope]).toEqual([200, 'read:roles'])

@@ -81,7 +81,7 @@ describe('metadata', () => {
     async (algorithm) => {
       const { clientId, clientSecret, baseUrl } = server.tenant
       const options = { algorithm, [oidc.customFetch]: server.fetch as unknown as oidc.CustomFetch }
-      for (const method of [oidc.ClientSecretPost, oidc.ClientSecretBasic]) {
+      for (const method of [oidc.ClientSecretPost]) {
         const authentication = method(clientSecret)
         const client = await oidc.discovery(
           new URL(`${baseUrl}/`),

@@ -1114,7 +1114,7 @@ export interface paths {
      * Get the claims of a user
      * @description Returns claims about the user whom the access token was issued for (OpenID Connect Core, section
      *     5.3). A token that is bound to a client certificate or DPoP key must be sent with that certificate
-     *     or a DPoP proof. The server does not accept access tokens in the URL.
+     *     or a DPoP proof. Clients that keep to a FAPI profile must send the token in `Authorization`.
      */
     get: operations['getUserInfo']
     put?: never
@@ -4934,7 +4934,13 @@ export interface operations {
   }
   getUserInfo: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Access token of a client that cannot set `Authorization` (RFC 6750, section 2.3). Addresses
+         *     are often logged: prefer the header. Clients with a `compliance_level` are refused.
+         */
+        access_token?: string
+      }
       header?: {
         /**
          * @description DPoP proof for this request, signed by the key that the access token is bound to (RFC 9449,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import jwt, { type JwtPayload } from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
+import type { TokenGrant } from '../store/clients/client-grants.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import {
   type Confirmation,
@@ -49,10 +50,10 @@ export function authenticate(now: () => Date): RequestHandler {
       await requirePossession(req, presented, token.cnf, { url: url.origin + url.pathname, now })
     }
     const client = await tenant.clients.find(token.clientId)
-    if (!client?.grants.some(({ audience }) => audience === managementAudience)) {
-      throw new ApiError('client_not_global', { headers: challenge })
-    }
-    const { clientId, scopes: granted, expiresAt } = token
+    const grant = client?.grants.find(({ audience }) => audience === managementAudience)
+    if (!client || !grant) throw new ApiError('client_not_global', { headers: challenge })
+    const { clientId, expiresAt } = token
+    const granted = stillGranted(token, grant)
     req.caller = { clientId, clientName: client.name, scopes: granted, expiresAt }
     const scopes = operation?.scopes ?? []
     if (!scopes.some((scope) => granted.has(scope) && !ofUsers.test(scope))) {
@@ -64,6 +65,25 @@ export function authenticate(now: () => Date): RequestHandler {
 }
 
 const verify = rememberingTokens(verifySignature)
+
+interface Still {
+  readonly grant: TokenGrant
+  readonly scopes: ReadonlySet<string>
+}
+
+/** Both are remembered for a while, and hundreds of scopes are many to compare for each request. */
+const still = new WeakMap<VerifiedToken, Still>()
+
+/** The scopes of a token that its client still has: a grant may have become less meanwhile. */
+function stillGranted(token: VerifiedToken, grant: TokenGrant): ReadonlySet<string> {
+  if (grant.allowsAllScopes) return token.scopes
+  const known = still.get(token)
+  if (known?.grant === grant) return known.scopes
+  const allowed = new Set(grant.scope)
+  const scopes = new Set([...token.scopes].filter((scope) => allowed.has(scope)))
+  still.set(token, { grant, scopes })
+  return scopes
+}
 
 function readToken(authorization: string | undefined) {
   if (!authorization) throw new ApiError('missing_authentication', { headers: challenge })

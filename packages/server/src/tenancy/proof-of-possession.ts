@@ -72,6 +72,7 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
       typ: 'dpop+jwt',
       currentDate: at,
     })
+    if (protectedHeader.crit !== undefined) throw new Error('No extension may be critical.')
     const { iat = 0, jti, htm, htu, ath } = payload
     const isRecent = Math.abs(at.getTime() / 1000 - iat) <= proofSeconds
     const isForThis = htm === req.method && typeof htu === 'string' && isSame(htu, url)

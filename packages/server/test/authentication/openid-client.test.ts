@@ -83,7 +83,7 @@ describe('the unmodified openid-client', () => {
   })
 
   it('binds tokens to a key (DPoP)', async () => {
-    const config = await discover(app.clientId, oidc.ClientSecretBasic(app.clientSecret))
+    const config = await discover(app.clientId, oidc.ClientSecretPost(app.clientSecret))
     const dpop = oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('ES256'))
     const tokens = await logIn(config, {}, dpop)
     expect(tokens.token_type).toBe('dpop')

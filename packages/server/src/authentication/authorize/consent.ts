@@ -6,7 +6,7 @@ import type { Underway } from '../../login/login-transaction.ts'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { audienceOf } from './resource-identifiers.ts'
+import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
 /** What oidc-provider found not to be let yet. */
 interface Missing {
@@ -91,9 +91,12 @@ async function allow({ tenant }: Request, underway: Underway): Promise<string> {
   }
   const author = { description: 'Consent', clientId: client.clientId, userId: accountId }
   await tenant.store.write(author, async ({ grants }) => {
+    const of = { userId: accountId, clientId: client.clientId }
+    if (missingOIDCScope?.length) {
+      await grants.allow({ ...of, audience: userInfoAudienceOf(tenant) }, missingOIDCScope)
+    }
     for (const [resource, scopes] of Object.entries(missingResourceScopes)) {
-      const audience = audienceOf(resource) ?? ''
-      await grants.allow({ userId: accountId, clientId: client.clientId, audience }, scopes)
+      await grants.allow({ ...of, audience: audienceOf(resource) ?? '' }, scopes)
     }
   })
   return grant.save()

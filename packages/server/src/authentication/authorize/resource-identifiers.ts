@@ -1,19 +1,15 @@
 import { storedIdentifier } from '../../store/resource-servers/management-api.ts'
+import { identifierOf, resourceNameOf } from '../../store/resource-servers/resource-names.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-
-/** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
-const resourcePrefix = 'urn:latchkey:audience:'
 
 /** The `resource` that carries an `audience` through oidc-provider. */
 export function resourceOf(audience: string, tenant: Tenant): string {
-  const identifier = storedIdentifier(audience, tenant.managementAudience)
-  return resourcePrefix + encodeURIComponent(identifier)
+  return resourceNameOf(storedIdentifier(audience, tenant.managementAudience))
 }
 
 /** The stored identifier of the API that a `resource` carries, or is, in a signed request. */
 export function audienceOf(resource: string): string | undefined {
-  if (!resource.startsWith(resourcePrefix)) return resource === '' ? undefined : resource
-  return decodeURIComponent(resource.slice(resourcePrefix.length))
+  return resource === '' ? undefined : identifierOf(resource)
 }
 
 /** The parameters of a request that name APIs; in a signed one as they were signed. */
@@ -32,3 +28,6 @@ export function audiencesAsked(tenant: Tenant, { resource, audience }: NamedApis
   const resources = named.length > 0 || !standard ? named : [resourceOf(String(standard), tenant)]
   return resources.flatMap((each) => audienceOf(String(each)) ?? [])
 }
+
+/** The audience of what an application may learn of a user: the scopes of OpenID Connect. */
+export const userInfoAudienceOf = ({ issuer }: Pick<Tenant, 'issuer'>) => `${issuer}userinfo`

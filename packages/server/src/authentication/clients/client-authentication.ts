@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import { rememberRequest, withBody } from '../provider/provider-request.ts'
+import { requireSecretMethod } from './secret-method.ts'
 
 /** oidc-provider has it, and its types leave it out. */
 interface WithContexts {
@@ -36,7 +37,10 @@ export async function authenticateClient(
   const params = Object.fromEntries(given.map((name) => [name, said.get(name)]))
   Object.assign(oidc, { params })
   const run = async (at: number): Promise<void> => clientAuth[at]?.(ctx, () => run(at + 1))
-  await run(0).catch((cause) => {
+  const authenticated = run(0).then(() => {
+    if (oidc.client) requireSecretMethod(ctx, oidc.client, errors)
+  })
+  await authenticated.catch((cause) => {
     if (cause instanceof errors.InvalidRequest) {
       throw new ApiError('invalid_body', { message: cause.error_description ?? '', cause })
     }

@@ -10,10 +10,19 @@ import { asDemanded, demandsOn, levelMember } from './fapi.ts'
 /** Takes the place of a secret that cannot be: no hash is like it. */
 const noSecret = 'none'
 
+/** Takes the place of a name that has ended or never was: no certificate is held to have it. */
+export const noSubject = 'none'
+
 /** Kinds of applications that run where their users can read them. */
 const publicTypes: readonly unknown[] = ['native', 'spa']
 
-type Method = 'client_secret_post' | 'private_key_jwt' | 'tls_client_auth' | 'none' | SelfSigned
+type Method =
+  | 'client_secret_post'
+  | 'client_secret_basic'
+  | 'private_key_jwt'
+  | 'tls_client_auth'
+  | 'none'
+  | SelfSigned
 type SelfSigned = 'self_signed_tls_client_auth'
 type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
 
@@ -120,7 +129,9 @@ function methodOf(client: Client): Method {
   if (methods?.tls_client_auth) return 'tls_client_auth'
   if (methods?.self_signed_tls_client_auth) return 'self_signed_tls_client_auth'
   const isPublic = settings.token_endpoint_auth_method === 'none' || publicTypes.includes(appType)
-  return !takesSecret && isPublic && credentials.length === 0 ? 'none' : 'client_secret_post'
+  if (!takesSecret && isPublic && credentials.length === 0) return 'none'
+  const isByHeader = settings.token_endpoint_auth_method === 'client_secret_basic'
+  return isByHeader ? 'client_secret_basic' : 'client_secret_post'
 }
 
 /** What a client proves itself with besides its secret; what has expired proves nothing. */
@@ -139,7 +150,7 @@ function provedBy(method: Method, client: Client) {
       return { jwks: { keys: [...valid.filter(isOf('x509_cert')).map(toCertificateJwk), ...keys] } }
     case 'tls_client_auth':
       return {
-        tls_client_auth_subject_dn: valid.find(isOf('cert_subject_dn'))?.subjectDn ?? 'CN=nobody',
+        tls_client_auth_subject_dn: valid.find(isOf('cert_subject_dn'))?.subjectDn ?? noSubject,
         jwks: { keys },
       }
     default:

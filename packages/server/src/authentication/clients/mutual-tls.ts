@@ -5,6 +5,7 @@ import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { loadX509 } from '../../x509.ts'
 import { requestOf } from '../provider/provider-request.ts'
+import { noSubject } from './client-metadata.ts'
 
 type Feature = NonNullable<NonNullable<Configuration['features']>['mTLS']>
 
@@ -26,6 +27,7 @@ export async function mutualTls(): Promise<Feature> {
     certificateSubjectMatches(ctx, property, expected) {
       const found = certificateOf(ctx)
       if (!found || property !== 'tls_client_auth_subject_dn') return false
+      if (expected === noSubject) return false
       const { subjectName } = new X509Certificate(found.certificate.raw)
       try {
         // RFC 4514, section 2.1: the last of a name first.

@@ -23,7 +23,7 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
   return async (
     ctx: KoaContextWithOIDC,
     { aud, exp }: Claims,
-    { typ }: Claims,
+    { typ, crit }: Claims,
     client: Client,
   ): Promise<void> => {
     if (profileOf(client) === '2.0' && aud !== tenant.issuer) {
@@ -31,6 +31,10 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
     }
     if (Number(exp) > Date.now() / 1000 + assertionSecondsMax + leewaySeconds) {
       throw new InvalidClientAuth('the client_assertion must expire within five minutes')
+    }
+    // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
+    if (crit !== undefined) {
+      throw new InvalidClientAuth('the header of the client_assertion must not have crit')
     }
     // RFC 9101, section 10.8: what was signed as a request is no assertion.
     const isOurs = await isSignedFor('private_key_jwt', tenant, client, ctx.oidc.params)
@@ -44,8 +48,11 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
  * The same of a request object (RFC 9101). It is asked when it is pushed: what waits has been.
  */
 export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Errors) {
-  return async (ctx: KoaContextWithOIDC, claims: Claims, _header: Claims, client: Client) => {
+  return async (ctx: KoaContextWithOIDC, claims: Claims, header: Claims, client: Client) => {
     if (ctx.oidc.entities.PushedAuthorizationRequest) return
+    if (header.crit !== undefined) {
+      throw new InvalidRequestObject('the header of the Request Object must not have crit')
+    }
     if (profileOf(client)) {
       const { exp, nbf } = claims
       if (typeof exp !== 'number' || typeof nbf !== 'number' || claims.aud === undefined) {

@@ -30,11 +30,15 @@ export async function verifySubjectToken(
   const at = Math.floor(now().getTime() / 1000)
   const claims = await claimsOf(token, audience, { tenant, now })
   if (claims === undefined) return undefined
-  const { sub, exp, azp, client_id, act } = claims
+  const { sub, exp, azp, client_id, act, cnf, grant_id: grant } = claims
+  // What is bound to a certificate or a key is of no use to whom it was shown (RFC 7800, section 3).
+  if (cnf !== undefined) return undefined
   const clientId = azp ?? client_id
   // What a client was issued for itself is about nobody; an ID token names no client like this.
   if (typeof sub !== 'string' || exp === undefined || typeof clientId !== 'string') return undefined
   if (sub.endsWith('@clients')) return undefined
+  const isEnded = typeof grant === 'string' && !(await tenant.store.oidc.records.isGranted(grant))
+  if (isEnded) return undefined
   return { userId: sub, clientId, act, secondsLeft: Math.max(1, exp - at) }
 }
 
@@ -44,6 +48,8 @@ interface Claims {
   readonly azp?: unknown
   readonly client_id?: unknown
   readonly act?: Actor
+  readonly cnf?: unknown
+  readonly grant_id?: unknown
 }
 
 async function claimsOf(

@@ -12,7 +12,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { Serve } from '../serve.ts'
-import { verifiedUser } from '../userinfo/user-info.ts'
+import { requireStanding, verifiedUser } from '../userinfo/user-info.ts'
 import { findMfaToken } from './mfa-token.ts'
 
 interface MfaOptions {
@@ -117,7 +117,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
   const { tenant } = req
   const token = bearerOf(req)
   const owner = isJwt(token)
-    ? { userId: verifiedOwner(req, token, now, 'read:authenticators'), amr: ['pwd'] }
+    ? { userId: await verifiedOwner(req, token, now, 'read:authenticators'), amr: ['pwd'] }
     : await findMfaToken(tenant, token)
   const [methods, { email }] = await Promise.all([
     tenant.store.authenticationMethods.listOf(owner.userId),
@@ -140,7 +140,7 @@ const authenticatorTypes: Readonly<Record<string, string>> = {
 
 async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Date): Promise<void> {
   const { tenant, pathParameters } = req
-  const userId = verifiedOwner(req, bearerOf(req), now, 'remove:authenticators')
+  const userId = await verifiedOwner(req, bearerOf(req), now, 'remove:authenticators')
   const id = pathParameters.authenticator_id ?? ''
   const isDeleted = await tenant.store.write({ description: 'Delete a second factor' }, (store) =>
     store.authenticationMethods.delete(userId, id),
@@ -151,12 +151,19 @@ async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Da
 }
 
 /** @throws ApiError `invalid_token`, `insufficient_scope` */
-function verifiedOwner(req: Request, token: string, now: () => Date, scope: string): string {
+async function verifiedOwner(
+  req: Request,
+  token: string,
+  now: () => Date,
+  scope: string,
+): Promise<string> {
   const { tenant } = req
   const nowSeconds = Math.floor(now().getTime() / 1000)
-  const { sub, scopes, cnf } = verifiedUser(token, tenant, nowSeconds, mfaAudienceOf(tenant))
+  const known = verifiedUser(token, tenant, nowSeconds, mfaAudienceOf(tenant))
+  const { sub, scopes, cnf } = known
   // It is taken as a bearer token here, which one that is bound to a key is not.
   if (cnf !== undefined) throw new ApiError('invalid_token')
+  await requireStanding(tenant, known)
   if (scopes.includes(scope)) return sub
   throw new ApiError('insufficient_scope')
 }

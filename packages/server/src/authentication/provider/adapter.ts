@@ -6,7 +6,7 @@ import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts
 import { requestOf } from './provider-request.ts'
 import { noteAhead, takeGrant } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { holdUse, takeUse } from './use-up.ts'
+import { endReused, holdUse, takeUse } from './use-up.ts'
 
 /** Models whose end is moved without writing the payload, which says the first one. */
 const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
@@ -63,6 +63,7 @@ export class RecordAdapter implements Adapter {
     const used = this.model === 'AccessToken' && takeUse(context()?.oidc, exchangedModels)
     if (used) {
       if (await records.exchange(used, this.model, id, record)) return
+      await endReused(records, used, record.grantId)
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)

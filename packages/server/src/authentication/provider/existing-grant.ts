@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 
 /** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
 export const offlineAsked = 'latchkey.offline_access'
@@ -30,8 +31,8 @@ export function loadExistingGrant(tenant: Tenant) {
     const known = grantId ? await ctx.oidc.provider.Grant.find(grantId) : undefined
     const isOurs = known?.accountId === account.accountId && known.clientId === client.clientId
     const grant = isOurs ? known : undefined
-    if (!stored?.isFirstParty) return grant
-    return withAll(ctx, grant, account.accountId)
+    if (stored?.isFirstParty) return withAllowed(ctx, grant, account.accountId, () => true)
+    return withConsented(tenant, ctx, grant, account.accountId)
   }
 }
 
@@ -44,19 +45,42 @@ function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   params.scope = [...scopes, 'offline_access'].join(' ').trim()
 }
 
-/** Everything that is asked for; it is written only when it is more than before. */
-async function withAll(
+/** What was consented to in any session is not asked again; nothing where there is no consent. */
+async function withConsented(
+  tenant: Tenant,
   ctx: KoaContextWithOIDC,
   known: Grant | undefined,
   accountId: string,
+): Promise<Grant | undefined> {
+  const clientId = ctx.oidc.client?.clientId ?? ''
+  const consented = await tenant.store.grants.listAllowed(accountId, clientId)
+  if (consented.length === 0) return known
+  const scopes = new Map(consented.map((each) => [each.audience, new Set(each.scope)]))
+  return withAllowed(ctx, known, accountId, (audience, scope) => {
+    return scopes.get(audience ?? userInfoAudienceOf(tenant))?.has(scope) ?? false
+  })
+}
+
+/** Whether a scope is allowed of an API, or without one, of OpenID Connect. */
+type IsAllowed = (audience: string | undefined, scope: string) => boolean
+
+/** Everything that is asked for and allowed; it is written only when it is more than before. */
+async function withAllowed(
+  ctx: KoaContextWithOIDC,
+  known: Grant | undefined,
+  accountId: string,
+  isAllowed: IsAllowed,
 ): Promise<Grant> {
   const { provider, client, resourceServers = {} } = ctx.oidc
   const grant = known ?? new provider.Grant({ accountId, clientId: client?.clientId ?? '' })
   const before = JSON.stringify([grant.openid, grant.resources])
   const asked = [...ctx.oidc.requestParamScopes]
-  grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
+  const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))
+  if (ofOidc.length > 0) grant.addOIDCScope(ofOidc.join(' '))
   for (const [indicator, { scopes }] of Object.entries(resourceServers)) {
-    const offered = asked.filter((scope) => scopes.has(scope)).join(' ')
+    const audience = audienceOf(indicator) ?? ''
+    const may = (scope: string) => scopes.has(scope) && isAllowed(audience, scope)
+    const offered = asked.filter(may).join(' ')
     if (offered) grant.addResourceScope(indicator, offered)
   }
   if (!known || JSON.stringify([grant.openid, grant.resources]) !== before) await grant.save()

@@ -9,6 +9,7 @@ import { keepAsLongAsSaid, pushedLifetimeSeconds } from '../authorize/pushed-req
 import { allowImplicitOnLoopback } from '../clients/client-checks.ts'
 import { sayWhatClientLacks } from '../clients/client-refusals.ts'
 import { endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
+import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { endWithoutSession } from '../logout/end-session.ts'
@@ -94,7 +95,11 @@ async function createProvider(
   allowImplicitOnLoopback(provider)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
   provider.Client.prototype.compareClientSecret = function compare(presented: string) {
-    return isSameSecret(this.clientSecret ?? '', hashClientSecret(presented))
+    const isRight = isSameSecret(this.clientSecret ?? '', hashClientSecret(presented))
+    const { ctx } = oidc.Provider
+    // Only who has the secret is told how to send it.
+    if (isRight && ctx) requireSecretMethod(ctx, this, oidc.errors)
+    return isRight
   }
   // Each ID token names its session, also those of clients without a back channel.
   provider.Client.prototype.includeSid = () => true

@@ -4,7 +4,7 @@ import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { holdUse, takeUse } from './use-up.ts'
+import { endReused, holdUse, takeUse } from './use-up.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
@@ -53,7 +53,9 @@ export class RefreshTokenAdapter extends RecordAdapter {
     }
     const follow = takeUse(ctx?.oidc, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)
-    if (!isRotated) throw new errors.InvalidGrant('refresh token has been used or revoked')
+    if (isRotated) return
+    await endReused(records, { model: this.model, id: former }, record.grantId)
+    throw new errors.InvalidGrant('refresh token has been used or revoked')
   }
 
   /** @throws InvalidGrant when somebody else used it up before, and not just now */

@@ -6,6 +6,7 @@ import type {
   KoaContextWithOIDC,
   ResourceServer,
 } from 'oidc-provider'
+import { hashOfId } from '../../store/oidc/oidc-records.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -57,6 +58,7 @@ const grantNames: Readonly<Record<string, string>> = {
 type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'> & {
   readonly accountId?: string | undefined
   readonly gty?: string | undefined
+  readonly grantId?: string | undefined
   /** Who acts for the user, if they do not themselves. */
   readonly act?: Actor
 }
@@ -97,6 +99,8 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       exp,
       scope: said === '' ? undefined : said,
       ...(token.act && { act: token.act }),
+      // By which what opens something here is known to end with the grant; the id itself stays here.
+      ...(user && token.grantId !== undefined && { grant_id: hashOfId(token.grantId) }),
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
       ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),

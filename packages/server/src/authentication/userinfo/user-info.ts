@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../../errors.ts'
+import { readParameters } from '../../form-body.ts'
+import { partsOf, queryOf } from '../../query-of.ts'
 import {
   type Confirmation,
   readAccessToken,
@@ -24,6 +26,8 @@ interface UserToken {
   /** The client, in the one dialect or the other. */
   readonly azp?: unknown
   readonly client_id?: unknown
+  /** The hash of the id of its grant. */
+  readonly grant_id?: unknown
 }
 
 /**
@@ -38,19 +42,78 @@ export async function serveUserInfo(
   res: Response,
   now: () => Date,
 ): Promise<boolean> {
-  const presented = readAccessToken(req.headers.authorization)
+  const isInAddress = await takeFromAddress(req)
+  const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verify(presented.token, req.tenant, nowSeconds)
-  const { sub, scopes, cnf, azp, client_id = azp } = known
+  const { scopes, cnf } = known
   await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
-  const user = await req.tenant.store.oidc.findSubject(sub)
-  if (!user || user.blocked) throw new ApiError('invalid_token')
-  const client = await req.tenant.clients.find(String(client_id))
-  const isStandard = client !== undefined && demandsOn(client) !== undefined
+  const { user, client } = await requireStanding(req.tenant, known)
+  const isStandard = demandsOn(client) !== undefined
+  if (isStandard && isInAddress) throw inAddress()
   answerJson(res, 200, claimsForScopes(user, scopes, isStandard))
   return true
+}
+
+/** RFC 6750, section 2.2. */
+function readFromForm({ method, body, headers }: Request) {
+  if (method !== 'POST' || headers.authorization !== undefined) return undefined
+  const token = readParameters(body, headers['content-type']).get('access_token')
+  return readAccessToken(`Bearer ${token}`)
+}
+
+/**
+ * Takes a token of the query (RFC 6750, section 2.3) as one of the header. Under FAPI there is none
+ * in an address, which others note.
+ *
+ * @throws ApiError `invalid_query_string`
+ */
+async function takeFromAddress(req: Request): Promise<boolean> {
+  const query = queryOf(req)
+  const [token, ...others] = query.getAll('access_token')
+  if (req.method !== 'GET' || token === undefined) return false
+  if (
+    others.length > 0 ||
+    req.headers.authorization !== undefined ||
+    !/^[\w.~+/=-]+$/.test(token)
+  ) {
+    const message = 'Send one access token, in the header Authorization.'
+    throw new ApiError('invalid_query_string', { message })
+  }
+  const { store, clients } = req.tenant
+  const kept = await store.oidc.records.find('AccessToken', token)
+  const client = kept && (await clients.find(String(kept.payload.clientId)))
+  if (client && demandsOn(client)) throw inAddress()
+  req.headers.authorization = `Bearer ${token}`
+  req.url = partsOf(req.url).path
+  return true
+}
+
+const inAddress = () =>
+  new ApiError('invalid_query_string', {
+    message: 'Under FAPI an access token must not be in the address. Send it in Authorization.',
+  })
+
+/**
+ * Whom a token is about, as long as they are not blocked, its client is there, and its grant has not
+ * ended: by a code that was used again, by a log-out, or because somebody took it back.
+ *
+ * @throws ApiError `invalid_token`
+ */
+export async function requireStanding(
+  tenant: Tenant,
+  { sub, azp, client_id = azp, grant_id: grant }: UserToken,
+) {
+  const [user, client, isGranted] = await Promise.all([
+    tenant.store.oidc.findSubject(sub),
+    tenant.clients.find(String(client_id)),
+    // Tokens of before name none.
+    typeof grant !== 'string' || tenant.store.oidc.records.isGranted(grant),
+  ])
+  if (!user || user.blocked || !client || !isGranted) throw new ApiError('invalid_token')
+  return { user, client }
 }
 
 const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>

@@ -21,6 +21,8 @@ export interface Pending {
   /** What the code in a mail is shown together with. */
   readonly oobCode?: string
   readonly remember?: boolean
+  /** In seconds since 1970, from when it is first kept. */
+  readonly endsAt?: number
   /** What was asked of the token endpoint. */
   readonly request?: Readonly<Record<string, string>>
 }
@@ -42,7 +44,7 @@ export async function findPending(
   return found && found.consumed === undefined ? (found.payload as unknown as Pending) : undefined
 }
 
-/** What is written anew lasts anew. */
+/** What is written anew ends when it would have ended. */
 export async function keepPending(
   { store }: Tenant,
   kind: PendingKind,
@@ -50,11 +52,13 @@ export async function keepPending(
   pending: Pending,
 ): Promise<void> {
   const { userId: accountId, clientId } = pending
+  const nowSeconds = Math.floor(store.oidc.now().getTime() / 1000)
+  const { endsAt = nowSeconds + lifetimeSeconds } = pending
   await store.oidc.records.keep(kind, id, {
-    payload: { ...pending },
+    payload: { ...pending, endsAt },
     accountId,
     clientId,
-    lifetimeSeconds,
+    lifetimeSeconds: Math.max(1, endsAt - nowSeconds),
   })
 }
 

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { newKeyId } from '../rows/ids.ts'
+import { rsaWeakness } from './rsa-weakness.ts'
 
 type Definition = Schema<'ClientCredentialDefinition'>
 
@@ -16,10 +17,6 @@ export interface CredentialMaterial {
   readonly thumbprint: string | null
   readonly expiresAt: Date | null
 }
-
-/** RFC 7518, section 3.3: a key of 2048 bits or larger. */
-const modulusBitsMin = 2048
-const modulusBitsMax = 8192
 
 const publicLabels = ['PUBLIC KEY', 'RSA PUBLIC KEY', 'CERTIFICATE']
 
@@ -56,6 +53,7 @@ export function readCredential(definition: Definition): CredentialMaterial {
   }
   if (pem === null) throw missing('pem')
   const leaf = needed(certificate)
+  if (leaf.publicKey.asymmetricKeyType === 'rsa') requireRsa(leaf.publicKey)
   return { ...material, subjectDn: subjectOf(leaf), thumbprint: thumbprintOf(leaf) }
 }
 
@@ -82,13 +80,9 @@ function readPem(pem: string) {
   }
 }
 
-function requireRsa({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): void {
-  const { modulusLength = 0 } = asymmetricKeyDetails ?? {}
-  if (asymmetricKeyType === 'rsa' && modulusLength >= modulusBitsMin) {
-    if (modulusLength <= modulusBitsMax) return
-  }
-  const bits = `${modulusBitsMin} to ${modulusBitsMax} bits`
-  throw refusedBody(`The key is not one of RSA with ${bits}`, 'pem')
+function requireRsa(key: KeyObject): void {
+  const weakness = rsaWeakness(key)
+  if (weakness !== undefined) throw refusedBody(weakness, 'pem')
 }
 
 function expiryOf(definition: Definition, certificate: X509Certificate | undefined): Date | null {

@@ -1,3 +1,4 @@
+import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -20,7 +21,8 @@ export interface ConnectionUsers {
 
 type Condition = Pick<Prisma.IdentityWhereInput, 'connectionId' | 'email'>
 
-export function connectionUsers({ database, tenantId, changes }: Scope): ConnectionUsers {
+export function connectionUsers(scope: Scope): ConnectionUsers {
+  const { database, tenantId, changes } = scope
   const read = async (userIds: readonly string[]) => {
     const where = { tenantId, userId: { in: [...userIds] } }
     const rows = await database.user.findMany({ where, include: withIdentities })
@@ -28,6 +30,7 @@ export function connectionUsers({ database, tenantId, changes }: Scope): Connect
   }
   const deleteUsers = async (userIds: readonly string[]) => {
     const before = await read(userIds)
+    for (const userId of userIds) await endAccess(scope, userId)
     await database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } })
     for (const user of before.values()) changes.deleted('user', user)
   }

@@ -23,7 +23,7 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
 }
 
 /** `hashOfId`, as PostgreSQL computes it. */
-const hashOf = (id: string) =>
+export const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 
 const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.account_id') => `

@@ -48,6 +48,10 @@ export interface OidcRecords {
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
+  /** Ends a grant with all that hangs on it: codes, tokens, families of refresh tokens. */
+  revokeGrant(grantId: string): Promise<void>
+  /** Whether there still is a grant, by the hash of its id. */
+  isGranted(grantHash: string): Promise<boolean>
   readonly sessions: OidcSessions
   readonly refreshTokens: OidcRefreshTokens
 }
@@ -91,6 +95,14 @@ const texts = {
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
+  revokeGrant: `with families as (
+      delete from refresh_tokens where tenant_id = $1 and grant_id = $2),
+    gone as (
+      delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)
+    delete from oidc_records
+     where tenant_id = $1 and grant_id = $2 and model <> 'Interaction'`,
+  isGranted: `select 1 from oidc_records
+    where ${alive} and model = 'Grant' and id_hash = $3`,
 } as const
 
 type Find = Extract<keyof typeof texts, `find${string}`>
@@ -154,6 +166,13 @@ export function oidcRecords(
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])
+    },
+    async revokeGrant(grantId) {
+      await run('revokeGrant', [tenantId, grantId, hashOfId(grantId)])
+    },
+    async isGranted(grantHash) {
+      const values = [tenantId, now(), grantHash]
+      return (await readText('isGranted', texts.isGranted, values)).rowCount === 1
     },
     sessions: oidcSessions({ tenantId, run: runText, valuesOf, hashOfId }),
     refreshTokens: oidcRefreshTokens({ tenantId, now, run: runText, valuesOf, hashOfId }),

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { rsaWeakness } from '../clients/rsa-weakness.ts'
 
 type Patch = Schema<'ResourceServerPatch'>
 
@@ -43,6 +44,8 @@ function refuseUnusableKey(pem: string): void {
   if (key?.asymmetricKeyType !== 'rsa' || bits < modulusBitsMin) {
     throw refusedBody(`It is no RSA public key of ${modulusBitsMin} bits or more`, property)
   }
+  const weakness = rsaWeakness(key)
+  if (weakness !== undefined) throw refusedBody(weakness, property)
 }
 
 function readKey(pem: string) {

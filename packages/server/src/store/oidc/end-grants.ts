@@ -1,0 +1,44 @@
+import { Prisma } from '../prisma/client.ts'
+import { resourceNameOf } from '../resource-servers/resource-names.ts'
+import type { Scope } from '../rows/scope.ts'
+import { hashOf } from './oidc-linked-records.ts'
+
+/** What a user let a client do, by the API that it is for. */
+interface Allowed {
+  readonly userId: string
+  readonly clientId: string
+  readonly audience: string
+}
+
+/** The audience of what a client may learn of a user, which is no API of the tenant. */
+export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
+
+/** The same hash of the id of a grant that its record has. */
+const grantHash = Prisma.raw(hashOf('grant_id'))
+
+/**
+ * Ends the grants of the OAuth server by which a client may do something at an API, with all codes
+ * and tokens that hang on them.
+ */
+export async function endGrants(
+  { database, tenantId }: Scope,
+  { userId, clientId, audience }: Allowed,
+): Promise<void> {
+  const names = [audience, resourceNameOf(audience)]
+  const gone = await database.$queryRaw<{ idHash: string }[]>`
+    delete from oidc_records
+     where tenant_id = ${tenantId} and model = 'Grant' and account_id = ${userId}
+       and client_id = ${clientId}
+       and ((${isForUserInfo(audience)} and payload -> 'openid' is not null)
+         or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))
+    returning id_hash as "idHash"`
+  if (gone.length === 0) return
+  const hashes = gone.map(({ idHash }) => idHash)
+  await database.$executeRaw`
+    delete from refresh_tokens
+     where tenant_id = ${tenantId} and user_id = ${userId} and ${grantHash} = any (${hashes})`
+  await database.$executeRaw`
+    delete from oidc_records
+     where tenant_id = ${tenantId} and account_id = ${userId} and grant_id is not null
+       and model <> 'Interaction' and ${grantHash} = any (${hashes})`
+}

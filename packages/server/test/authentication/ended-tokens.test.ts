@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import {
+  type Application,
+  type ApplicationOptions,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+
+const scope = 'openid offline_access read:books'
+let server: TestServer
+let movedMs = 0
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + movedMs) })
+})
+afterAll(() => server.stop())
+
+const management = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+let users = 0
+/** Somebody new who has logged in, and let an application in if it asks. */
+async function logIn(options: ApplicationOptions = {}, asks: object = { audience }) {
+  users += 1
+  const email = `ada${users}@example.com`
+  const userId = await createUser(server.tenant, email)
+  const app = await createApplication(server.tenant, options)
+  const visitor = createVisitor(server)
+  const address = authorizeUrl(server.tenant, app, { scope, ...asks })
+  const after = await visitor.submit(await visitor.visit(address), { username: email, password })
+  const away = after.isAway ? after : await visitor.submit(after, { action: 'accept' })
+  const code = away.url.searchParams.get('code') ?? ''
+  const { body } = await exchange(server, app, { code })
+  expect(body.access_token).toEqual(expect.any(String))
+  return { email, userId, app, visitor, address, code, tokens: body }
+}
+
+const userInfo = async (token: string) =>
+  (await server.tenant.request('GET', '/userinfo', { token })).status
+
+const refresh = async (app: Application, refresh_token: string) =>
+  (await exchange(server, app, { grant_type: 'refresh_token', refresh_token })).status
+
+type LoggedIn = Awaited<ReturnType<typeof logIn>>
+
+/** Whatever ends a grant ends what it gave. */
+const ends: readonly [string, ApplicationOptions, (at: LoggedIn) => Promise<unknown>][] = [
+  ['its code was used again', {}, ({ app, code }) => exchange(server, app, { code })],
+  [
+    'its refresh token was revoked',
+    {},
+    ({ app, tokens }) =>
+      server.tenant.request('POST', '/oauth/revoke', {
+        token: null,
+        form: {
+          ...{ client_id: app.clientId, client_secret: app.clientSecret },
+          token: tokens.refresh_token,
+        },
+      }),
+  ],
+  [
+    'its refresh token was used again',
+    {},
+    async ({ app, tokens }) => {
+      await refresh(app, tokens.refresh_token)
+      await refresh(app, tokens.refresh_token)
+    },
+  ],
+  [
+    'the user took it back',
+    { isFirstParty: false },
+    async ({ userId, app }) => {
+      const query = new URLSearchParams({ user_id: userId, audience, client_id: app.clientId })
+      const [grant] = (await management('GET', `/grants?${query}`)).body
+      expect((await management('DELETE', `/grants/${grant.id}`)).status).toBe(204)
+    },
+  ],
+  [
+    'all that the user let was taken back',
+    { isFirstParty: false },
+    ({ userId }) => management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`),
+  ],
+  ['its client is deleted', {}, ({ app }) => management('DELETE', `/clients/${app.clientId}`)],
+  [
+    'its user is blocked, and for good',
+    {},
+    async ({ userId }) => {
+      const path = `/users/${encodeURIComponent(userId)}`
+      await management('PATCH', path, { blocked: true })
+      await management('PATCH', path, { blocked: false })
+    },
+  ],
+]
+
+describe('an access token opens nothing any more, and no other is had, when', () => {
+  it.each(ends)('%s', async (_, options, end) => {
+    const at = await logIn(options)
+    expect(await userInfo(at.tokens.access_token)).toBe(200)
+    await end(at)
+    expect(await userInfo(at.tokens.access_token)).toBe(401)
+    expect(await refresh(at.app, at.tokens.refresh_token)).toBeGreaterThanOrEqual(401)
+  })
+
+  it('it is for no API, and was taken back', async () => {
+    const { userId, tokens } = await logIn({ isFirstParty: false }, { scope: 'openid' })
+    expect(await userInfo(tokens.access_token)).toBe(200)
+    await management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`)
+    expect(await userInfo(tokens.access_token)).toBe(401)
+  })
+
+  it('names its grant by nothing that could be used', async () => {
+    const { tokens } = await logIn()
+    const { grant_id } = jsonwebtoken.decode(tokens.access_token) as { grant_id?: string }
+    expect(grant_id).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('what was consented to', () => {
+  const asks = { isFirstParty: false }
+
+  it('is not asked again in another session, and more is', async () => {
+    const { email, app, userId } = await logIn(asks)
+    const visitor = createVisitor(server)
+    const address = authorizeUrl(server.tenant, app, { scope, audience })
+    const away = await visitor.submit(await visitor.visit(address), { username: email, password })
+    expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
+    const more = authorizeUrl(server.tenant, app, { scope: `${scope} write:books`, audience })
+    const asked = await visitor.visit(more)
+    expect(asked.url.pathname).toMatch(/\/consent$/)
+    expect([asked.text.includes('write:books'), asked.text.includes('read:books')]).toEqual([
+      ...[true, false],
+    ])
+    const shown = await management('GET', `/grants?${new URLSearchParams({ user_id: userId })}`)
+    expect(shown.body).toContainEqual(
+      expect.objectContaining({
+        audience: `${server.tenant.baseUrl}/userinfo`,
+        scope: ['openid', 'offline_access'],
+      }),
+    )
+  })
+
+  it('is asked again once it was taken back, of nobody else and for nothing else', async () => {
+    const at = await logIn(asks)
+    const other = await logIn(asks)
+    const silent = async ({ visitor, app }: LoggedIn, more: object) => {
+      const query = { scope: 'openid', prompt: 'none', ...more }
+      const { url } = await visitor.visit(authorizeUrl(server.tenant, app, query))
+      return url.searchParams.get('error') ?? url.searchParams.has('code')
+    }
+    const query = new URLSearchParams({ user_id: at.userId, audience })
+    const [grant] = (await management('GET', `/grants?${query}`)).body
+    await management('DELETE', `/grants/${grant.id}`)
+    const books = { scope: 'openid read:books', audience }
+    expect([await silent(at, books), await silent(at, {}), await silent(other, books)]).toEqual([
+      ...['consent_required', true, true],
+    ])
+  })
+})
+
+describe('a token of the management API', () => {
+  it('has no scope that its client has no more', async () => {
+    const { tenant } = server
+    const made = await management('POST', '/clients', {
+      ...{ name: 'Reader', grant_types: ['client_credentials'] },
+    })
+    const { client_id, client_secret } = made.body
+    const scopes = ['read:roles', 'read:users']
+    const granted = await management('POST', '/client-grants', {
+      ...{ client_id, audience: `${tenant.baseUrl}/api/v2/`, scope: scopes },
+    })
+    const form = { grant_type: 'client_credentials', client_id, client_secret }
+    const { body } = await tenant.request('POST', '/oauth/token', {
+      ...{ token: null, form: { ...form, audience: '/api/v2/' } },
+    })
+    const ask = async (path: string) => {
+      const answer = await tenant.request('GET', `/api/v2${path}`, { token: body.access_token })
+      return answer.status
+    }
+    expect([await ask('/roles'), await ask('/users')]).toEqual([200, 200])
+    await management('PATCH', `/client-grants/${granted.body.id}`, { scope: ['read:users'] })
+    expect([await ask('/roles'), await ask('/users')]).toEqual([403, 200])
+  })
+})
+
+describe('a token in the address of /userinfo', () => {
+  it.each([{ audience }, {}])('is taken, if there is no other: %j', async (asks) => {
+    const { access_token: token } = (await logIn({}, asks)).tokens
+    const path = `/userinfo?${new URLSearchParams({ access_token: token })}`
+    const ask = async (at: string, more: string | null) =>
+      (await server.tenant.request('GET', at, { token: more })).status
+    expect([await ask(path, null), await ask(path, token)]).toEqual([200, 400])
+    expect(await ask(`${path}&access_token=${token}`, null)).toBe(400)
+    const form = { access_token: token }
+    const posted = await server.tenant.request('POST', '/userinfo', { token: null, form })
+    expect(posted.status).toBe(200)
+  })
+})
+
+describe('who is deleted by a connection', () => {
+  it('has no access left to whoever gets the same id', async () => {
+    const { email, userId, app, tokens } = await logIn()
+    const query = new URLSearchParams({ email })
+    const path = `/connections/${app.connectionId}/users?${query}`
+    expect((await management('DELETE', path)).status).toBe(204)
+    const again = await management('POST', '/users', {
+      ...{ connection: 'Username-Password-Authentication', email, password },
+      user_id: userId.split('|')[1],
+    })
+    expect([again.status, again.body.user_id]).toEqual([201, userId])
+    expect(await refresh(app, tokens.refresh_token)).toBe(403)
+    expect(await userInfo(tokens.access_token)).toBe(401)
+  })
+})
+
+describe('an mfa_token', () => {
+  it('ends after ten minutes, however often somebody enrolls by it', async () => {
+    const grant_types = ['http://auth0.com/oauth/grant-type/password-realm']
+    const { app, email } = await logIn({
+      client: { grant_types: [...grant_types, 'authorization_code', 'refresh_token'] },
+    })
+    await management('PUT', '/guardian/policies', ['all-applications'])
+    const { body } = await exchange(server, app, {
+      grant_type: grant_types[0] ?? '',
+      realm: 'Username-Password-Authentication',
+      ...{ username: email, password },
+    })
+    const enroll = async () => {
+      const json = { authenticator_types: ['otp'] }
+      const token = body.mfa_token
+      return (await server.tenant.request('POST', '/mfa/associate', { token, json })).status
+    }
+    const statuses = [await enroll()]
+    for (const minutes of [6, 9, 11]) {
+      movedMs = minutes * 60_000
+      statuses.push(await enroll())
+    }
+    movedMs = 0
+    await management('PUT', '/guardian/policies', [])
+    expect(statuses).toEqual([200, 200, 200, 401])
+  })
+})
