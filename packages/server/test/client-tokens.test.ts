@@ -122,3 +122,30 @@ describe('the client that every tenant has', () => {
     }
   })
 })
+
+describe('a secret', () => {
+  const byPost = { token_endpoint_auth_method: 'client_secret_post' }
+  const byHeader = { token_endpoint_auth_method: 'client_secret_basic' }
+  const grant = { grant_type: 'client_credentials', audience: '/api/v2/' }
+  const basic = ({ client_id, client_secret }: Made) =>
+    `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
+
+  it.each([{ form: grant }, { json: grant }])('may be in the header, with %j', async (sent) => {
+    const headers = { authorization: basic(await create(byHeader)) }
+    const asked = { token: null, headers, ...sent }
+    expect((await server.tenant.request('POST', '/oauth/token', asked)).status).toBe(200)
+  })
+
+  it('is sent in the way that its client is registered with, and no other', async () => {
+    const headers = { authorization: basic(await create(byPost)) }
+    const asked = { token: null, headers, form: grant }
+    const answers = [
+      await server.tenant.request('POST', '/oauth/token', asked),
+      await ask(await create(byHeader)),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body.error]).toEqual([401, 'invalid_client'])
+      expect(body.error_description).toMatch(/must authenticate by client_secret_(basic|post)/)
+    }
+  })
+})

@@ -5,21 +5,10 @@ import { managementScopes } from '../src/tenancy/make-tenant.ts'
 import { createGranted, withdrawGrants } from './granted-client.ts'
 
 let server: TestServer
-/** A client that sends its secret in the header. */
-let byHeader: { readonly client_id: string; readonly client_secret: string }
 beforeAll(async () => {
   server = await startTestServer({
     config: { rateLimits: withoutRateLimits },
     bounds: { bodyBytesMax: 4096 },
-  })
-  const made = await server.tenant.request('POST', '/api/v2/clients', {
-    json: { name: 'By header', token_endpoint_auth_method: 'client_secret_basic' },
-  })
-  byHeader = made.body
-  const audience = `${server.tenant.baseUrl}/api/v2/`
-  const scope = ['read:event_streams']
-  await server.tenant.request('POST', '/api/v2/client-grants', {
-    json: { client_id: byHeader.client_id, audience, scope },
   })
 })
 afterAll(() => server.stop())
@@ -50,13 +39,7 @@ describe('a token', () => {
   const ways: readonly [string, () => Sent][] = [
     ['a form', () => ({ form: right() })],
     ['JSON', () => ({ json: right() })],
-    [
-      'HTTP Basic and a form',
-      () => ({ form: grant, headers: { authorization: basic(...pair()) } }),
-    ],
-    ['HTTP Basic and JSON', () => ({ json: grant, headers: { authorization: basic(...pair()) } })],
   ]
-  const pair = () => [byHeader.client_id, byHeader.client_secret] as const
   const paths = ['/oauth/token', '/oauth/token/']
   const both = ways.flatMap(([name, sent]) => paths.map((path) => [name, path, sent] as const))
   it.each(both)('is had by %s at %s', async (_, path, sent) => {
@@ -119,21 +102,6 @@ describe('a token', () => {
     const { audience: _audience, ...rest } = right()
     const resource = `${server.tenant.baseUrl}/api/v2/`
     expect((await ask({ form: { ...rest, resource } })).status).toBe(200)
-  })
-})
-
-describe('a secret', () => {
-  it('is sent in the way that its client is registered with, and no other', async () => {
-    const { clientId, clientSecret } = server.tenant
-    const authorization = basic(clientId, clientSecret)
-    const answers = [
-      await ask({ form: grant, headers: { authorization } }),
-      await ask({ form: { ...grant, ...byHeader } }),
-    ]
-    for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([401, 'invalid_client'])
-      expect(body.error_description).toMatch(/must authenticate by client_secret_(basic|post)/)
-    }
   })
 })
 

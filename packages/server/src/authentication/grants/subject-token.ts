@@ -31,7 +31,7 @@ export async function verifySubjectToken(
   const claims = await claimsOf(token, audience, { tenant, now })
   if (claims === undefined) return undefined
   const { sub, exp, azp, client_id, act, cnf, grant_id: grant } = claims
-  // What is bound to a certificate or a key is of no use to whom it was shown (RFC 7800, section 3).
+  // What is bound to a certificate or a key is of no use to whom it was shown (RFC 7800).
   if (cnf !== undefined) return undefined
   const clientId = azp ?? client_id
   // What a client was issued for itself is about nobody; an ID token names no client like this.

@@ -99,7 +99,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       exp,
       scope: said === '' ? undefined : said,
       ...(token.act && { act: token.act }),
-      // By which what opens something here is known to end with the grant; the id itself stays here.
+      // What opens something here ends with the grant, whose id itself is told to nobody.
       ...(user && token.grantId !== undefined && { grant_id: hashOfId(token.grantId) }),
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
