@@ -97,8 +97,8 @@ const inAddress = () =>
   })
 
 /**
- * Whom a token is about, as long as they are not blocked, its client is there, and its grant has not
- * ended: by a code that was used again, by a log-out, or because somebody took it back.
+ * Whom a token is about, as long as they are not blocked, its client is there, and its grant has
+ * not ended: by a code that was used again, by a log-out, or because somebody took it back.
  *
  * @throws ApiError `invalid_token`
  */
