@@ -282,6 +282,11 @@ export const errorTable = {
     'cursor_expired',
   ),
   body_too_large: row(413, 'The request body is too large.', 'body_too_large'),
+  misdirected_request: row(
+    421,
+    'The connection was made to another tenant. Open one to the host that is asked for.',
+    'misdirected_request',
+  ),
   uri_too_long: row(414, 'The request address is too long.', 'uri_too_long'),
   unsupported_media_type: row(
     415,

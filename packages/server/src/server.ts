@@ -17,6 +17,7 @@ import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
 import type { RateKeeper } from './door/rate-keeper.ts'
 import { limitRate } from './door/rate-limit.ts'
+import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
@@ -84,6 +85,7 @@ export function createServer(parts: ServerParts): Express {
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
   const certificate = findClientCertificate({ connections, edgeKeys: config.edgeKeys })
+  const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -92,14 +94,23 @@ export function createServer(parts: ServerParts): Express {
   app.use(requestId(log))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(ping))
-  app.use(requestFacts({ ...config, connections, trusts, geo }), findTenant(tenancy))
+  app.use(
+    requestFacts({ ...config, connections, trusts, geo }),
+    findTenant(tenancy, {
+      connections,
+      rateOfUnknown:
+        rateLimits['unknown-host'] ??
+        authentication['x-rate-limit-policies']['unknown-host'] ??
+        'off',
+    }),
+  )
 
   app.use(
     managementPath,
     gate(() => 'management', { recorder, now }),
     findRoute(management, bounds.uriBytesMax),
     openToPages,
-    limitRate(management, 'management-read', rateLimits, rates),
+    limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
     requireOperation,
     certificate,
     openByTicket,
@@ -115,7 +126,7 @@ export function createServer(parts: ServerParts): Express {
     gate(authenticationOrigin, { recorder, now }),
     findRoute(authentication, bounds.uriBytesMax),
     openToPages,
-    limitRate(authentication, 'authentication-metadata', rateLimits, rates),
+    limitRate(authentication, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,
     serveAuthentication({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
@@ -9,6 +10,7 @@ import {
   type TestServer,
   type TestTenant,
 } from '@latchkey/testkit'
+import { httpsClient } from './https-client.ts'
 import { addressOf, resourceOf } from './resources.ts'
 
 /** Every window of these policies is used up by a few requests. */
@@ -22,7 +24,15 @@ let limited: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   limited = await startTestServer({
-    config: { rateLimits: { 'management-read': few, 'authentication-metadata': few } },
+    config: {
+      rateLimits: {
+        'management-read': few,
+        'management-search': few,
+        'authentication-metadata': few,
+        'authentication-userinfo': few,
+        'unknown-host': few,
+      },
+    },
   })
 })
 afterAll(async () => {
@@ -37,16 +47,18 @@ const limitsOf = (headers: Headers) => ({
 })
 
 interface Policies {
-  readonly 'x-rate-limit-policies': Readonly<Record<string, { readonly limit: number }>>
+  readonly 'x-rate-limit-policies': Readonly<
+    Record<string, { readonly limit: number; readonly windowSeconds: number }>
+  >
 }
 
 /** As the document says it, by the operation's policy. */
-function documentedLimit({ document, operation }: DocumentedOperation): number {
+function documentedRate({ document, operation }: DocumentedOperation) {
   const { policy } = (operation as { 'x-rate-limit'?: { policy: string } })['x-rate-limit'] ?? {}
   const policies = (document as unknown as Policies)['x-rate-limit-policies']
-  const limit = policies[policy ?? '']?.limit
-  if (limit === undefined) throw new Error(`No policy ${policy}`)
-  return limit
+  const rate = policies[policy ?? '']
+  if (rate === undefined) throw new Error(`No policy ${policy}`)
+  return rate
 }
 
 describe('every answer says the limit', () => {
@@ -65,11 +77,12 @@ describe('every answer says the limit', () => {
       return limitsOf(headers)
     }
     const [first, second] = [await ask(), await ask()]
-    expect(first.limit).toBe(documentedLimit(operation))
+    const { limit, windowSeconds } = documentedRate(operation)
+    expect(first.limit).toBe(limit)
     expect([first.limit, second.remaining]).toEqual([second.limit, first.remaining - 1])
     const inSeconds = second.reset - Date.now() / 1000
     expect(inSeconds).toBeGreaterThan(-1)
-    expect(inSeconds).toBeLessThanOrEqual(11)
+    expect(inSeconds).toBeLessThanOrEqual(windowSeconds + 1)
   })
 
   it.each([
@@ -142,6 +155,56 @@ describe('an excess', () => {
       statuses.push(status)
     }
     expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  it('of a stranger leaves their limits to those with a token, and to other addresses', async () => {
+    await untilReset()
+    const { tenant } = limited
+    const { clientId: other, baseUrl } = await limited.addTenant('localhost')
+    expect(other).not.toBe(tenant.clientId)
+    const path = '/api/v2/clients'
+    const ask = (token?: string | null) =>
+      tenant.request('GET', path, token === undefined ? {} : { token })
+    const strange = ['x.y.z', null, null, null].map((token) => ask(token))
+    const statuses = (await Promise.all(strange)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([401, 401, 401, 429])
+    const client = httpsClient({
+      ca: await readFile(limited.caFile, 'utf8'),
+      localAddress: '127.0.0.2',
+    })
+    expect((await client.ask(limited.port, path)).status).toBe(401)
+    client.end()
+    for (let at = 0; at < few.limit; at += 1) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    const second = await limited.addTenant('localhost')
+    expect([second.baseUrl, (await second.request('GET', path)).status]).toEqual([baseUrl, 200])
+  })
+
+  it('is not got around by tokens that somebody made up', async () => {
+    await untilReset()
+    const { tenant } = limited
+    const [head = '', claims = ''] = (await tenant.token()).split('.')
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const statuses: number[] = []
+    for (const azp of ['a', 'b', 'c', 'd']) {
+      const forged = Buffer.from(JSON.stringify({ ...said, azp })).toString('base64url')
+      const token = `${head}.${forged}.${'x'.repeat(342)}`
+      statuses.push((await tenant.request('GET', '/api/v2/roles', { token })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
+  it('is of unknown hosts together, and takes nothing from known ones', async () => {
+    await untilReset()
+    const ask = async (host: string) => {
+      const head = `GET /.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+      return limited.exchange(head)
+    }
+    const answers = []
+    for (let at = 0; at <= few.limit; at += 1) answers.push(await ask(`nobody-${at}.example.com`))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429])
+    expect(answers.at(-1)?.headers['x-ratelimit-limit']).toBe(String(few.limit))
+    expect((await ask('localhost')).status).toBe(200)
   })
 
   it('has the shape of the authentication API there', async () => {

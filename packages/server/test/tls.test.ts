@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { exchange, startTestServer, type TestServer } from '@latchkey/testkit'
 
 let server: TestServer
 let ca: Buffer
@@ -107,6 +107,21 @@ describe('certificates from files', () => {
     }
     expect((await files.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
     await files.stop()
+  })
+})
+
+describe('a connection to one tenant', () => {
+  it('is not used for another, whose answer would be 421', async () => {
+    await server.addTenant('first.example.com')
+    await server.addTenant('other.example.com')
+    const ask = async (servername: string, host: string) => {
+      const socket = await server.openSocket({ servername })
+      const path = '/.well-known/jwks.json'
+      return (await exchange(socket, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).status
+    }
+    expect(await ask('first.example.com', 'other.example.com')).toBe(421)
+    expect(await ask('first.example.com', 'FIRST.example.com.')).toBe(200)
+    expect(await ask('first.example.com', 'mtls.other.example.com')).toBe(404)
   })
 })
 

@@ -13,7 +13,13 @@ export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 export { patient } from './patience.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
 export { guardFolder } from './postgres-guard.ts'
-export { openRawSocket, parseAnswers, type RawAnswer, type RawSocket } from './raw-socket.ts'
+export {
+  exchange,
+  openRawSocket,
+  parseAnswers,
+  type RawAnswer,
+  type RawSocket,
+} from './raw-socket.ts'
 export {
   type Answering,
   type Received,

@@ -1,15 +1,49 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
+import { networkOf } from '../peers/address.ts'
+import type { Connections } from '../peers/connection-facts.ts'
 import { findByHost } from '../tenancy/find-by-host.ts'
-import type { Tenancy } from '../tenancy/tenancy.ts'
+import type { Tenancy, Tenant } from '../tenancy/tenancy.ts'
+import { createRateCounter, tellRate } from './rate-counter.ts'
 
-/** The tenant is the host name that is called; an unknown one is nobody's: 404. */
-export function findTenant(tenancy: Tenancy): RequestHandler {
-  return async (req, _res, next) => {
-    const found = findByHost(tenancy, req.facts.host)
+interface FindingTenants {
+  readonly connections: Connections
+  readonly rateOfUnknown: RateLimit
+}
+
+/**
+ * The tenant is the host name that is called. An unknown one is nobody's, a 404, and asking for
+ * many of those is a 429. A connection that names one tenant (RFC 6066, section 3) is not used for
+ * another: 421 (RFC 9110, section 15.5.20). One of a trusted proxy may be, which connects by a name
+ * of its own.
+ */
+export function findTenant(
+  tenancy: Tenancy,
+  { connections, rateOfUnknown }: FindingTenants,
+): RequestHandler {
+  const counter = createRateCounter(rateOfUnknown)
+  return async (req, res, next) => {
+    const { host, address = '' } = req.facts
+    const found = findByHost(tenancy, host)
     const tenant = found instanceof Promise ? await found : found
-    if (!tenant) throw new ApiError('tenant_not_found')
+    if (!tenant) {
+      if (counter) tellRate(res, counter.limit, await counter.take(networkOf(address)))
+      throw new ApiError('tenant_not_found')
+    }
+    const isProxy = connections.get(req.socket)?.isProxy
+    if (!isProxy && (await isOfAnother(tenancy, req, tenant))) {
+      throw new ApiError('misdirected_request')
+    }
     req.tenant = tenant
     next()
   }
+}
+
+/** Whether the name in the ClientHello is another tenant's. */
+async function isOfAnother(tenancy: Tenancy, { facts }: Request, tenant: Tenant): Promise<boolean> {
+  const { sni, host } = facts
+  if (sni === undefined || sni === host) return false
+  const meant = await findByHost(tenancy, sni)
+  return meant !== undefined && meant.id !== tenant.id
 }

@@ -1,61 +1,54 @@
-import type { RequestHandler } from 'express'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Request, RequestHandler } from 'express'
 import type { RateLimit, RateLimits } from '../config/config.ts'
-import { ApiError } from '../errors.ts'
 import type { Document } from '../operations.ts'
+import { createRateCounter, tellRate } from './rate-counter.ts'
 import type { RateKeeper } from './rate-keeper.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'
 
+interface Limiting {
+  /** Names the policy for paths and methods that the document does not have. */
+  readonly policyOfOthers: string
+  /** In place of what the document says, by policy. */
+  readonly overrides: RateLimits
+  readonly keeper: Pick<RateKeeper, 'open'>
+  /** Whose request it is, so that nobody uses up what others may ask. */
+  readonly subjectOf: (req: Request) => string
+}
+
 /**
- * Counts requests by tenant and operation in fixed windows; the document says how many, the
- * configuration may say otherwise. Every answer carries `X-RateLimit-Limit`, `-Remaining` and
- * `-Reset` (UNIX seconds), an excess is a 429 with `Retry-After`.
- *
- * `policyOfOthers` names the policy for paths and methods that the document does not have.
+ * Counts requests by tenant, operation and who asks, in fixed windows; the document says how many,
+ * the configuration may say otherwise. Every answer carries `X-RateLimit-Limit`, `-Remaining` and
+ * `-Reset`, an excess is a 429 with `Retry-After`.
  */
-export function limitRate(
-  document: Document,
-  policyOfOthers: string,
-  overrides: RateLimits,
-  keeper: Pick<RateKeeper, 'open'>,
-): RequestHandler {
+export function limitRate(document: Document, limits: Limiting): RequestHandler {
+  const { policyOfOthers, overrides, keeper, subjectOf } = limits
   const policies = Object.entries(document['x-rate-limit-policies'] ?? {})
   const limiters = new Map(
-    policies.map(([name, limit]) => {
-      const given = overrides[name] ?? overrides['*']
-      return [name, createLimiter(name, given ?? limit, keeper)]
-    }),
+    policies.map(([name, rate]) => [
+      name,
+      openLimiter(name, rateOf(name, rate, overrides), keeper),
+    ]),
   )
   return async (req, res, next) => {
     const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
     if (!limiter) return next()
-    const { points, kept } = limiter
-    const operation = req.operation?.id ?? noOperation
-    const { state, exceeded } = await consume(limiter.memory, `${req.tenant.id}/${operation}`)
-    if (state.remainingPoints <= points / 2) kept.note(req.tenant.id, operation, state)
-    res.setHeader('X-RateLimit-Limit', points)
-    res.setHeader('X-RateLimit-Remaining', state.remainingPoints)
-    res.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + state.msBeforeNext) / 1000))
-    if (!exceeded) return next()
-    const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw new ApiError('too_many_requests', { headers: { 'Retry-After': String(seconds) } })
+    const { counter, kept } = limiter
+    const counted = `${req.operation?.id ?? noOperation} ${subjectOf(req)}`
+    const taken = await counter.take(`${req.tenant.id}/${counted}`)
+    const { state } = taken
+    if (state.remainingPoints <= counter.limit / 2) kept.note(req.tenant.id, counted, state)
+    tellRate(res, counter.limit, taken)
+    next()
   }
 }
 
-function createLimiter(policy: string, limit: RateLimit, keeper: Pick<RateKeeper, 'open'>) {
-  if (limit === 'off') return undefined
-  const { limit: points, windowSeconds: duration } = limit
-  const memory = new RateLimiterMemory({ points, duration })
-  return { points, memory, kept: keeper.open(policy, memory) }
-}
+/** What holds for a policy: what the configuration says of it, or of all, or the document. */
+export const rateOf = (policy: string, documented: RateLimit, overrides: RateLimits): RateLimit =>
+  overrides[policy] ?? overrides['*'] ?? documented
 
-async function consume(limiter: RateLimiterMemory, key: string) {
-  try {
-    return { state: await limiter.consume(key), exceeded: false }
-  } catch (state) {
-    if (state instanceof RateLimiterRes) return { state, exceeded: true }
-    throw state
-  }
+function openLimiter(policy: string, rate: RateLimit, keeper: Pick<RateKeeper, 'open'>) {
+  const counter = createRateCounter(rate)
+  return counter && { counter, kept: keeper.open(policy, counter.memory) }
 }

@@ -17,6 +17,16 @@ function withoutZone(address: string): string {
   return at === -1 ? address : address.slice(0, at)
 }
 
+/**
+ * What attempts from an address are counted by, in its one form: IPv4 itself, IPv6 the first address
+ * of its /64, all of which one subscriber has (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const { parts } = ipaddr.IPv6.parse(address)
+  return new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0]).toString()
+}
+
 /** Longest address in brackets with a port, and then some. */
 const nodeCharsMax = 64
 

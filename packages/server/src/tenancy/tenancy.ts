@@ -82,6 +82,9 @@ const staleMs = 250
 /** Hosts remembered at most; the least recently used are forgotten first. */
 const hostsMax = 10_000
 
+/** Names that no tenant has, remembered in a place of their own: anybody may make some up. */
+const strangersMax = 1_000
+
 /** What cannot be is not asked for, nor remembered: anybody may name a host. */
 const hostnameLengthMax = 253
 
@@ -119,6 +122,10 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     fetchMethod: (hostname, before) => orLastKnown(before, () => read(hostname, before)),
   })
 
+  const strangers = new LRUCache<string, true>({ max: strangersMax, ttl: rememberMs })
+  /** Names that are looked for now, and are not remembered. */
+  const looking = new Map<string, Promise<Found>>()
+
   async function read(hostname: string, before: Found | undefined): Promise<Found> {
     const row = await tenants.findByDomain(hostname)
     return { tenant: row && (await resolve(row, before?.tenant)) }
@@ -150,12 +157,25 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     if (found) hosts.set(hostname, found)
   }
 
+  /** Only a tenant takes the room of one, so that made-up names displace nobody. */
+  async function lookFirst(hostname: string): Promise<Found> {
+    const known = looking.get(hostname)
+    if (known) return known
+    const asked = read(hostname, undefined).finally(() => looking.delete(hostname))
+    looking.set(hostname, asked)
+    const found = await asked
+    const written = hosts.peek(hostname)
+    if (written) return written
+    if (found.tenant) hosts.set(hostname, found)
+    else strangers.set(hostname, true)
+    return found
+  }
+
   async function look(hostname: string): Promise<Tenant | undefined> {
     const stale = hosts.peek(hostname, { allowStale: true })
-    const fetched = hosts.fetch(hostname)
+    if (!stale) return (await lookFirst(hostname)).tenant
     // What was written meanwhile ends the look, and is there instead.
-    if (!stale) return ((await fetched) ?? hosts.peek(hostname))?.tenant
-    await within(staleMs, fetched)
+    await within(staleMs, hosts.fetch(hostname))
     return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
   }
 
@@ -163,7 +183,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
-      return found ? found.tenant : look(hostname)
+      if (found) return found.tenant
+      return strangers.has(hostname) ? undefined : look(hostname)
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)

@@ -1,0 +1,53 @@
+import type { Request } from 'express'
+import jwt, { type Algorithm } from 'jsonwebtoken'
+import { networkOf } from '../peers/address.ts'
+import { readAccessToken } from '../tenancy/proof-of-possession.ts'
+import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** Whose token it is. */
+interface Holder {
+  readonly clientId: string
+  readonly userId: string
+  readonly expiresAt: number
+}
+
+const algorithms: Algorithm[] = ['RS256', 'PS256']
+
+const verify = rememberingTokens(verifySignature)
+
+/**
+ * Names whose request is counted: with an access token that this tenant has signed, its client and
+ * its user, and without one the network that the request comes from. Whether the token opens
+ * anything is asked later; it is enough that nobody else can make one.
+ */
+export function rateSubjectOf(now: () => Date): (req: Request) => string {
+  return ({ headers, tenant, facts }) => {
+    const presented = readAccessToken(headers.authorization)
+    const holder = presented && holderOf(presented.token, tenant, now())
+    return holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
+  }
+}
+
+/** Nothing where the token is expired, of another tenant or none: its request is a stranger's. */
+function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined {
+  try {
+    return verify(token, tenant, Math.floor(now.getTime() / 1000))
+  } catch {
+    return undefined
+  }
+}
+
+function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Holder {
+  const header = jwt.decode(token, { complete: true })?.header
+  const key = tenant.keys.publicKeys.get(header?.kid ?? '')
+  if (!key) throw new Error('The token is not of this tenant.')
+  const { issuer } = tenant
+  const payload = jwt.verify(token, key, { algorithms, issuer, clockTimestamp: nowSeconds })
+  if (typeof payload === 'string') throw new Error('The token has no claims.')
+  const { azp, sub, exp } = payload
+  if (typeof azp !== 'string' || typeof sub !== 'string' || exp === undefined) {
+    throw new Error('It is no access token.')
+  }
+  return { clientId: azp, userId: sub, expiresAt: exp }
+}
