@@ -2,7 +2,10 @@ import type { Schema } from '@latchkey/contract'
 import { LRUCache } from 'lru-cache'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { DeliveringStream } from '../store/events/claim-lanes.ts'
-import { destinationPurpose } from '../store/events/event-stream-destination.ts'
+import {
+  destinationPurposeOf,
+  formerDestinationPurpose,
+} from '../store/events/event-stream-destination.ts'
 import { openSecrets, type WebhookSecret } from '../store/events/webhook-secrets.ts'
 import type { Sealer } from '../store/keys/sealer.ts'
 import type { Destination } from './destination.ts'
@@ -43,10 +46,12 @@ export function destinations(sealer: Sealer, outbound: Outbound): OpenDestinatio
 
 async function openAll(
   sealer: Sealer,
-  { tenantId, destinationSecrets, signingSecrets }: DeliveringStream,
+  { tenantId, id, destinationSecrets, signingSecrets }: DeliveringStream,
 ): Promise<[DestinationSecrets, readonly WebhookSecret[]]> {
+  const purposes = [destinationPurposeOf(id), formerDestinationPurpose] as const
   const opened =
-    destinationSecrets && (await sealer.open(tenantId, destinationPurpose, destinationSecrets))
-  const signing = signingSecrets && (await openSecrets(sealer, tenantId, signingSecrets))
+    destinationSecrets &&
+    (await sealer.open(tenantId, purposes[0], destinationSecrets, purposes[1]))
+  const signing = signingSecrets && (await openSecrets(sealer, { tenantId, id }, signingSecrets))
   return [opened ? JSON.parse(opened) : {}, signing || []]
 }

@@ -181,3 +181,23 @@ describe('a copy of the database', () => {
     expect(found).toEqual([])
   })
 })
+
+describe('a sealed secret', () => {
+  it('opens in its own row alone', async () => {
+    const make = async (name: string) => {
+      const signing_secret = `${name} is a secret of 32 characters`.padEnd(40, '.')
+      const json = { identifier: `https://${name}.example`, signing_alg: 'HS256', signing_secret }
+      const { body } = await api('POST', '/resource-servers', json)
+      expect(body.signing_secret).toBe(signing_secret)
+      return body.id as string
+    }
+    const [own, foreign] = [await make('own'), await make('foreign')]
+    await server.database.query(
+      `update resource_servers set settings = (select settings from resource_servers where id = $2)
+        where id = $1`,
+      [own, foreign],
+    )
+    expect((await api('GET', `/resource-servers/${foreign}`)).status).toBe(200)
+    expect((await api('GET', `/resource-servers/${own}`)).status).toBe(500)
+  })
+})

@@ -5,7 +5,9 @@ type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 
 /** What the secrets of a destination are sealed for. */
-export const destinationPurpose = 'destination'
+export const destinationPurposeOf = (streamId: string) => `destination/${streamId}`
+/** Before it named the stream. */
+export const formerDestinationPurpose = 'destination'
 
 /** Takes apart what may be answered and what must be sealed. */
 export function splitDestination(

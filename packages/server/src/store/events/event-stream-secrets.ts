@@ -25,12 +25,15 @@ export function eventStreamSecrets(scope: Scope): EventStreamSecrets {
       const row = await lockEventStream(scope, id)
       if (!row) return undefined
       if (row.signingSecrets === null) throw new ApiError('event_stream_unsigned')
-      const known = await openSecrets(sealer, tenantId, row.signingSecrets)
+      const known = await openSecrets(sealer, { tenantId, id }, row.signingSecrets)
       const at = now()
       const { secrets, previousUntil } = rotate(known, newSecret(), at, overlapSeconds)
       const rotated = await database.eventStream.update({
         where: { tenantId_id: { tenantId, id } },
-        data: { signingSecrets: await sealSecrets(sealer, tenantId, secrets), updatedAt: at },
+        data: {
+          signingSecrets: await sealSecrets(sealer, { tenantId, id }, secrets),
+          updatedAt: at,
+        },
       })
       changes.updated('event_stream', toWire(row), toWire(rotated))
       return {

@@ -4,7 +4,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { newId } from '../rows/ids.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { destinationPurpose, splitDestination } from './event-stream-destination.ts'
+import { destinationPurposeOf, splitDestination } from './event-stream-destination.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { asNew, refuseFailing } from './failing-event-streams.ts'
 import { newSecret, sealSecrets } from './webhook-secrets.ts'
@@ -32,10 +32,10 @@ export function eventStreams(scope: Scope): EventStreams {
   const table = database.eventStream
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('event_stream_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const store = async (definition: DestinationDefinition) => {
+  const store = async (id: string, definition: DestinationDefinition) => {
     const { destination, secrets } = splitDestination(definition, tenantName)
     const sealed =
-      secrets && (await sealer.seal(tenantId, destinationPurpose, JSON.stringify(secrets)))
+      secrets && (await sealer.seal(tenantId, destinationPurposeOf(id), JSON.stringify(secrets)))
     return { destination, destinationSecrets: sealed ?? null }
   }
   const get = async (id: string) => {
@@ -60,12 +60,14 @@ export function eventStreams(scope: Scope): EventStreams {
     get,
     async create(definition) {
       const at = now()
+      const row = newRow(definition)
+      const { id } = row
       const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
       const data = {
-        ...newRow(definition),
+        ...row,
         tenantId,
-        ...(await store(definition.destination)),
-        signingSecrets: secret ? await sealSecrets(sealer, tenantId, [{ secret }]) : null,
+        ...(await store(id, definition.destination)),
+        signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
         createdAt: at,
         updatedAt: at,
       }
@@ -83,7 +85,7 @@ export function eventStreams(scope: Scope): EventStreams {
         ...columns(rest),
         ...(isEnabling && asNew),
         ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
-        ...(destination && (await store(destination))),
+        ...(destination && (await store(id, destination))),
         updatedAt: now(),
       }
       const row = await refusing(table.update({ where: keyOf(id), data }))

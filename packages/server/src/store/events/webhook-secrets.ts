@@ -12,26 +12,33 @@ type WebhookSecrets = readonly [WebhookSecret, ...WebhookSecret[]]
 
 /** Secrets that sign at the same time at most, so that a header has a bound. */
 const secretsMax = 4
-const purpose = 'webhook-signing'
+const formerPurpose = 'webhook-signing'
+const purposeOf = (streamId: string) => `webhook-signing/${streamId}`
+
+/** The stream whose secrets they are. */
+interface StreamKey {
+  readonly tenantId: string
+  readonly id: string
+}
 
 /** 256 random bits: Standard Webhooks asks for 192 to 512. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export function sealSecrets(
   sealer: Sealer,
-  tenantId: string,
+  { tenantId, id }: StreamKey,
   secrets: WebhookSecrets,
 ): Promise<string> {
-  return sealer.seal(tenantId, purpose, JSON.stringify(secrets))
+  return sealer.seal(tenantId, purposeOf(id), JSON.stringify(secrets))
 }
 
 /** The newest first. */
 export async function openSecrets(
   sealer: Sealer,
-  tenantId: string,
+  { tenantId, id }: StreamKey,
   sealed: string,
 ): Promise<readonly WebhookSecret[]> {
-  return JSON.parse(await sealer.open(tenantId, purpose, sealed))
+  return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealed, formerPurpose))
 }
 
 /** Puts a new secret first; earlier ones are forgotten when their time is over. */

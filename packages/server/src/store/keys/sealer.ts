@@ -3,10 +3,16 @@ import { CompactEncrypt, compactDecrypt } from 'jose'
 
 /** Keeps what must not be read from a copy of the database: private keys and others' secrets. */
 export interface Sealer {
-  /** `purpose` and tenant are bound to the text: it cannot be opened in another place. */
+  /**
+   * Tenant and purpose are bound to the text as additional authenticated data, so that it cannot be
+   * opened in another place. A purpose names the column, and the row where a tenant has several.
+   */
   seal(tenantId: string, purpose: string, text: string): Promise<string>
-  /** @throws when the text was sealed with another key, for another place, or was changed. */
-  open(tenantId: string, purpose: string, sealed: string): Promise<string>
+  /**
+   * @param formerPurpose what the same text was sealed for before its purpose named its row
+   * @throws when the text was sealed with another key, for another place, or was changed.
+   */
+  open(tenantId: string, purpose: string, sealed: string, formerPurpose?: string): Promise<string>
   /** 32 bytes that no other tenant and purpose has, the same each time (RFC 5869, HKDF). */
   derive(tenantId: string, purpose: string): Uint8Array
 }
@@ -21,12 +27,13 @@ export function createSealer(key: Uint8Array): Sealer {
         .encrypt(key),
     derive: (tenantId, purpose) =>
       new Uint8Array(hkdfSync('sha256', key, '', place(tenantId, purpose), 32)),
-    async open(tenantId, purpose, sealed) {
+    async open(tenantId, purpose, sealed, formerPurpose = purpose) {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       })
-      if (protectedHeader.place !== place(tenantId, purpose)) {
+      const places: unknown[] = [place(tenantId, purpose), place(tenantId, formerPurpose)]
+      if (!places.includes(protectedHeader.place)) {
         throw new Error(`A sealed text was found out of its place, ${place(tenantId, purpose)}.`)
       }
       return new TextDecoder().decode(plaintext)

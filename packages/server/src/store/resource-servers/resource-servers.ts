@@ -60,7 +60,7 @@ export function resourceServers(scope: Scope): ResourceServers {
   const { database, tenantId, managementAudience, sealer, now, changes } = scope
   const table = database.resourceServer
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const seal = (secret: string) => sealer.seal(tenantId, sealedFor, secret)
+  const sealFor = (id: string) => (secret: string) => sealer.seal(tenantId, purposeOf(id), secret)
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
   const toAnswer = async (row: Row) => toWire(row, managementAudience, await openSecret(row))
@@ -95,8 +95,9 @@ export function resourceServers(scope: Scope): ResourceServers {
     async create({ identifier: given, ...definition }) {
       const at = now()
       const identifier = storedIdentifier(given, managementAudience)
-      const changed = await applyPatch(emptySettings, definition, seal)
-      const own = { tenantId, id: newHexId(), identifier, createdAt: at, updatedAt: at }
+      const id = newHexId()
+      const changed = await applyPatch(emptySettings, definition, sealFor(id))
+      const own = { tenantId, id, identifier, createdAt: at, updatedAt: at }
       const write = table.create({ data: { ...own, ...changed } })
       const row = await refusingDuplicates('resource_server_identifier_used', write)
       changes.created('resource_server', toLog(row))
@@ -106,7 +107,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const before = await lock(name)
       if (!before) return undefined
       if (before.isSystem) refuseForManagementApi(patch)
-      const changed = await applyPatch(settingsOf(before.settings), patch, seal)
+      const changed = await applyPatch(settingsOf(before.settings), patch, sealFor(before.id))
       const data = { ...changed, updatedAt: now() }
       const row = await table.update({ where: keyOf(before.id), data })
       const removed = removedScopes(before, row)
@@ -132,10 +133,10 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
 }
 
 /** Where the API's tokens are signed by one. */
-async function openSigningSecret({ sealer, tenantId }: Scope, { settings }: Row) {
+async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: Row) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
-    ? sealer.open(tenantId, sealedFor, signing_secret)
+    ? sealer.open(tenantId, purposeOf(id), signing_secret, formerPurpose)
     : undefined
 }
 
@@ -146,7 +147,9 @@ function removedScopes(before: Row, after: Row): string[] {
     .filter((value) => !kept.has(value))
 }
 
-const sealedFor = 'signing-secret'
+const purposeOf = (id: string) => `signing-secret/${id}`
+/** Before it named the API. */
+const formerPurpose = 'signing-secret'
 
 /** The members of the API that have no column; `signing_secret` is sealed. */
 type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings

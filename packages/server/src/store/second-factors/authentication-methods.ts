@@ -1,7 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { Prisma, type AuthenticationMethod as Row } from '../prisma/client.ts'
-import { newMethodId } from '../rows/ids.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
@@ -125,7 +124,7 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   }
   const at = now()
   const times = { createdAt: at, enrolledAt: at }
-  const data = { tenantId, id: newMethodId(type), userId, confirmed: true, ...row, ...times }
+  const data = { tenantId, userId, confirmed: true, ...row, ...times }
   try {
     const made = await database.authenticationMethod.create({ data })
     changes.created('authentication_method', noted(made))

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { Secret } from 'otpauth'
 import { refusedBody } from '../../errors.ts'
+import { newMethodId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Definition = Schema<'UserAuthenticationMethodDefinition'>
@@ -35,8 +36,10 @@ const membersOf: Readonly<
 const secretBytesMin = 10
 const secretBytes = 20
 
-/** The purpose that secrets of one-time codes are sealed for. */
-export const totpPurpose = 'totp-secret'
+/** The purpose that the secret of a method is sealed for. */
+export const totpPurposeOf = (methodId: string) => `totp-secret/${methodId}`
+/** Before it named the method. */
+export const formerTotpPurpose = 'totp-secret'
 
 /** A new secret of one-time codes, in Base32. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32
@@ -47,6 +50,7 @@ export const newTotpSecret = () => new Secret({ size: secretBytes }).base32
  * @throws ApiError `invalid_body` where the type does not fit the other members
  */
 export async function newMethodRow({ sealer, tenantId }: Scope, definition: Definition) {
+  const id = newMethodId(definition.type)
   const { type, name, totp_secret: given, ...rest } = definition
   const { needs, takes } = membersOf[type]
   const said = Object.keys(definition) as Named[]
@@ -57,10 +61,12 @@ export async function newMethodRow({ sealer, tenantId }: Scope, definition: Defi
   if (odd) throw refusedBody(`A method of the type ${type} has none`, odd)
   const secret = type === 'totp' ? checkedSecret(given ?? newTotpSecret()) : undefined
   return {
+    id,
     type,
     name: name ?? null,
     secret,
-    sealedSecret: secret === undefined ? null : await sealer.seal(tenantId, totpPurpose, secret),
+    sealedSecret:
+      secret === undefined ? null : await sealer.seal(tenantId, totpPurposeOf(id), secret),
     email: rest.email?.toLowerCase() ?? null,
     phoneNumber: rest.phone_number ?? null,
     preferredMethod: rest.preferred_authentication_method ?? null,

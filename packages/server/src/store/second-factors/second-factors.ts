@@ -7,7 +7,7 @@ import { newMethodId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { noted } from './authentication-methods.ts'
-import { totpPurpose } from './new-authentication-method.ts'
+import { formerTotpPurpose, totpPurposeOf } from './new-authentication-method.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
 /** Once more than this many codes in a row were wrong, none is taken for a while. */
@@ -59,15 +59,18 @@ export function secondFactors(scope: Scope): SecondFactors {
         if (!(await lockUser(userId)) || (await find(userId))) return false
         const lastStep = stepOf(secret, code, now())
         if (lastStep === undefined) return false
-        const sealedSecret = await sealer.seal(tenantId, totpPurpose, secret)
-        await make(userId, 'totp', { sealedSecret, lastStep })
+        const id = newMethodId('totp')
+        const sealedSecret = await sealer.seal(tenantId, totpPurposeOf(id), secret)
+        await make(userId, 'totp', { id, sealedSecret, lastStep })
         return true
       }),
     proveTotp: (userId, code) =>
       prove(userId, async () => {
         const row = await find(userId)
         if (!row) return false
-        const secret = await sealer.open(tenantId, totpPurpose, row.sealedSecret ?? '')
+        const { id, sealedSecret: sealed } = row
+        const purpose = totpPurposeOf(id)
+        const secret = await sealer.open(tenantId, purpose, sealed ?? '', formerTotpPurpose)
         return takeStep(scope, row, stepOf(secret, code, now()))
       }),
     useRecoveryCode: (userId, code) =>
@@ -95,7 +98,7 @@ export function secondFactors(scope: Scope): SecondFactors {
 }
 
 type Kept =
-  | { readonly sealedSecret: string; readonly lastStep: number }
+  | { readonly id: string; readonly sealedSecret: string; readonly lastStep: number }
   | { readonly secretHash: string }
 
 /** What wrong codes are counted under. */
