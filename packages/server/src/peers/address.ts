@@ -18,8 +18,8 @@ function withoutZone(address: string): string {
 }
 
 /**
- * What attempts from an address are counted by, in its one form: IPv4 itself, IPv6 the first address
- * of its /64, all of which one subscriber has (RFC 6177).
+ * What attempts from an address are counted by, in its one form: IPv4 itself, and of IPv6 the first
+ * address of its /64, all of which one subscriber has (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

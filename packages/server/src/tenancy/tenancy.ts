@@ -11,6 +11,7 @@ import type { Settings } from '../store/tenants/tenant-defaults.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import { within } from '../timing/within.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
+import { FirstLooks } from './first-looks.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
 import { orLastKnown } from './or-last-known.ts'
@@ -82,9 +83,6 @@ const staleMs = 250
 /** Hosts remembered at most; the least recently used are forgotten first. */
 const hostsMax = 10_000
 
-/** Names that no tenant has, remembered in a place of their own: anybody may make some up. */
-const strangersMax = 1_000
-
 /** What cannot be is not asked for, nor remembered: anybody may name a host. */
 const hostnameLengthMax = 253
 
@@ -121,10 +119,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     },
     fetchMethod: (hostname, before) => orLastKnown(before, () => read(hostname, before)),
   })
-
-  const strangers = new LRUCache<string, true>({ max: strangersMax, ttl: rememberMs })
-  /** Names that are looked for now, and are not remembered. */
-  const looking = new Map<string, Promise<Found>>()
+  const readFirst = async (hostname: string) => (await read(hostname, undefined)).tenant
+  const firstLooks = new FirstLooks(rememberMs, readFirst)
 
   async function read(hostname: string, before: Found | undefined): Promise<Found> {
     const row = await tenants.findByDomain(hostname)
@@ -135,10 +131,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     const known = before?.id === row.id ? before : undefined
     const opened = known ?? (await open(row))
     const keys = keySet(await listKeys(options, row, opened.store), known?.keys)
-    const settings = sameOr(known?.settings, row.settings)
-    const attackProtection = sameOr(known?.attackProtection, row.attackProtection)
-    const guardian = sameOr(known?.guardian, row.guardian)
-    const fresh = { name: row.name, settings, attackProtection, guardian, keys }
+    const fresh = freshOf(row, keys, known)
     if (known && isUnchanged(known, fresh)) return known
     return { ...opened, ...row, ...addressOf(issuerOf(row.domain)), ...fresh }
   }
@@ -157,23 +150,14 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     if (found) hosts.set(hostname, found)
   }
 
-  /** Only a tenant takes the room of one, so that made-up names displace nobody. */
-  async function lookFirst(hostname: string): Promise<Found> {
-    const known = looking.get(hostname)
-    if (known) return known
-    const asked = read(hostname, undefined).finally(() => looking.delete(hostname))
-    looking.set(hostname, asked)
-    const found = await asked
-    const written = hosts.peek(hostname)
-    if (written) return written
-    if (found.tenant) hosts.set(hostname, found)
-    else strangers.set(hostname, true)
-    return found
-  }
-
   async function look(hostname: string): Promise<Tenant | undefined> {
     const stale = hosts.peek(hostname, { allowStale: true })
-    if (!stale) return (await lookFirst(hostname)).tenant
+    if (!stale) {
+      const tenant = await firstLooks.look(hostname)
+      const written = hosts.peek(hostname)
+      if (tenant && !written) hosts.set(hostname, { tenant })
+      return (written ?? { tenant }).tenant
+    }
     // What was written meanwhile ends the look, and is there instead.
     await within(staleMs, hosts.fetch(hostname))
     return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
@@ -183,8 +167,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
-      if (found) return found.tenant
-      return strangers.has(hostname) ? undefined : look(hostname)
+      return found ? found.tenant : look(hostname)
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)
@@ -194,6 +177,16 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 }
 
 type Fresh = Pick<Tenant, 'name' | 'settings' | 'attackProtection' | 'guardian' | 'keys'>
+
+function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh {
+  return {
+    name: row.name,
+    settings: sameOr(known?.settings, row.settings),
+    attackProtection: sameOr(known?.attackProtection, row.attackProtection),
+    guardian: sameOr(known?.guardian, row.guardian),
+    keys,
+  }
+}
 
 /** What has not changed is the same object, as others keep by it what they made of it. */
 const isUnchanged = (known: Tenant, fresh: Fresh) =>

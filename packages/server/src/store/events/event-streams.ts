@@ -60,12 +60,10 @@ export function eventStreams(scope: Scope): EventStreams {
     get,
     async create(definition) {
       const at = now()
-      const row = newRow(definition)
-      const { id } = row
+      const { id, ...row } = newRow(definition)
       const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
       const data = {
-        ...row,
-        tenantId,
+        ...{ ...row, id, tenantId },
         ...(await store(id, definition.destination)),
         signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
         createdAt: at,
