@@ -119,10 +119,9 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     },
     fetchMethod: (hostname, before) => orLastKnown(before, () => read(hostname, before)),
   })
-  const readFirst = async (hostname: string) => (await read(hostname, undefined)).tenant
-  const firstLooks = new FirstLooks(rememberMs, readFirst)
+  const firstLooks = new FirstLooks(rememberMs, async (name) => (await read(name)).tenant)
 
-  async function read(hostname: string, before: Found | undefined): Promise<Found> {
+  async function read(hostname: string, before?: Found): Promise<Found> {
     const row = await tenants.findByDomain(hostname)
     return { tenant: row && (await resolve(row, before?.tenant)) }
   }
