@@ -16,7 +16,7 @@ import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
 import type { RateKeeper } from './door/rate-keeper.ts'
-import { limitRate } from './door/rate-limit.ts'
+import { limitRate, rateOf } from './door/rate-limit.ts'
 import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -98,10 +98,7 @@ export function createServer(parts: ServerParts): Express {
     requestFacts({ ...config, connections, trusts, geo }),
     findTenant(tenancy, {
       connections,
-      rateOfUnknown:
-        rateLimits['unknown-host'] ??
-        authentication['x-rate-limit-policies']['unknown-host'] ??
-        'off',
+      rateOfUnknown: rateOf(authentication, 'unknown-host', rateLimits),
     }),
   )
 

@@ -24,12 +24,9 @@ interface Limiting {
  */
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
   const { policyOfOthers, overrides, keeper, subjectOf } = limits
-  const policies = Object.entries(document['x-rate-limit-policies'] ?? {})
+  const policies = Object.keys(document['x-rate-limit-policies'])
   const limiters = new Map(
-    policies.map(([name, rate]) => [
-      name,
-      openLimiter(name, rateOf(name, rate, overrides), keeper),
-    ]),
+    policies.map((each) => [each, openLimiter(each, rateOf(document, each, overrides), keeper)]),
   )
   return async (req, res, next) => {
     const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
@@ -45,8 +42,10 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
 }
 
 /** What holds for a policy: what the configuration says of it, or of all, or the document. */
-export const rateOf = (policy: string, documented: RateLimit, overrides: RateLimits): RateLimit =>
-  overrides[policy] ?? overrides['*'] ?? documented
+export function rateOf(document: Document, policy: string, overrides: RateLimits): RateLimit {
+  const documented = document['x-rate-limit-policies'][policy]
+  return overrides[policy] ?? overrides['*'] ?? documented ?? 'off'
+}
 
 function openLimiter(policy: string, rate: RateLimit, keeper: Pick<RateKeeper, 'open'>) {
   const counter = createRateCounter(rate)
