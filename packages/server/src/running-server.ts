@@ -14,6 +14,7 @@ import { startWorker } from './jobs/worker.ts'
 import { writeExportedUsers } from './jobs/write-exported-users.ts'
 import { assertPorts, type Listening, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
+import type { LoginProtocol } from './login/login-transaction.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
 import { createOutbound } from './outbound/outbound.ts'
@@ -48,6 +49,8 @@ export interface StartOptions {
   readonly onProgress?: (sentence: string) => void
   /** Ends the start between two of its steps. */
   readonly signal?: AbortSignal
+  /** Protocols beside OAuth that send people to the pages of a log-in. */
+  readonly protocols?: readonly LoginProtocol[]
   /** Told the link or the code of each mail that is written as a file. */
   readonly onMail?: (line: string) => void
 }
@@ -167,7 +170,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const entryRecorder = openEntryRecorder(options, store, endings)
     const recorders = { rates, recorder, entryRecorder, followers, endedSessions }
     const mtlsPortOf = () => mtlsPort
-    const rest = { ...recorders, mailer, outbound, log, now, ping, mtlsPortOf }
+    const { protocols = [] } = options
+    const rest = { ...recorders, protocols, mailer, outbound, log, now, ping, mtlsPortOf }
     const parts = { config, tenancy, connections, trusts, geo, ...rest }
     const app = createServer(parts)
     await rates.load()

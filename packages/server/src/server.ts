@@ -22,6 +22,7 @@ import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
 import { createLeakedPasswords } from './login/guards/leaked-passwords.ts'
+import type { LoginProtocol } from './login/login-transaction.ts'
 import type { Mailer } from './mail/mail.ts'
 import { answer } from './management/answer.ts'
 import { authenticate } from './management/authenticate.ts'
@@ -61,6 +62,8 @@ interface ServerParts {
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
   readonly endedSessions: EndedSessions
+  /** Protocols beside OAuth that send people to the pages of a log-in. */
+  readonly protocols: readonly LoginProtocol[]
   readonly log: Logger
   readonly now: () => Date
   /** Rejects while the database does not answer. */
@@ -78,7 +81,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, rates, ping } = parts
+  const { entryRecorder, endedSessions, protocols, rates, ping } = parts
   const { connections, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
@@ -128,7 +131,7 @@ export function createServer(parts: ServerParts): Express {
     certificate,
     serveAuthentication({
       readBytes: readBytes(bounds),
-      ...{ mailer, leaks, outbound, endedSessions, tenancy, now },
+      ...{ mailer, leaks, outbound, endedSessions, tenancy, protocols, now },
       recorder: entryRecorder,
       mtlsPortOf,
     }),

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bounds, type Config, readConfig } from '@latchkey/server/config/config'
+import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
 import { startServer } from '@latchkey/server/running-server'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
@@ -14,6 +15,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly bounds?: Partial<Bounds>
   readonly now?: () => Date
+  /** Protocols beside OAuth that send people to the pages of a log-in. */
+  readonly protocols?: readonly LoginProtocol[]
   /** Whether it delivers events; most tests have streams, and nobody who receives. */
   readonly deliversEvents?: boolean
   /** A database that another server uses too; else one of its own. */
@@ -83,7 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const now = options.now ?? (() => new Date())
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const server = await startServer({ config, log, now })
+  const server = await startServer({ config, log, now, protocols: options.protocols ?? [] })
   const caFile = server.privateCa?.certificateFile ?? ''
   const trusted = options.ca ?? caFile
   const ca = trusted === '' ? undefined : await readFile(trusted)

@@ -5,18 +5,21 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { readParameters } from '../form-body.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
-import { refuseForeignForm } from '../login/log-in/finish.ts'
-import { createInteractions } from '../login/login-pages.ts'
+import { createLoginPages } from '../login/login-pages.ts'
+import type { LoginProtocol } from '../login/login-transaction.ts'
 import { lookFor } from '../login/look-for.ts'
 import { linkPages } from '../login/passwordless/link-pages.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
+import { refuseForeignForm } from '../login/same-origin-form.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { queryOf } from '../query-of.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
+import { createConsent, getConsentPage } from './authorize/consent.ts'
+import { oidcProtocol } from './authorize/oidc-transaction.ts'
 import { audienceOf } from './authorize/resource-identifiers.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
 import { createDatabaseConnections } from './dbconnections/database-connections.ts'
@@ -28,6 +31,7 @@ import { passkeyApi } from './passkey/passkey-api.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import { handOver } from './provider/hand-over.ts'
 import { createProviders } from './provider/provider.ts'
+import type { ProviderOf } from './provider/provider-of.ts'
 import {
   addressAsIssuer,
   asProviderSays,
@@ -49,6 +53,8 @@ interface AuthenticationOptions {
   readonly recorder: EntryRecorder
   readonly tenancy: Tenancy
   readonly endedSessions: EndedSessions
+  /** Further protocols that send people to the pages of a log-in. */
+  readonly protocols: readonly LoginProtocol[]
   /** The port that asks clients for certificates. */
   readonly mtlsPortOf: () => number | undefined
   readonly now: () => Date
@@ -68,21 +74,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     noteTokens(provider, recorder)
   }
   const providerOf = createProviders({ reach: options, mailer, leaks, mtlsPortOf, now, onMade })
-  const own: Readonly<Record<string, Serve>> = {
-    ...createInteractions(options),
-    ...createDatabaseConnections(options),
-    ...createTicketPages(options),
-    ...createUnblockPages(),
-    ...createPasswordless(options),
-    ...linkPages,
-    ...passkeyApi,
-    ...createActivationPages(),
-    ...createApprovalPages(),
-    ...createClientRegistrations(),
-    getLogout: (req, res, of) => logOut(req, res, of, options),
-    ...createMfaApi(options),
-    ...createEnrollmentPages(),
-  }
+  const own = servedHere(options, providerOf)
   options.endedSessions.toldBy(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
     if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
@@ -123,6 +115,33 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
       if (error) return next(error)
       begin()
     })
+  }
+}
+
+/** The operations that oidc-provider does not serve. */
+function servedHere(
+  options: AuthenticationOptions,
+  providerOf: ProviderOf,
+): Readonly<Record<string, Serve>> {
+  return {
+    ...createLoginPages({
+      ...options,
+      protocols: [oidcProtocol(providerOf), ...options.protocols],
+    }),
+    getConsentPage,
+    createConsent,
+    ...createDatabaseConnections(options),
+    ...createTicketPages(options),
+    ...createUnblockPages(),
+    ...createPasswordless(options),
+    ...linkPages,
+    ...passkeyApi,
+    ...createActivationPages(),
+    ...createApprovalPages(),
+    ...createClientRegistrations(),
+    getLogout: (req, res, of) => logOut(req, res, of, options),
+    ...createMfaApi(options),
+    ...createEnrollmentPages(),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import type { Grant } from 'oidc-provider'
-import { conclude, findUnderway, formOf } from '../../login/log-in/finish.ts'
-import { interactionPath } from '../../login/log-in/paths.ts'
-import type { Underway } from '../../login/login-transaction.ts'
+import { pathOf } from '../../login/login-transaction.ts'
+import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
+import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
 /** What oidc-provider found not to be let yet. */
@@ -17,16 +17,16 @@ interface Missing {
   readonly rar?: readonly Readonly<Record<string, unknown>>[]
 }
 
-const missingOf = ({ interaction }: Underway) => interaction.prompt.details as Missing
+const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.details as Missing
 
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { look, client, interaction } = underway
-  const { missingOIDCScope = [], missingResourceScopes = {}, rar = [] } = missingOf(underway)
+  const transaction = await findOidcTransaction(req, res, of)
+  const { look, client, interaction, leadsTo } = transaction
+  const { missingOIDCScope = [], missingResourceScopes = {}, rar = [] } = missingOf(transaction)
   const { tenant } = req
   const user = await tenant.store.users.get(interaction.session?.accountId ?? '')
   const page = renderConsent(look, {
-    action: `${interactionPath(interaction.uid)}/consent`,
+    action: `${pathOf(transaction)}/consent`,
     hidden: {},
     clientName: client.name,
     username: user?.email ?? user?.username ?? user?.phone_number,
@@ -43,7 +43,7 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
       }),
     ),
   })
-  writePage(res, page, { leadsTo: [String(interaction.params.redirect_uri ?? '')] })
+  writePage(res, page, { leadsTo })
 }
 
 function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
@@ -63,22 +63,23 @@ function inOneLine(value: unknown): string {
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const underway = await findUnderway(req, res, of)
+  refuseForeignForm(req)
+  const transaction = await findOidcTransaction(req, res, of)
   if (formOf(req).get('action') !== 'accept') {
-    const refused = {
-      error: 'access_denied',
-      error_description: 'User did not authorize the request',
-    }
-    return conclude(res, underway, refused)
+    const error_description = 'User did not authorize the request'
+    return transaction.refuse(res, { error: 'access_denied', error_description })
   }
-  const grantId = await allow(req, underway)
-  await conclude(res, underway, { ...underway.interaction.lastSubmission, consent: { grantId } })
+  const grantId = await allow(req, transaction)
+  await conclude(res, transaction.interaction, {
+    ...transaction.interaction.lastSubmission,
+    consent: { grantId },
+  })
 }
 
 /** Lets the client do what is missing, here and where the management API shows it. */
-async function allow({ tenant }: Request, underway: Underway): Promise<string> {
-  const { provider, interaction, client } = underway
-  const { missingOIDCScope, missingOIDCClaims, missingResourceScopes = {} } = missingOf(underway)
+async function allow({ tenant }: Request, transaction: OidcTransaction): Promise<string> {
+  const { provider, interaction, client } = transaction
+  const { missingOIDCScope, missingOIDCClaims, missingResourceScopes = {} } = missingOf(transaction)
   const accountId = interaction.session?.accountId ?? ''
   const known: Grant | undefined = interaction.grantId
     ? await provider.Grant.find(interaction.grantId)

@@ -1,8 +1,9 @@
 import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import { browserCookie, multiFactor } from '../../login/second-factors/second-factor.ts'
-import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
+import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
+import { isSecondFactorDue, multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { loadProvider } from '../provider/load-provider.ts'
+import { askedByClient } from './asked-by-client.ts'
 
 type Oidc = Awaited<ReturnType<typeof loadProvider>>
 
@@ -19,8 +20,9 @@ export function addSecondFactorPrompt(
     const { session, params } = ctx.oidc
     const { accountId: userId, amr } = session ?? {}
     if (userId === undefined) return Check.NO_NEED_TO_PROMPT
-    const browser = ctx.cookies.get(browserCookie(tenant), { signed: false })
-    const isDue = await isSecondFactorDue({ tenant, userId, amr, asked: params, browser })
+    const browser = rememberedBrowserOf({ headers: ctx.req.headers, tenant })
+    const asked = askedByClient(tenant, params)
+    const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
     return isDue ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const check = new Check(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
-import { browserOf } from '../../login/log-in/finish.ts'
-import { interactionPath } from '../../login/log-in/paths.ts'
+import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { askedByClient } from '../authorize/asked-by-client.ts'
+import { interactionPath } from '../authorize/interaction-path.ts'
 import { approvalPath } from './approvals.ts'
 
 /** Who is in front of the page, and how they showed it. */
@@ -60,9 +61,10 @@ export async function findLoggedIn(
     (await findResumed(req, res, provider)) ?? (await findSession(req, res, provider, request))
   if (!known) return undefined
   const { accountId: userId, amr } = known
-  const browser = browserOf(req, res, provider)
+  const browser = rememberedBrowserOf(req)
+  const asked = askedByClient(tenant, askedOf(request))
   // Who has yet to show a second factor is asked to log in.
-  const isDue = await isSecondFactorDue({ tenant, userId, amr, asked: askedOf(request), browser })
+  const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
   return isDue ? undefined : known
 }
 

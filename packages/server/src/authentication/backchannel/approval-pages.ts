@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
-import { formOf, refuseForeignForm } from '../../login/log-in/finish.ts'
 import { lookFor } from '../../login/look-for.ts'
+import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../pages/approval.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'

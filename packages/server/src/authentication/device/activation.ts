@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { formOf, refuseForeignForm } from '../../login/log-in/finish.ts'
 import { lookFor } from '../../login/look-for.ts'
+import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderDeviceCode } from '../../pages/device.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { handOver } from '../provider/hand-over.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
-import { originOf } from '../../login/log-in/finish.ts'
+import { originOf } from '../../login/login-origin.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'

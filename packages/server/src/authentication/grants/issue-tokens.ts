@@ -1,5 +1,5 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
-import { multiFactor } from '../../login/second-factors/second-factor.ts'
+import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { findAvailable } from '../../login/second-factors/available.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
   enrollOtp,
@@ -7,7 +8,6 @@ import {
   proveOtp,
   proveRecoveryCode,
 } from '../../login/second-factors/prove.ts'
-import { findAvailable } from '../../login/second-factors/second-factor.ts'
 import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
 import { requestOf } from '../provider/provider-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'

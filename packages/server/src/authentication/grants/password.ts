@@ -1,4 +1,5 @@
 import { logIn, type Refused } from '../../login/log-in/log-in.ts'
+import { askedByClient } from '../authorize/asked-by-client.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal, type Said } from './refusal.ts'
@@ -39,7 +40,7 @@ async function authenticate(
   const { oidc, ...given } = granting
   const origin = await originOfGrant(ctx, granting)
   const { resource } = ctx.oidc.params
-  const asked = { resource }
+  const asked = askedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, asked })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   const shown = { amr: ['pwd'], gty: 'password' }

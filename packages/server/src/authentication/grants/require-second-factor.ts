@@ -4,6 +4,7 @@ import {
   asksForMfaApi,
   isSecondFactorDue,
 } from '../../login/second-factors/second-factor-policy.ts'
+import { askedByClient } from '../authorize/asked-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { requestOf } from '../provider/provider-request.ts'
 import type { Granting } from './granting.ts'
@@ -22,7 +23,7 @@ export async function requireSecondFactor(
   { accountId: userId, amr, gty, halfway, delegation }: Authenticated,
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
-  const asked = { resource }
+  const asked = askedByClient(tenant, { resource })
   // Whoever has a token of the user was given it after their factors.
   const isDue = delegation
     ? asksForMfaApi(tenant, asked)

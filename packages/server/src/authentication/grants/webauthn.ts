@@ -5,6 +5,7 @@ import { logInByPasskey } from '../../login/passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../../login/passkeys/read-answer.ts'
 import { signUp } from '../../login/sign-up/sign-up.ts'
 import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
+import { askedByClient } from '../authorize/asked-by-client.ts'
 import { type PasskeySession, takeSession } from '../passkey/sessions.ts'
 import { requestOf } from '../provider/provider-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
@@ -51,7 +52,7 @@ async function logIn({
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
   const { resource } = ctx.oidc.params
-  const asked = { resource }
+  const asked = askedByClient(tenant, { resource })
   const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, asked })
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'

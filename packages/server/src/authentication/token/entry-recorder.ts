@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Logger } from 'pino'
+import { placeOf } from '../../login/login-origin.ts'
 import { type BatchedEntry, PendingEntries } from '../../store/logs/log-batches.ts'
 import { logTypes } from '../../store/logs/log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
@@ -51,17 +52,5 @@ export function createEntryRecorder({ write, flushMs, log, now }: RecorderOption
       clearInterval(timer)
       await flush()
     },
-  }
-}
-
-const userAgentLengthMax = 1_024
-
-/** Where a request came from, as entries say it. */
-export function placeOf({ facts, tenant }: Request) {
-  const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
-  return {
-    hostname: tenant.domain,
-    ...(facts.address !== undefined && { ip: facts.address }),
-    ...(userAgent !== undefined && { user_agent: userAgent }),
   }
 }

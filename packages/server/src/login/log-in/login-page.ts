@@ -2,10 +2,9 @@ import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
-import type { Underway } from '../login-transaction.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
-import { interactionPath } from './paths.ts'
-import { namedConnection, waysIn } from './ways-in.ts'
+import { waysIn } from './ways-in.ts'
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 
@@ -13,44 +12,43 @@ type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 export async function writeLogin(
   req: Request,
   res: Response,
-  underway: Underway,
+  transaction: LoginTransaction,
   filled: Filled,
 ): Promise<void> {
-  const { look, client, interaction } = underway
-  const { byMail } = await waysIn(req.tenant, underway.interaction)
-  const path = interactionPath(interaction.uid)
+  const { look, client, leadsTo } = transaction
+  const { byMail } = await waysIn(req.tenant, transaction)
+  const path = pathOf(transaction)
   const page = renderLogin(look, {
     action: `${path}/login`,
     hidden: {},
     clientName: client.name,
-    signupUrl: (await isOpen(req, underway)) ? `${path}/signup` : undefined,
+    signupUrl: (await isOpen(req, transaction)) ? `${path}/signup` : undefined,
     emailCodeUrl: byMail && `${path}/email`,
     resetUrl: `${path}/reset-password`,
-    passkey: await passkeyOf(req, underway, `${path}/passkey`),
+    passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })
-  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
   writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
 }
 
 /** Whether people may sign up for the application. */
-async function isOpen({ tenant }: Request, underway: Underway): Promise<boolean> {
-  const open = await tenant.connections.findEnabledFor(underway.client.clientId, {
+async function isOpen({ tenant }: Request, transaction: LoginTransaction): Promise<boolean> {
+  const open = await tenant.connections.findEnabledFor(transaction.client.clientId, {
     strategy: 'auth0',
-    name: namedConnection(underway.interaction),
+    name: transaction.connection,
     accepts: ({ options }) => takesSignups(options),
   })
   return open !== undefined
 }
 
-async function passkeyOf({ tenant }: Request, underway: Underway, action: string) {
-  const { client, interaction } = underway
+async function passkeyOf({ tenant }: Request, transaction: LoginTransaction, action: string) {
+  const { client } = transaction
   const connection = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'auth0',
-    name: namedConnection(underway.interaction),
+    name: transaction.connection,
     accepts: ({ options }) => takesPasskeys(options),
   })
   if (!connection) return undefined
-  const options = await createLoginOptions(tenant, { purpose: 'log-in', id: interaction.uid })
+  const options = await createLoginOptions(tenant, { purpose: 'log-in', id: transaction.id })
   return { action, hidden: {}, options }
 }

@@ -1,51 +1,28 @@
-import type { Interaction, Provider } from 'oidc-provider'
-import { requestOf } from '../../authentication/provider/provider-request.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { interactionPath } from './paths.ts'
+import type { LoginTransaction } from '../login-transaction.ts'
 
-/** The connection that the application names. */
-export function namedConnection({ params }: Pick<Interaction, 'params'>): string | undefined {
-  return typeof params.connection === 'string' ? params.connection : undefined
-}
+type Asked = Pick<LoginTransaction, 'client' | 'connection'>
 
-/** The connections that people may log in by, of those that the application has or names. */
+/** The connections that people may log in by, of those that the client has or names. */
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
-  interaction: Pick<Interaction, 'params'>,
+  { client, connection: name }: Asked,
 ) {
-  const clientId = String(interaction.params.client_id)
-  const name = namedConnection(interaction)
   const [byPassword, byMail] = await Promise.all(
     (['auth0', 'email'] as const).map((strategy) =>
-      connections.findEnabledFor(clientId, { strategy, name }),
+      connections.findEnabledFor(client.clientId, { strategy, name }),
     ),
   )
   return { byPassword, byMail }
 }
 
-/** The name of the page that an interaction waits for. */
-export async function pageOf(tenant: Pick<Tenant, 'connections'>, interaction: Interaction) {
-  const { prompt, params } = interaction
-  if (prompt.name !== 'login') return prompt.name
-  const { byPassword, byMail } = await waysIn(tenant, interaction)
+/** The last segment of the address of the page that a log-in waits for. */
+export async function pageOf(
+  tenant: Pick<Tenant, 'connections'>,
+  asked: Pick<LoginTransaction, 'step' | 'client' | 'connection' | 'opensSignup'>,
+): Promise<string> {
+  if (asked.step !== 'login') return asked.step
+  const { byPassword, byMail } = await waysIn(tenant, asked)
   if (byMail && !byPassword) return 'email'
-  return params.screen_hint === 'signup' ? 'signup' : 'login'
-}
-
-/**
- * Leads straight to the page that an interaction waits for, and spares browsers the request that
- * would tell them. Who may come by the link of a mail, which asks to log in again, makes that
- * request: only there is the cookie of the link seen.
- */
-export function leadToPage(provider: Provider): void {
-  provider.use(async (ctx, next) => {
-    await next()
-    const interaction = ctx.oidc?.entities.Interaction
-    const tenant = requestOf(ctx.req)?.tenant
-    if (!interaction || !tenant) return
-    const path = interactionPath(interaction.uid)
-    const asksAgain = String(interaction.params.prompt ?? '').includes('login')
-    if (ctx.response.get('location') !== path || asksAgain) return
-    ctx.set('Location', `${path}/${await pageOf(tenant, interaction)}`)
-  })
+  return asked.opensSignup ? 'signup' : 'login'
 }

@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express'
 import { takesPasskeys } from '../../store/connections/connection-options.ts'
 import type { Connection } from '../../store/connections/connections.ts'
-import { interactionPath } from '../log-in/paths.ts'
-import { namedConnection } from '../log-in/ways-in.ts'
-import type { Underway } from '../login-transaction.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { keepPending, type Pending } from '../second-factors/pending.ts'
 
 /** Who would rather not is not asked again for a while. */
@@ -30,15 +28,14 @@ export const declinePasskey = (
 export async function offerPasskey(
   req: Request,
   res: Response,
-  underway: Underway,
+  transaction: LoginTransaction,
   { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
 ): Promise<boolean> {
-  const { interaction, client } = underway
-  if (!amr.includes('pwd') || interaction.prompt.name !== 'login') return false
+  const { client, step, connection: name } = transaction
+  if (!amr.includes('pwd') || step !== 'login') return false
   const { connections, store } = req.tenant
   const { passkeys, authenticationMethods, oidc } = store
   const { clientId } = client
-  const name = namedConnection(interaction)
   const accepts = ({ options }: Connection) => takesPasskeys(options)
   const isTaken = await connections.findEnabledFor(clientId, { strategy: 'auth0', name, accepts })
   if (!isTaken) return false
@@ -48,8 +45,8 @@ export async function offerPasskey(
   const methods = await authenticationMethods.listOf(userId)
   if (methods.some(({ type }) => type === 'passkey')) return false
   if (await oidc.records.find(declined, userId)) return false
-  await keepPending(req.tenant, 'PasskeyOffer', interaction.uid, { userId, clientId, amr })
-  const Location = `${interactionPath(interaction.uid)}/passkey-enrollment`
+  await keepPending(req.tenant, 'PasskeyOffer', transaction.id, { userId, clientId, amr })
+  const Location = `${pathOf(transaction)}/passkey-enrollment`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
   return true
 }

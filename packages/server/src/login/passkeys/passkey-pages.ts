@@ -1,86 +1,95 @@
 import type { Request, Response } from 'express'
-import type { Serve } from '../../authentication/serve.ts'
 import { ApiError } from '../../errors.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
-import { admit, browserOf, findUnderway, finish, formOf, originOf } from '../log-in/finish.ts'
+import { finish } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
-import { interactionPath } from '../log-in/paths.ts'
-import { namedConnection } from '../log-in/ways-in.ts'
-import type { Underway } from '../login-transaction.ts'
+import { originOf } from '../login-origin.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
+import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { factorEntry } from '../second-factors/note-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
+import type { ServeTransaction } from '../serve-login.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from './ceremonies.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
 import { declinePasskey } from './offer.ts'
 import { readEnrollmentAnswer } from './read-answer.ts'
 
 /** Logging in by a passkey, and creating one after a password. */
-export const passkeyPages: Readonly<Record<string, Serve>> = {
+export const passkeyPages: Readonly<Record<string, ServeTransaction>> = {
   createPasskeyUse,
   getPasskeyEnrollmentPage,
   createPasskeyEnrollment,
 }
 
-async function createPasskeyUse(...[req, res, of]: Parameters<Serve>): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { interaction, client, provider } = underway
+async function createPasskeyUse(
+  ...[req, res, transaction]: Parameters<ServeTransaction>
+): Promise<void> {
+  const { client, connection, id } = transaction
   const outcome = await logInByPasskey({
     tenant: req.tenant,
     origin: originOf(req, client),
-    connection: namedConnection(underway.interaction),
-    place: { purpose: 'log-in', id: interaction.uid },
+    connection,
+    place: { purpose: 'log-in', id },
     answer: formOf(req).get('credential') ?? '',
-    asked: interaction.params,
-    browser: browserOf(req, res, provider),
+    asked: transaction,
+    browser: rememberedBrowserOf(req),
   })
-  if ('refused' in outcome) return writeLogin(req, res, underway, { error: outcome.refused })
+  if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
   const { amr } = outcome
-  if ('account' in outcome) return finish(req, res, underway, outcome.account.userId, amr)
+  if ('account' in outcome) {
+    return finish(req, res, transaction, { userId: outcome.account.userId, amr })
+  }
   const { passwordHash: _, offersEnrollment: __, ...account } = outcome.halfway
-  await askSecondFactor(req, res, underway, { userId: account.userId, amr, account })
+  await askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
 }
 
 /** Somebody who has shown all that is asked for. */
-interface Offered extends Underway {
+interface Offered extends LoginTransaction {
   readonly pending: Pending
   readonly account: PasskeyAccount
 }
 
 /** @returns nothing where the browser has been sent elsewhere, as nobody has logged in */
-async function findOffered(...[req, res, of]: Parameters<Serve>): Promise<Offered | undefined> {
-  const underway = await findUnderway(req, res, of)
-  const { interaction, client } = underway
-  const pending = await findPending(req.tenant, 'PasskeyOffer', interaction.uid)
+async function findOffered(
+  ...[req, res, transaction]: Parameters<ServeTransaction>
+): Promise<Offered | undefined> {
+  const { client, connection } = transaction
+  const pending = await findPending(req.tenant, 'PasskeyOffer', transaction.id)
   if (!pending) {
-    const Location = `${interactionPath(interaction.uid)}/login`
+    const Location = `${pathOf(transaction)}/login`
     res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
     return undefined
   }
-  const place = { clientId: client.clientId, connection: namedConnection(underway.interaction) }
+  const place = { clientId: client.clientId, connection }
   const account = await req.tenant.store.passkeys.findAccount(pending, place)
   if (!account || account.isBlocked) throw new ApiError('interaction_expired')
-  return { ...underway, pending, account }
+  return { ...transaction, pending, account }
 }
 
-async function getPasskeyEnrollmentPage(...[req, res, of]: Parameters<Serve>): Promise<void> {
-  const offered = await findOffered(req, res, of)
+async function getPasskeyEnrollmentPage(
+  ...[req, res, transaction]: Parameters<ServeTransaction>
+): Promise<void> {
+  const offered = await findOffered(req, res, transaction)
   if (!offered) return
   if (!queryOf(req).has('later')) return writeEnrollment(req, res, offered)
   await declinePasskey(req, offered.pending)
   await goOn(req, res, offered)
 }
 
-async function createPasskeyEnrollment(...[req, res, of]: Parameters<Serve>): Promise<void> {
-  const offered = await findOffered(req, res, of)
+async function createPasskeyEnrollment(
+  ...[req, res, transaction]: Parameters<ServeTransaction>
+): Promise<void> {
+  const offered = await findOffered(req, res, transaction)
   if (!offered) return
   const { tenant, facts } = req
-  const { interaction, client, pending, account } = offered
+  const { id, client, pending, account } = offered
   const answer = readEnrollmentAnswer(formOf(req).get('credential') ?? '')
-  const place = { purpose: 'enrollment', id: interaction.uid } as const
+  const place = { purpose: 'enrollment', id } as const
   const passkey = answer && (await verifyEnrollment(tenant, place, answer))
   if (!passkey) return writeEnrollment(req, res, offered, 'failed')
   const identityUserId = `${account.provider}|${account.providerUserId}`
@@ -101,25 +110,26 @@ async function createPasskeyEnrollment(...[req, res, of]: Parameters<Serve>): Pr
 
 /** The offer counts once, as the log-in that it stands before. */
 async function goOn(req: Request, res: Response, offered: Offered): Promise<void> {
-  const { interaction, pending } = offered
-  if (!(await endPending(req.tenant, 'PasskeyOffer', interaction.uid))) {
+  const { id, pending } = offered
+  if (!(await endPending(req.tenant, 'PasskeyOffer', id))) {
     throw new ApiError('interaction_expired')
   }
-  await admit(res, offered, pending.userId, pending.amr)
+  await offered.complete(res, pending)
 }
 
 async function writeEnrollment(
   req: Request,
   res: Response,
-  { look, interaction, pending, account }: Offered,
+  offered: Offered,
   error?: 'failed',
 ): Promise<void> {
   const { tenant } = req
+  const { look, id, leadsTo, pending, account } = offered
   const { users, authenticationMethods } = tenant.store
   const user = await users.get(pending.userId)
   const methods = await authenticationMethods.listOf(pending.userId)
   const userName = account.email ?? user?.username ?? user?.phone_number ?? pending.userId
-  const place = { purpose: 'enrollment', id: interaction.uid } as const
+  const place = { purpose: 'enrollment', id } as const
   const options = await createEnrollmentOptions(tenant, place, {
     userName,
     displayName: user?.name,
@@ -127,8 +137,7 @@ async function writeEnrollment(
     known: methods.filter(({ type }) => type === 'passkey'),
     tenantName: look.tenantName,
   })
-  const action = `${interactionPath(interaction.uid)}/passkey-enrollment`
+  const action = `${pathOf(offered)}/passkey-enrollment`
   const form = { action, hidden: {}, options, otherUrl: `${action}?later=true`, error }
-  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
   writePage(res, renderPasskeyEnrollment(look, form), { status: error ? 400 : 200, leadsTo })
 }

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express'
-import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
-import type { Serve } from '../../authentication/serve.ts'
 import { ApiError } from '../../errors.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { renderEmailCode } from '../../pages/one-time-code.ts'
 import { type EmailError, renderEmail } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { findUnderway, finish, formOf, originOf } from '../log-in/finish.ts'
-import { interactionPath } from '../log-in/paths.ts'
+import { finish } from '../log-in/finish.ts'
 import { waysIn } from '../log-in/ways-in.ts'
-import type { Underway } from '../login-transaction.ts'
+import { originOf } from '../login-origin.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import type { ServeTransaction } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 import { sendByMail } from './send-by-mail.ts'
 
@@ -19,38 +19,39 @@ interface EmailPagesOptions {
   readonly now: () => Date
 }
 
-/** Logging in by a code that is sent by mail, on our pages. */
-export function createEmailPages(options: EmailPagesOptions): Readonly<Record<string, Serve>> {
+/** The pages to log in by a code that is sent by mail. */
+export function createEmailPages(
+  options: EmailPagesOptions,
+): Readonly<Record<string, ServeTransaction>> {
   return {
     getEmailPage,
-    createEmail: (req, res, of) => createEmail(req, res, of, options),
-    createEmailCode: (req, res, of) => createEmailCode(req, res, of, options),
+    createEmail: (req, res, transaction) => createEmail(req, res, transaction, options),
+    createEmailCode: (req, res, transaction) => createEmailCode(req, res, transaction, options),
   }
 }
 
-async function getEmailPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { byPassword } = await byMailOf(req.tenant, underway)
-  const hint = underway.interaction.params.login_hint
-  writeEmail(res, underway, {
-    email: typeof hint === 'string' ? hint : undefined,
-    takesPassword: byPassword !== undefined,
-  })
+async function getEmailPage(
+  req: Request,
+  res: Response,
+  transaction: LoginTransaction,
+): Promise<void> {
+  const { byPassword } = await byMailOf(req.tenant, transaction)
+  const takesPassword = byPassword !== undefined
+  writeEmail(res, transaction, { email: transaction.loginHint, takesPassword })
 }
 
 async function createEmail(
   req: Request,
   res: Response,
-  of: ProviderOf,
+  transaction: LoginTransaction,
   { mailer, now }: EmailPagesOptions,
 ): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { look, client } = underway
-  const { connection, byPassword } = await byMailOf(req.tenant, underway)
+  const { look, client } = transaction
+  const { connection, byPassword } = await byMailOf(req.tenant, transaction)
   const typed = emailOf(req)
   const takesPassword = byPassword !== undefined
   if (!isMailAddress(typed)) {
-    return writeEmail(res, underway, { email: typed, error: 'invalid-email', takesPassword })
+    return writeEmail(res, transaction, { email: typed, error: 'invalid-email', takesPassword })
   }
   const email = typed.toLowerCase()
   const origin = originOf(req, client)
@@ -60,35 +61,36 @@ async function createEmail(
     if (!(error instanceof ApiError) || error.code !== 'too_many_mails') throw error
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value)
     const refused = { email: typed, error: 'too-many-attempts', takesPassword } as const
-    return writeEmail(res, underway, refused, error.status)
+    return writeEmail(res, transaction, refused, error.status)
   }
-  writeCode(res, underway, { email })
+  writeCode(res, transaction, { email })
 }
 
 async function createEmailCode(
   req: Request,
   res: Response,
-  of: ProviderOf,
+  transaction: LoginTransaction,
   { now }: EmailPagesOptions,
 ): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { client } = underway
+  const { client } = transaction
   const { tenant } = req
-  const { connection } = await byMailOf(tenant, underway)
+  const { connection } = await byMailOf(tenant, transaction)
   const email = emailOf(req).toLowerCase()
   const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
   const origin = originOf(req, client)
   const outcome = await logInByMail({ tenant, origin, connection, email, proof: { code }, now })
-  if ('account' in outcome) return finish(req, res, underway, outcome.account.userId, ['otp'])
+  if ('account' in outcome) {
+    return finish(req, res, transaction, { userId: outcome.account.userId, amr: ['otp'] })
+  }
   const isMany = outcome.refused === 'too-many-attempts'
-  writeCode(res, underway, { email, error: isMany ? 'too-many-attempts' : 'invalid-code' })
+  writeCode(res, transaction, { email, error: isMany ? 'too-many-attempts' : 'invalid-code' })
 }
 
 const emailOf = (req: Request) => formOf(req).get('email')?.trim() ?? ''
 
 /** @throws ApiError `email_connection_unknown` where nobody logs in by mail */
-async function byMailOf(tenant: Tenant, underway: Underway) {
-  const { byPassword, byMail } = await waysIn(tenant, underway.interaction)
+async function byMailOf(tenant: Tenant, transaction: LoginTransaction) {
+  const { byPassword, byMail } = await waysIn(tenant, transaction)
   if (!byMail) throw new ApiError('email_connection_unknown')
   return { connection: byMail, byPassword }
 }
@@ -99,16 +101,14 @@ interface Filled {
   readonly takesPassword: boolean
 }
 
-const leadsTo = ({ interaction }: Underway) => [String(interaction.params.redirect_uri ?? '')]
-
 function writeEmail(
   res: Response,
-  underway: Underway,
+  transaction: LoginTransaction,
   { takesPassword, ...filled }: Filled,
   status = filled.error ? 400 : 200,
 ): void {
-  const { look, client, interaction } = underway
-  const path = interactionPath(interaction.uid)
+  const { look, client, leadsTo } = transaction
+  const path = pathOf(transaction)
   const page = renderEmail(look, {
     action: `${path}/email`,
     hidden: {},
@@ -116,7 +116,7 @@ function writeEmail(
     passwordUrl: takesPassword ? `${path}/login` : undefined,
     ...filled,
   })
-  writePage(res, page, { status, leadsTo: leadsTo(underway) })
+  writePage(res, page, { status, leadsTo })
 }
 
 interface Sent {
@@ -124,9 +124,9 @@ interface Sent {
   readonly error?: 'invalid-code' | 'too-many-attempts'
 }
 
-function writeCode(res: Response, underway: Underway, { email, error }: Sent): void {
-  const { look, interaction } = underway
-  const path = interactionPath(interaction.uid)
+function writeCode(res: Response, transaction: LoginTransaction, { email, error }: Sent): void {
+  const { look, leadsTo } = transaction
+  const path = pathOf(transaction)
   const page = renderEmailCode(look, {
     action: `${path}/email-code`,
     hidden: { email },
@@ -134,5 +134,5 @@ function writeCode(res: Response, underway: Underway, { email, error }: Sent): v
     resendUrl: `${path}/email`,
     error,
   })
-  writePage(res, page, { status: error ? 400 : 200, leadsTo: leadsTo(underway) })
+  writePage(res, page, { status: error ? 400 : 200, leadsTo })
 }

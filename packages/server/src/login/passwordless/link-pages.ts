@@ -1,17 +1,18 @@
 import type { Request, Response } from 'express'
-import type { Serve } from '../../authentication/serve.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/email-codes.ts'
-import { originOf, refuseForeignForm } from '../log-in/finish.ts'
-import type { Underway } from '../login-transaction.ts'
+import { originOf } from '../login-origin.ts'
+import type { LoginTransaction } from '../login-transaction.ts'
 import { lookFor } from '../look-for.ts'
+import { refuseForeignForm } from '../same-origin-form.ts'
+import type { ServeLogin } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 
 /** Where the link of a mail leads: a page with a button, and from there to `/authorize`. */
-export const linkPages: Readonly<Record<string, Serve>> = { getEmailLink, createEmailLink }
+export const linkPages: Readonly<Record<string, ServeLogin>> = { getEmailLink, createEmailLink }
 
 /** Carries the secret of a link over `/authorize` to the request that comes of it. */
 const cookieName = 'email_link'
@@ -64,7 +65,7 @@ const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
 export async function logInByLink(
   req: Request,
   res: Response,
-  { client }: Pick<Underway, 'client'>,
+  { client }: Pick<LoginTransaction, 'client'>,
   now: () => Date,
 ): Promise<LoginAccount | undefined> {
   const { tenant } = req

@@ -1,28 +1,30 @@
-import type { Request, Response } from 'express'
-import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
-import type { Serve } from '../../authentication/serve.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderResetRequest, renderResetSent } from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { findUnderway, formOf, originOf } from '../log-in/finish.ts'
-import { interactionPath } from '../log-in/paths.ts'
+import { originOf } from '../login-origin.ts'
+import { pathOf } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import type { ServeTransaction } from '../serve-login.ts'
 import { sendReset } from './send-reset.ts'
 
-/** Who has forgotten a password asks for a link; it says the same whoever is named. */
-export function createResetPages({ mailer }: { readonly mailer: Mailer }): Record<string, Serve> {
+/** The page to ask for a new password; it answers the same whether or not there is an account. */
+export function createResetPages({
+  mailer,
+}: {
+  readonly mailer: Mailer
+}): Readonly<Record<string, ServeTransaction>> {
   return {
-    async getResetPage(req: Request, res: Response, of: ProviderOf) {
-      const { look, interaction } = await findUnderway(req, res, of)
-      const path = interactionPath(interaction.uid)
-      const action = `${path}/reset-password`
-      writePage(res, renderResetRequest(look, { action, hidden: {}, loginUrl: `${path}/login` }))
+    async getResetPage(_req, res, transaction) {
+      const path = pathOf(transaction)
+      const form = { action: `${path}/reset-password`, hidden: {}, loginUrl: `${path}/login` }
+      writePage(res, renderResetRequest(transaction.look, form))
     },
-    async createReset(req: Request, res: Response, of: ProviderOf) {
-      const { look, interaction, client } = await findUnderway(req, res, of)
+    async createReset(req, res, transaction) {
+      const { look, client } = transaction
       const username = formOf(req).get('username')?.trim() ?? ''
       const origin = originOf(req, client)
       sendReset({ tenant: req.tenant, mailer, look, origin, identifier: username })
-      const loginUrl = `${interactionPath(interaction.uid)}/login`
+      const loginUrl = `${pathOf(transaction)}/login`
       writePage(res, renderResetSent(look, { email: username, loginUrl }))
     },
   }

@@ -1,6 +1,5 @@
 import type { Schema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import type { Serve } from '../../authentication/serve.ts'
 import { composeWelcome } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderVerification } from '../../pages/link-result.ts'
@@ -16,8 +15,9 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
-import { formOf, refuseForeignForm } from '../log-in/finish.ts'
 import { lookFor } from '../look-for.ts'
+import { formOf, refuseForeignForm } from '../same-origin-form.ts'
+import type { ServeLogin } from '../serve-login.ts'
 import { requireUnleaked } from '../sign-up/sign-up.ts'
 
 interface TicketPageOptions {
@@ -26,7 +26,9 @@ interface TicketPageOptions {
 }
 
 /** Where the links of mails lead. */
-export function createTicketPages(options: TicketPageOptions): Readonly<Record<string, Serve>> {
+export function createTicketPages(
+  options: TicketPageOptions,
+): Readonly<Record<string, ServeLogin>> {
   return {
     getEmailVerification: (req, res) => getEmailVerification(req, res, options.mailer),
     getPasswordReset,

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express'
-import type { Serve } from '../../authentication/serve.ts'
 import { renderUnblock } from '../../pages/link-result.ts'
 import { renderUnblockRequest } from '../../pages/unblock.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { refuseForeignForm } from '../log-in/finish.ts'
 import { lookFor } from '../look-for.ts'
+import { refuseForeignForm } from '../same-origin-form.ts'
+import type { ServeLogin } from '../serve-login.ts'
 import { ticketOf } from './ticket-pages.ts'
 
 /** Where the link of a mail leads that tells of a blocked account. */
-export function createUnblockPages(): Readonly<Record<string, Serve>> {
+export function createUnblockPages(): Readonly<Record<string, ServeLogin>> {
   return { getAccountUnblock, createAccountUnblock }
 }
 

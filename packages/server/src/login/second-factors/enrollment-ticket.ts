@@ -1,20 +1,20 @@
 import type { Request, Response } from 'express'
-import type { Serve } from '../../authentication/serve.ts'
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../pages/enrollment-result.ts'
 import type { Look } from '../../pages/look.ts'
 import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import { formOf, refuseForeignForm } from '../log-in/finish.ts'
 import { lookFor } from '../look-for.ts'
+import { formOf, refuseForeignForm } from '../same-origin-form.ts'
+import type { ServeLogin } from '../serve-login.ts'
+import { findAvailable } from './available.ts'
 import { keyUriOf, offerSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, keepPending, type Pending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
-import { findAvailable } from './second-factor.ts'
 
 /** Where an enrollment ticket leads. It is used up by a code that is right, not by a look. */
-export function createEnrollmentPages(): Readonly<Record<string, Serve>> {
+export function createEnrollmentPages(): Readonly<Record<string, ServeLogin>> {
   return { getEnrollmentPage, createEnrollment }
 }
 

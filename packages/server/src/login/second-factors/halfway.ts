@@ -1,20 +1,16 @@
 import type { Request, Response } from 'express'
-import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
 import { ApiError } from '../../errors.ts'
-import {
-  rememberBrowser,
-  rememberedSeconds,
-} from '../../store/second-factors/remembered-browsers.ts'
-import { findUnderway, finish, originOf } from '../log-in/finish.ts'
-import { interactionPath } from '../log-in/paths.ts'
-import type { Underway } from '../login-transaction.ts'
+import { finish } from '../log-in/finish.ts'
+import { originOf } from '../login-origin.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { askSecondFactor } from './ask.ts'
+import { type Available, findAvailable } from './available.ts'
+import { rememberBrowserOf } from './browser-cookie.ts'
 import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, keepPending, type Pending } from './pending.ts'
-import { type Available, browserCookie, findAvailable } from './second-factor.ts'
 
 /** A log-in that waits for a second factor. */
-export interface Halfway extends Underway {
+export interface Halfway extends LoginTransaction {
   readonly pending: Pending
   readonly available: Available
   /** Where its pages are. */
@@ -23,30 +19,22 @@ export interface Halfway extends Underway {
 
 const kind = 'PendingLogin'
 
-/**
- * @returns nothing where the browser has been sent elsewhere, as nobody has shown a first factor
- * @throws ApiError as `findUnderway` does
- */
+/** @returns undefined where the browser has been redirected, as nobody has shown a first factor */
 export async function findHalfway(
   req: Request,
   res: Response,
-  of: ProviderOf,
+  transaction: LoginTransaction,
 ): Promise<Halfway | undefined> {
-  const underway = await findUnderway(req, res, of)
-  const { interaction } = underway
-  const path = interactionPath(interaction.uid)
-  const pending = await findPending(req.tenant, kind, interaction.uid)
+  const { id, step, session } = transaction
+  const path = pathOf(transaction)
+  const pending = await findPending(req.tenant, kind, id)
   if (pending) {
     const available = await findAvailable(req.tenant, pending)
-    return { ...underway, pending, available, path }
+    return { ...transaction, pending, available, path }
   }
-  const { accountId, amr = ['pwd'] } = interaction.session ?? {}
-  // Who is logged in already has shown a first factor.
-  if (interaction.prompt.name === 'mfa' && accountId !== undefined) {
-    await askSecondFactor(req, res, underway, { userId: accountId, amr })
-  } else {
-    goTo(res, `${path}/login`)
-  }
+  // A user who is logged in already has shown a first factor.
+  if (step === 'mfa' && session) await askSecondFactor(req, res, transaction, session)
+  else goTo(res, `${path}/login`)
   return undefined
 }
 
@@ -61,12 +49,12 @@ export async function proceed(
   halfway: Halfway,
   shown: Pick<Pending, 'proved' | 'remember'>,
 ): Promise<void> {
-  const { interaction, path } = halfway
+  const { id, path } = halfway
   const pending = { ...halfway.pending, ...shown }
   const code = await recoveryCodeFor(req.tenant, pending.userId)
   if (code === undefined) return complete(req, res, halfway, pending)
   const recoveryCode = await req.tenant.store.oidc.seal(code)
-  await keepPending(req.tenant, kind, interaction.uid, { ...pending, recoveryCode })
+  await keepPending(req.tenant, kind, id, { ...pending, recoveryCode })
   goTo(res, `${path}/mfa-recovery-code-enrollment`)
 }
 
@@ -74,27 +62,19 @@ export async function proceed(
 export async function complete(
   req: Request,
   res: Response,
-  underway: Underway,
+  transaction: LoginTransaction,
   pending: Pending,
 ): Promise<void> {
   const { tenant } = req
-  const { interaction, client } = underway
+  const { client } = transaction
   const { userId, account, amr, proved, remember } = pending
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (account) {
     await tenant.store.logins.succeed(account, originOf(req, client))
   }
-  if (remember) await setBrowserCookie(req, res, userId)
-  await dropPending(tenant, kind, interaction.uid)
+  if (remember) await rememberBrowserOf(req, res, userId)
+  await dropPending(tenant, kind, transaction.id)
   const shown = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
-  await finish(req, res, underway, userId, [...new Set(shown)])
-}
-
-async function setBrowserCookie({ tenant }: Request, res: Response, userId: string) {
-  const value = await rememberBrowser(tenant.store.oidc.records, userId)
-  const maxAge = rememberedSeconds * 1000
-  const secure = tenant.issuer.startsWith('https:')
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const
-  res.cookie(browserCookie(tenant), value, options)
+  await finish(req, res, transaction, { userId, amr: [...new Set(shown)] })
 }

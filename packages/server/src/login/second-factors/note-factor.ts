@@ -1,7 +1,7 @@
 import type { Request } from 'express'
-import { placeOf } from '../../authentication/token/entry-recorder.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LogType } from '../../store/logs/log-types.ts'
+import { placeOf } from '../login-origin.ts'
 import type { Pending } from './pending.ts'
 
 type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>

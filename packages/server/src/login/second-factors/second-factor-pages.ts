@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express'
-import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
-import type { Serve } from '../../authentication/serve.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import {
   renderEmailCode,
@@ -13,7 +11,9 @@ import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import { conclude, formOf } from '../log-in/finish.ts'
+import type { LoginRefusal } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import type { ServeTransaction } from '../serve-login.ts'
 import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
 import { complete, findHalfway, goTo, type Halfway, proceed } from './halfway.ts'
 import { keyUriOf, offerSecret } from './offer.ts'
@@ -28,7 +28,7 @@ export function createSecondFactorPages({
   mailer,
 }: {
   readonly mailer: Mailer
-}): Readonly<Record<string, Serve>> {
+}): Readonly<Record<string, ServeTransaction>> {
   return {
     getMfaPage: halfway(getMfaPage),
     getOtpEnrollmentPage: halfway(writeOtpEnrollment),
@@ -44,9 +44,9 @@ export function createSecondFactorPages({
   }
 }
 
-function halfway(servePage: ServePage): Serve {
-  return async (req, res, of: ProviderOf) => {
-    const found = await findHalfway(req, res, of)
+function halfway(servePage: ServePage): ServeTransaction {
+  return async (req, res, transaction) => {
+    const found = await findHalfway(req, res, transaction)
     if (found) await servePage(req, res, found)
   }
 }
@@ -59,17 +59,17 @@ async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<vo
   if (available.mayEnroll) return goTo(res, `${path}/mfa-otp-enrollment`)
   if (available.email !== undefined) return goTo(res, `${path}/mfa-email`)
   if (available.recoveryCode) return goTo(res, `${path}/mfa-recovery-code`)
-  const refused = {
+  const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
     error_description: 'A second factor is asked for, and the user has none that can be used.',
   }
-  await conclude(res, at, refused)
+  await at.refuse(res, refused)
 }
 
 async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {
-  const { look, path, pending, available, interaction } = at
+  const { look, path, pending, available, id } = at
   if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
-  const secret = await offerSecret(req.tenant, 'PendingLogin', interaction.uid, pending)
+  const secret = await offerSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
   const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
   write(res, at, renderOtpEnrollment(look, { ...form, keyUri, secret }), error)
@@ -85,14 +85,14 @@ async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Pr
 }
 
 async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeError) {
-  const { look, path, available, interaction } = at
+  const { look, path, available, acrValues } = at
   if (!available.otp) return goTo(res, `${path}/mfa`)
   const page = renderOtp(look, {
     action: `${path}/mfa-otp`,
     hidden: {},
     error,
     // An application that asks each time is not satisfied by a browser.
-    mayRemember: interaction.params.acr_values === undefined,
+    mayRemember: acrValues.length === 0,
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailUrl: available.email === undefined ? undefined : `${path}/mfa-email`,
   })
@@ -155,15 +155,15 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Hal
 }
 
 async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer: Mailer) {
-  const { look, path, pending, available, interaction } = at
+  const { look, path, pending, available, id } = at
   const { email: to } = available
   if (to === undefined) return goTo(res, `${path}/mfa`)
   const { tenant } = req
   const again = queryOf(req).has('again')
-  const isSent = !again && (await isEmailCodeSent(tenant, interaction.uid))
+  const isSent = !again && (await isEmailCodeSent(tenant, id))
   const { userId, clientId } = pending
   const sending = { tenant, mailer, look, userId, clientId, to }
-  const isRefused = !isSent && !(await sendEmailCode(interaction.uid, sending))
+  const isRefused = !isSent && !(await sendEmailCode(id, sending))
   // A page that is loaded again sends nothing.
   if (again && !isRefused) return goTo(res, `${path}/mfa-email`)
   writeEmailCode(res, at, to, isRefused ? 'too-many-attempts' : undefined)
@@ -179,7 +179,7 @@ function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeE
 async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
   const { email } = at.available
   if (email === undefined) return goTo(res, `${at.path}/mfa`)
-  const proof = await proveEmailCode(provingOf(req, at), at.interaction.uid, codeOf(req))
+  const proof = await proveEmailCode(provingOf(req, at), at.id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
   writeEmailCode(res, at, email, errorOf(proof))
 }
@@ -195,7 +195,6 @@ const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
 const errorOf = (proof: Proof): CodeError =>
   proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
 
-function write(res: Response, { interaction }: Halfway, page: Page, error?: string): void {
-  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
+function write(res: Response, { leadsTo }: Halfway, page: Page, error?: string): void {
   writePage(res, page, { status: error ? 400 : 200, leadsTo })
 }

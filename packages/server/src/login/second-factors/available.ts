@@ -2,16 +2,6 @@ import type { AuthenticationMethod } from '../../store/second-factors/authentica
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Pending } from './pending.ts'
 
-/** How an application asks for a second factor, and is told that there was one. */
-export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
-
-/** The `aud` of tokens by which users see to their second factors themselves. */
-export const mfaAudienceOf = ({ issuer }: Tenant) => `${issuer}mfa/`
-
-/** RFC 6265bis, section 4.1.3.2: such a name binds it to this host. */
-export const browserCookie = ({ issuer }: Tenant) =>
-  issuer.startsWith('https:') ? '__Host-remembered' : 'remembered'
-
 /** What a user can do about a second factor. */
 export interface Available {
   readonly otp: boolean

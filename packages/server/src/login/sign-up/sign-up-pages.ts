@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import type { ProviderOf } from '../../authentication/provider/provider-of.ts'
 import { ApiError } from '../../errors.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
@@ -10,41 +9,53 @@ import type { Connection } from '../../store/connections/connections.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
-import { findUnderway, finish, formOf, originOf } from '../log-in/finish.ts'
-import { interactionPath } from '../log-in/paths.ts'
-import type { Underway } from '../login-transaction.ts'
+import { finish } from '../log-in/finish.ts'
+import { originOf } from '../login-origin.ts'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import type { ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
 
-export async function getSignupPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  writeSignup(res, underway, await connectionFor(req.tenant, underway), {})
+interface SignupPageOptions {
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
 }
 
-export async function createSignup(
+/** The page where people make an account. */
+export function createSignupPages(
+  options: SignupPageOptions,
+): Readonly<Record<string, ServeTransaction>> {
+  return {
+    async getSignupPage({ tenant }, res, transaction) {
+      writeSignup(res, transaction, await connectionFor(tenant, transaction), {})
+    },
+    createSignup: (req, res, transaction) => createSignup(req, res, transaction, options),
+  }
+}
+
+async function createSignup(
   req: Request,
   res: Response,
-  of: ProviderOf,
-  options: { readonly mailer: Mailer; readonly leaks: LeakedPasswords },
+  transaction: LoginTransaction,
+  { mailer, leaks }: SignupPageOptions,
 ): Promise<void> {
-  const underway = await findUnderway(req, res, of)
-  const { client, look } = underway
+  const { client, look } = transaction
   const { tenant } = req
-  const connection = await connectionFor(tenant, underway)
+  const connection = await connectionFor(tenant, transaction)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   if (!isMailAddress(email)) {
-    return writeSignup(res, underway, connection, { email, error: 'invalid-email' }, 400)
+    return writeSignup(res, transaction, connection, { email, error: 'invalid-email' }, 400)
   }
   try {
-    const { mailer, leaks } = options
     const at = { tenant, mailer, leaks, look, origin: originOf(req, client), connection }
     const made = await signUp({ ...at, user: { email }, password })
-    await finish(req, res, underway, made.user_id, ['pwd'])
+    await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
   } catch (error) {
     const said = refusalOf(error)
     if (!said) throw error
     const status = said === 'too-many-attempts' ? 429 : 400
-    writeSignup(res, underway, connection, { email, error: said }, status)
+    writeSignup(res, transaction, connection, { email, error: said }, status)
   }
 }
 
@@ -56,11 +67,10 @@ function refusalOf(thrown: unknown): SignupError | undefined {
 }
 
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */
-async function connectionFor(tenant: Tenant, { client, interaction }: Underway) {
-  const { connection: named } = interaction.params
+async function connectionFor(tenant: Tenant, { client, connection: name }: LoginTransaction) {
   const open = await tenant.connections.findEnabledFor(client.clientId, {
     strategy: 'auth0',
-    name: typeof named === 'string' ? named : undefined,
+    name,
     accepts: ({ options }) => takesSignups(options),
   })
   if (!open) throw new ApiError('signup_closed')
@@ -71,12 +81,13 @@ type Filled = { readonly email?: string; readonly error?: SignupError }
 
 function writeSignup(
   res: Response,
-  { look, client, interaction }: Underway,
+  transaction: LoginTransaction,
   { options }: Pick<Connection, 'options'>,
   filled: Filled,
   status = 200,
 ): void {
-  const path = interactionPath(interaction.uid)
+  const { look, client, leadsTo } = transaction
+  const path = pathOf(transaction)
   const page = renderSignup(look, {
     action: `${path}/signup`,
     hidden: {},
@@ -85,6 +96,5 @@ function writeSignup(
     passwordRules: passwordRulesOf(options),
     ...filled,
   })
-  const leadsTo = [String(interaction.params.redirect_uri ?? '')]
   writePage(res, page, { status, leadsTo })
 }

@@ -1,0 +1,28 @@
+import type { Provider } from 'oidc-provider'
+import { pageOf } from '../../login/log-in/ways-in.ts'
+import { requestOf } from '../provider/provider-request.ts'
+import { interactionPath } from './interaction-path.ts'
+import { askedBy } from './oidc-transaction.ts'
+
+/**
+ * Redirects straight to the page that an interaction waits for, and saves browsers the request that
+ * would name it. Somebody who may come by the link of a mail, which asks to log in again, makes
+ * that request: only there does the browser send the cookie of the link.
+ */
+export function leadToPage(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const interaction = ctx.oidc?.entities.Interaction
+    const tenant = requestOf(ctx.req)?.tenant
+    if (!interaction || !tenant) return
+    const path = interactionPath(interaction.uid)
+    const asksAgain = String(interaction.params.prompt ?? '').includes('login')
+    if (ctx.response.get('location') !== path || asksAgain) return
+    const client = await tenant.clients.find(String(interaction.params.client_id))
+    if (!client) return
+    ctx.set(
+      'Location',
+      `${path}/${await pageOf(tenant, { client, ...askedBy(interaction, tenant) })}`,
+    )
+  })
+}

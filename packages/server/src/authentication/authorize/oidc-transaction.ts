@@ -1,0 +1,103 @@
+import type { Request, Response } from 'express'
+import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
+import { ApiError } from '../../errors.ts'
+import type {
+  Authentication,
+  LoginProtocol,
+  LoginTransaction,
+} from '../../login/login-transaction.ts'
+import { lookFor } from '../../login/look-for.ts'
+import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
+import { askedByClient } from './asked-by-client.ts'
+
+/** A log-in that an OAuth 2.0 or OpenID Connect client asks for, with what oidc-provider knows. */
+export interface OidcTransaction extends LoginTransaction {
+  readonly provider: Provider
+  readonly interaction: Interaction
+}
+
+/** Log-ins by way of `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
+export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
+  return { findTransaction: (req, res) => findInteraction(req, res, providerOf) }
+}
+
+/** The same for a page that only OAuth has. @throws ApiError `interaction_expired` */
+export async function findOidcTransaction(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+): Promise<OidcTransaction> {
+  const found = await findInteraction(req, res, providerOf)
+  if (!found) throw new ApiError('interaction_expired')
+  return found
+}
+
+/**
+ * The interaction that the browser's cookie names, which must be that of the address: somebody who
+ * has only one of the two did not begin it.
+ *
+ * @returns undefined where the browser has no cookie of an interaction
+ * @throws ApiError `interaction_expired`
+ */
+async function findInteraction(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+): Promise<OidcTransaction | undefined> {
+  const { provider } = await providerOf(req.tenant)
+  const interaction = await provider.interactionDetails(req, res).catch((cause) => {
+    if (cause?.error === 'invalid_request') return undefined
+    throw cause
+  })
+  if (!interaction) return undefined
+  if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
+  const client = await req.tenant.clients.find(String(interaction.params.client_id))
+  if (!client) throw new ApiError('interaction_expired')
+  const look = await lookFor(req.tenant, req.headers, interaction.params.ui_locales)
+  return {
+    provider,
+    interaction,
+    client,
+    look,
+    ...askedBy(interaction, req.tenant),
+    complete: (res, authentication) => conclude(res, interaction, loginOf(authentication)),
+    refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
+  }
+}
+
+/** The members of a log-in that its interaction says. */
+export function askedBy({ uid, prompt, params, session }: Interaction, tenant: Tenant) {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    id: uid,
+    step: prompt.name,
+    session: session && { userId: session.accountId, amr: session.amr ?? ['pwd'] },
+    connection: textOf(params.connection),
+    loginHint: textOf(params.login_hint),
+    opensSignup: params.screen_hint === 'signup',
+    ...askedByClient(tenant, params),
+    leadsTo: [textOf(params.redirect_uri) ?? ''],
+  }
+}
+
+function loginOf({ userId, amr }: Authentication): InteractionResults {
+  const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
+  return { login: { accountId: userId, amr: [...amr], ...acr, remember: true } }
+}
+
+/**
+ * Stores what came of an interaction and goes on with the request. `interactionFinished` does the
+ * same after it has looked for the interaction once more.
+ */
+export async function conclude(
+  res: Response,
+  interaction: Interaction,
+  result: InteractionResults,
+): Promise<void> {
+  interaction.result = result
+  await interaction.persist()
+  const Location = interaction.returnTo
+  res.writeHead(303, { Location, 'Content-Length': '0', 'Cache-Control': 'no-store' }).end()
+}

@@ -1,0 +1,61 @@
+import type { Request, Response } from 'express'
+import type { Mailer } from '../../mail/mail.ts'
+import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import { originOf } from '../login-origin.ts'
+import type { LoginTransaction } from '../login-transaction.ts'
+import { formOf } from '../same-origin-form.ts'
+import { askSecondFactor } from '../second-factors/ask.ts'
+import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+import type { ServeTransaction } from '../serve-login.ts'
+import { finish } from './finish.ts'
+import { logIn } from './log-in.ts'
+import { writeLogin } from './login-page.ts'
+
+interface PasswordPageOptions {
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+  readonly now: () => Date
+}
+
+/** The page that asks for an identifier and a password. */
+export function createPasswordPages(
+  options: PasswordPageOptions,
+): Readonly<Record<string, ServeTransaction>> {
+  return {
+    getLoginPage: (req, res, transaction) =>
+      writeLogin(req, res, transaction, { username: transaction.loginHint }),
+    createLogin: (req, res, transaction) => createLogin(req, res, transaction, options),
+  }
+}
+
+async function createLogin(
+  req: Request,
+  res: Response,
+  transaction: LoginTransaction,
+  { mailer, leaks, now }: PasswordPageOptions,
+): Promise<void> {
+  const { client, connection } = transaction
+  const form = formOf(req)
+  const username = form.get('username') ?? ''
+  const outcome = await logIn({
+    tenant: req.tenant,
+    origin: originOf(req, client),
+    identifier: username,
+    password: form.get('password') ?? '',
+    connection,
+    asked: transaction,
+    browser: rememberedBrowserOf(req),
+    mailer,
+    leaks,
+    now,
+  })
+  const amr = ['pwd']
+  if ('account' in outcome) {
+    return finish(req, res, transaction, { userId: outcome.account.userId, amr })
+  }
+  if ('halfway' in outcome) {
+    const { passwordHash: _, ...account } = outcome.halfway
+    return askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
+  }
+  await writeLogin(req, res, transaction, { username, error: outcome.refused })
+}

@@ -1,0 +1,26 @@
+import type { Request } from 'express'
+import type { Client } from '../store/clients/clients.ts'
+import type { LoginOrigin } from '../store/logs/logins.ts'
+
+const userAgentLengthMax = 1_024
+
+/** Where a request comes from, as log entries have it. */
+export function placeOf({ facts, tenant }: Request) {
+  const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
+  return {
+    hostname: tenant.domain,
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(userAgent !== undefined && { user_agent: userAgent }),
+  }
+}
+
+/** Where a log-in comes from: the client, and the browser or server that sent the request. */
+export function originOf({ facts, tenant }: Request, client: Client): LoginOrigin {
+  return {
+    clientId: client.clientId,
+    clientName: client.name,
+    hostname: tenant.domain,
+    ...(facts.address !== undefined && { ip: facts.address }),
+    ...(facts.userAgent !== undefined && { userAgent: facts.userAgent }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Request } from 'express'
+import { ApiError } from '../errors.ts'
+import { readParameters } from '../form-body.ts'
+
+/**
+ * Refuses a form that a page of another origin posts (cross-site request forgery; Fetch Metadata,
+ * `Sec-Fetch-Site`).
+ *
+ * @throws ApiError `cross_origin_form`
+ */
+export function refuseForeignForm({ method, headers, tenant }: Request): void {
+  if (method !== 'POST') return
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOurs = origin === undefined || origin === new URL(tenant.issuer).origin
+  if (!isOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+    throw new ApiError('cross_origin_form')
+  }
+}
+
+/** The fields of a posted form; of a field that was posted twice the first counts. */
+export const formOf = (req: Request) => readParameters(req.body, req.headers['content-type'])

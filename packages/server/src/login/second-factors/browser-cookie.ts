@@ -1,0 +1,24 @@
+import type { Request, Response } from 'express'
+import {
+  rememberBrowser,
+  rememberedSeconds,
+} from '../../store/second-factors/remembered-browsers.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { readCookie } from '../cookies.ts'
+
+/** RFC 6265bis, section 4.1.3.2: the prefix binds the cookie to this host. */
+const nameOf = ({ issuer }: Tenant) =>
+  issuer.startsWith('https:') ? '__Host-remembered' : 'remembered'
+
+/** The secret in the cookie of a browser that was remembered after a second factor. */
+export const rememberedBrowserOf = (req: Pick<Request, 'headers' | 'tenant'>): string | undefined =>
+  readCookie(req, nameOf(req.tenant))
+
+/** Sets the cookie by which this browser is asked for no second factor for a while. */
+export async function rememberBrowserOf({ tenant }: Request, res: Response, userId: string) {
+  const value = await rememberBrowser(tenant.store.oidc.records, userId)
+  const maxAge = rememberedSeconds * 1000
+  const secure = tenant.issuer.startsWith('https:')
+  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const
+  res.cookie(nameOf(tenant), value, options)
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { Authentication, LoginProtocol } from '@latchkey/server/login/login-transaction'
+import { lookFor } from '@latchkey/server/login/look-for'
+
+/** What a client of the toy asks for. */
+interface ToyRequest {
+  readonly clientId: string
+  readonly acrValues?: readonly string[]
+}
+
+export interface ToyProtocol extends LoginProtocol {
+  /** Begins a log-in; the browser is to have the cookie, and goes to the path. */
+  begin(request: ToyRequest): { readonly path: string; readonly cookie: string }
+  /** How the log-in of a path ended, if it did. */
+  outcomeOf(path: string): Authentication | { readonly error: string } | undefined
+}
+
+/** A protocol in miniature, which knows nothing of OAuth and keeps its log-ins in memory. */
+export function createToyProtocol(): ToyProtocol {
+  const requests = new Map<string, ToyRequest>()
+  const outcomes = new Map<string, Authentication | { readonly error: string }>()
+  return {
+    begin(request) {
+      const id = randomBytes(16).toString('hex')
+      requests.set(id, request)
+      return { path: `/u/${id}`, cookie: `toy=${id}` }
+    },
+    outcomeOf: (path) => outcomes.get(path.split('/')[2] ?? ''),
+    async findTransaction(req) {
+      const id = req.pathParameters.state ?? ''
+      const request = requests.get(id)
+      const client = request && (await req.tenant.clients.find(request.clientId))
+      if (!client || !req.headers.cookie?.includes(`toy=${id}`)) return undefined
+      const { acrValues = [] } = request
+      return {
+        id,
+        client,
+        look: await lookFor(req.tenant, req.headers),
+        step: 'login',
+        session: undefined,
+        connection: undefined,
+        loginHint: undefined,
+        opensSignup: false,
+        acrValues,
+        audiences: [],
+        leadsTo: ['https://toy.example.com/'],
+        async complete(res, { userId, amr }) {
+          outcomes.set(id, { userId, amr: [...amr] })
+          res.writeHead(303, { Location: 'https://toy.example.com/done' }).end()
+        },
+        async refuse(res, { error }) {
+          outcomes.set(id, { error })
+          res.writeHead(303, { Location: 'https://toy.example.com/refused' }).end()
+        },
+      }
+    },
+  }
+}
