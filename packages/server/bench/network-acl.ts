@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Resources } from '../src/store/tenants/tenants.ts'
+import type { Resources } from '../src/store/tenants/resources.ts'
 import { makeTenant, type NewTenant } from '../src/tenancy/make-tenant.ts'
 import { compare, load, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'

@@ -1,6 +1,7 @@
 import type { RunningServer } from '@latchkey/server/running-server'
 import { managementAudience } from '@latchkey/server/store/resource-servers/management-audience'
-import type { Resources, TenantStore } from '@latchkey/server/store/tenants/tenants'
+import type { Resources } from '@latchkey/server/store/tenants/resources'
+import type { TenantStore } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import type { fetch } from 'undici'
 import { authentication, management, undocumented } from './document.ts'

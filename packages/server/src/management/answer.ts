@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mail.ts'
 import type { RecentRequest } from '../request-facts.ts'
 import type { Author } from '../store/logs/administrative-log.ts'
-import type { Resources } from '../store/tenants/tenants.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import type { FollowRules } from './events/followers.ts'
 import type { Context, Handlers } from './handler.ts'
 

@@ -1,7 +1,8 @@
 import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
-import type { Resources, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 export interface NewTenant {
   readonly tenant: TenantRow

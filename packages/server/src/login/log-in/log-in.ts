@@ -8,7 +8,7 @@ import {
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
 import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
-import type { Resources } from '../../store/tenants/tenants.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { EmailCodeKey } from '../../store/mail/email-codes.ts'
-import type { Resources } from '../../store/tenants/tenants.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Refused } from '../log-in/log-in.ts'
 

@@ -7,7 +7,7 @@ import { defaultTotp } from '../../store/connections/connection-options.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { LinkParameters } from '../../store/mail/email-codes.ts'
-import type { Resources } from '../../store/tenants/tenants.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import type { Resources } from '../../store/tenants/tenants.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import { takeEmailCode } from './email-code.ts'
 import { factorEntry } from './note-factor.ts'
 import type { Pending } from './pending.ts'

@@ -55,7 +55,8 @@ const text = `
       from told
     returning id, position, type, entity),
   ${fanOut('$1', '$7')}
-  select created_at from replaced`
+  select description, active, priority, rule, created_at as "createdAt", updated_at as "updatedAt"
+    from replaced`
 
 const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
 
@@ -69,7 +70,7 @@ interface Replacement {
 }
 
 /**
- * The network ACL as it became, or nothing where there is none of this id.
+ * The network ACL before and after, or undefined where there is none of this id.
  *
  * @throws ApiError `network_acl_priority_used`
  */
@@ -82,22 +83,26 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
   const values = [...written, ...entry, ...event]
-  const createdAt = await refusingDuplicates('network_acl_priority_used', run(pool, values))
-  return createdAt && toWire({ ...row, createdAt })
+  const before = await refusingDuplicates('network_acl_priority_used', run(pool, values))
+  if (!before) return undefined
+  const after = toWire({ ...row, createdAt: before.createdAt })
+  return { before: toWire({ ...before, id }), after }
 }
 
-async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Date | undefined> {
+type Before = Omit<Parameters<typeof toWire>[0], 'id'>
+
+async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | undefined> {
   const query = { name: 'replace network ACL', text, values: [...values] }
-  const { rows } = await pool.query<{ created_at: Date }>(query)
-  if (rows[0]) return rows[0].created_at
+  const { rows } = await pool.query<Before>(query)
+  if (rows[0]) return rows[0]
   const client = await pool.connect()
   try {
     await client.query('begin')
     const { rowCount } = await client.query(lock, values.slice(0, 2))
-    const again = rowCount === 0 ? undefined : await client.query<{ created_at: Date }>(query)
+    const again = rowCount === 0 ? undefined : await client.query<Before>(query)
     await client.query('commit')
     client.release()
-    return again?.rows[0]?.created_at
+    return again?.rows[0]
   } catch (error) {
     client.release(true) // closed, and whatever it had begun undone
     throw error

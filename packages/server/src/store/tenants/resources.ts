@@ -1,0 +1,137 @@
+import { addressBlocks } from '../attack-protection/address-blocks.ts'
+import { attackProtection } from '../attack-protection/attack-protection.ts'
+import { attempts } from '../attack-protection/attempts.ts'
+import { userBlocks } from '../attack-protection/user-blocks.ts'
+import { clientCredentials } from '../clients/client-credentials.ts'
+import { clientGrants } from '../clients/client-grants.ts'
+import { clients } from '../clients/clients.ts'
+import { connectionClients } from '../connections/connection-clients.ts'
+import { connectionUsers } from '../connections/connection-users.ts'
+import { connections } from '../connections/connections.ts'
+import { databaseConnections } from '../connections/database-connections.ts'
+import { eventDeliveries } from '../events/event-deliveries.ts'
+import { eventRedeliveries } from '../events/event-redeliveries.ts'
+import { eventStreamSecrets } from '../events/event-stream-secrets.ts'
+import { eventStreamStatistics } from '../events/event-stream-statistics.ts'
+import { eventStreamTests } from '../events/event-stream-tests.ts'
+import { eventStreams } from '../events/event-streams.ts'
+import { events } from '../events/events.ts'
+import { failingEventStreams } from '../events/failing-event-streams.ts'
+import { jobs } from '../jobs/jobs.ts'
+import { signingKeys } from '../keys/signing-keys.ts'
+import { failedLogins } from '../logs/failed-logins.ts'
+import { logs } from '../logs/logs.ts'
+import { statistics } from '../logs/statistics.ts'
+import { emailCodes } from '../mail/email-codes.ts'
+import { emailProviders } from '../mail/email-providers.ts'
+import { emailTemplates } from '../mail/email-templates.ts'
+import { tickets } from '../mail/tickets.ts'
+import { networkAcls } from '../network-acls/network-acls.ts'
+import { deviceCredentials } from '../oidc/device-credentials.ts'
+import { grants } from '../oidc/grants.ts'
+import { refreshTokens } from '../oidc/refresh-tokens.ts'
+import { sessions } from '../oidc/sessions.ts'
+import { resourceServers } from '../resource-servers/resource-servers.ts'
+import { rolePermissions } from '../roles/role-permissions.ts'
+import { roleUsers } from '../roles/role-users.ts'
+import { roles } from '../roles/roles.ts'
+import { userEffectivePermissions } from '../roles/user-effective-permissions.ts'
+import { userPermissions } from '../roles/user-permissions.ts'
+import type { Scope } from '../rows/scope.ts'
+import { authenticationMethods } from '../second-factors/authentication-methods.ts'
+import { guardian } from '../second-factors/guardian.ts'
+import { passkeys } from '../second-factors/passkeys.ts'
+import { secondFactors } from '../second-factors/second-factors.ts'
+import { emailUsers } from '../users/email-users.ts'
+import { userIdentities } from '../users/user-identities.ts'
+import { userSearch } from '../users/user-search.ts'
+import { users } from '../users/users.ts'
+import { verifiableCredentialTemplates } from '../verifiable-credentials/verifiable-credential-templates.ts'
+import { branding } from './branding.ts'
+import { prompts } from './prompts.ts'
+import { tenantSettings } from './tenant-settings.ts'
+
+/** Every store of a tenant's rows, by the name that it is asked for. */
+const makers = {
+  addressBlocks,
+  attackProtection,
+  attempts,
+  authenticationMethods,
+  branding,
+  clientCredentials,
+  clientGrants,
+  clients,
+  connectionClients,
+  connectionUsers,
+  connections,
+  databaseConnections,
+  deviceCredentials,
+  emailCodes,
+  emailProviders,
+  emailTemplates,
+  emailUsers,
+  eventDeliveries,
+  eventRedeliveries,
+  eventStreamSecrets,
+  eventStreamStatistics,
+  eventStreamTests,
+  eventStreams,
+  events,
+  failedLogins,
+  failingEventStreams,
+  grants,
+  guardian,
+  jobs,
+  logs,
+  networkAcls,
+  passkeys,
+  prompts,
+  refreshTokens,
+  resourceServers,
+  rolePermissions,
+  roleUsers,
+  roles,
+  secondFactors,
+  sessions,
+  signingKeys,
+  statistics,
+  tenantSettings,
+  tickets,
+  userBlocks,
+  userEffectivePermissions,
+  userIdentities,
+  userPermissions,
+  userSearch,
+  users,
+  verifiableCredentialTemplates,
+} as const
+
+type Makers = typeof makers
+
+/** The stores of one tenant. None of them takes a tenant, so none can be given another's. */
+export type Resources = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> }
+
+/** The stores of one tenant, in a transaction or not; each is made when it is first asked for. */
+export function resources(scope: Scope): Resources {
+  return new MadeWhenAsked(scope) as unknown as Resources
+}
+
+class MadeWhenAsked {
+  readonly #scope: Scope
+
+  constructor(scope: Scope) {
+    this.#scope = scope
+  }
+
+  static {
+    for (const [name, make] of Object.entries(makers)) {
+      Object.defineProperty(MadeWhenAsked.prototype, name, {
+        get(this: MadeWhenAsked) {
+          const value = make(this.#scope)
+          Object.defineProperty(this, name, { value })
+          return value
+        },
+      })
+    }
+  }
+}
