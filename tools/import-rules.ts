@@ -31,7 +31,7 @@ const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
   ...['body-bytes', 'calendar', 'errors', 'event-kinds', 'exact-json', 'form-body'],
-  ...['operations', 'query-of', 'request-facts', 'x509'],
+  ...['made-once', 'operations', 'query-of', 'request-facts', 'x509'],
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
@@ -74,10 +74,10 @@ export const rooms: readonly Room[] = [
   { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/outbound', may: [], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
-  { room: 'server/mail', may: ['server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
+  { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
-  { room: 'server/store', may: belowStore, why: 'rows know nothing of requests' },
+  { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
@@ -87,6 +87,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/exact-json', may: [], why: 'a leaf' },
   { room: 'server/form-body', may: ['server/errors', 'server/exact-json'], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
+  { room: 'server/made-once', may: [], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
   { room: 'server/x509', may: [], why: 'a leaf' },

@@ -6,6 +6,7 @@ import type { Look } from './pages/look.ts'
 import type { ClientCertificate } from './peers/client-certificate.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
+import type { Deadline } from './timing/deadline.ts'
 
 interface OpenApiMetadata {
   readonly expressRoute: string
@@ -21,6 +22,8 @@ declare global {
     interface Request {
       /** Set by `requestId`. */
       id: string
+      /** Set by `limitTime`. */
+      deadline: Deadline
       /** Set by `requestFacts`. */
       facts: RequestFacts
       /** Set by `findTenant`. */
@@ -38,6 +41,8 @@ declare global {
       bodyKind: BodyKind
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
+      /** Set by `refuseWhileUnavailable`: why oidc-provider could not answer. */
+      unavailable?: unknown
       /** Set where the authentication API has failed: how the page that says so looks. */
       look?: Look
       /** Set by `answerErrors`, for the log. */

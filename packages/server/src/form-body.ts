@@ -4,6 +4,12 @@ import { findInexactNumber, inexactNumber } from './exact-json.ts'
 export const formType = 'application/x-www-form-urlencoded'
 
 /**
+ * Members of a body, those of objects inside of it included. Anybody may send one, and a megabyte
+ * of members takes longer to parse than all else that a refusal costs.
+ */
+const membersMax = 1_000
+
+/**
  * The parameters of a body: a form (RFC 6749), or JSON, which clients of this API send too.
  *
  * @throws ApiError `unsupported_media_type`, `invalid_body`
@@ -14,7 +20,46 @@ export function readParameters(body: unknown, contentType: string | undefined): 
   if (type !== undefined && type !== formType && type !== 'application/json') {
     throw new ApiError('unsupported_media_type')
   }
-  return type === 'application/json' ? fromJson(text) : new URLSearchParams(text)
+  if (type === 'application/json') return fromJson(text)
+  if (hasManyFields(text)) throw tooManyMembers()
+  return new URLSearchParams(text)
+}
+
+/** Whether a form has more fields than are allowed. */
+function hasManyFields(form: string): boolean {
+  let count = 1
+  for (let at = form.indexOf('&'); at !== -1 && count <= membersMax; count += 1) {
+    at = form.indexOf('&', at + 1)
+  }
+  return count > membersMax
+}
+
+/** What comes before each member, item, object or array. */
+const openings = ',{['
+
+/** Whether JSON has more of them than are allowed, by what is outside of its texts. */
+function hasManyMembers(json: string): boolean {
+  let count = 0
+  for (let at = 0; at < json.length && count <= membersMax; at += 1) {
+    const character = json.charAt(at)
+    if (character === '"') at = endOfText(json, at)
+    else if (openings.includes(character)) count += 1
+  }
+  return count > membersMax
+}
+
+/** Where the text that begins here ends: at the next quotation mark that is not escaped. */
+function endOfText(json: string, begin: number): number {
+  for (let at = json.indexOf('"', begin + 1); at !== -1; at = json.indexOf('"', at + 1)) {
+    let escapes = 0
+    while (json[at - 1 - escapes] === '\\') escapes += 1
+    if (escapes % 2 === 0) return at
+  }
+  return json.length
+}
+
+function tooManyMembers(): ApiError {
+  return new ApiError('invalid_body', { message: `The body has ${membersMax} members at most.` })
 }
 
 /**
@@ -48,6 +93,7 @@ export const readObject = (body: unknown): object => parseObject(textOf(body))
 
 /** @throws ApiError `invalid_body` */
 export function parseObject(text: string): object {
+  if (hasManyMembers(text)) throw tooManyMembers()
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })

@@ -22,7 +22,7 @@ import type { Connections } from './peers/connection-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
 import { rateWindows } from './store/attack-protection/rate-windows.ts'
-import { type Database, openDatabase, pingDatabase } from './store/database/database.ts'
+import { type Database, openDatabase, takesWrites } from './store/database/database.ts'
 import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
 import { migrate } from './store/database/migrate.ts'
@@ -41,6 +41,7 @@ import { findByHost } from './tenancy/find-by-host.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
 import { createTenancy } from './tenancy/tenancy.ts'
 import { every } from './timing/every.ts'
+import { within } from './timing/within.ts'
 
 export interface StartOptions {
   readonly config: Config
@@ -131,7 +132,9 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
 /** Starts everything and answers when requests are served. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
-  const endings = new Endings()
+  const endings = new Endings(config.bounds.exitTimeoutMs, (error) =>
+    log.warn({ err: error }, 'Something did not end well.'),
+  )
   await assertPorts(config)
   const store = await openStore(options)
   endings.add(() => store.close())
@@ -163,15 +166,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endings.add(() => mailer.stop())
     const rates = openRateKeeper(options, store, endings)
     let isStopping = false
-    const ping = async () => {
-      if (isStopping) throw new Error('stopping')
-      await pingDatabase(store.database)
-    }
+    const isReady = async () => !isStopping && (await takesWrites(store.database))
     const entryRecorder = openEntryRecorder(options, store, endings)
     const recorders = { rates, recorder, entryRecorder, followers, endedSessions }
     const mtlsPortOf = () => mtlsPort
     const { protocols = [] } = options
-    const rest = { ...recorders, protocols, mailer, outbound, log, now, ping, mtlsPortOf }
+    const rest = { ...recorders, protocols, mailer, outbound, log, now, isReady, mtlsPortOf }
     const parts = { config, tenancy, connections, trusts, geo, ...rest }
     const app = createServer(parts)
     await rates.load()
@@ -316,16 +316,38 @@ function pruneRepeatedly(
   endings.add(() => clearInterval(timer))
 }
 
-/** What has to end when the server does: the last begun ends first, and each is given its turn. */
+/**
+ * What has to end when the server does: the last begun ends first, and each is given its turn, as
+ * long as there is time. What fails, or is late, keeps nothing else from ending.
+ */
 class Endings {
   private readonly steps: (() => unknown)[] = []
+  private readonly timeoutMs: number
+  private readonly failed: (error: unknown) => void
+
+  constructor(timeoutMs: number, failed: (error: unknown) => void) {
+    this.timeoutMs = timeoutMs
+    this.failed = failed
+  }
 
   add(step: () => unknown): void {
     this.steps.push(step)
   }
 
   async run(): Promise<void> {
-    for (let step = this.steps.pop(); step; step = this.steps.pop()) await step()
+    const endMs = performance.now() + this.timeoutMs
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+      const ended = this.end(step)
+      await within(Math.max(0, endMs - performance.now()), ended)
+    }
+  }
+
+  private async end(step: () => unknown): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      this.failed(error)
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
 import { liveness, readiness } from './door/health.ts'
+import { limitTime } from './door/limit-time.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { openToPages } from './door/open-to-pages.ts'
@@ -66,8 +67,8 @@ interface ServerParts {
   readonly protocols: readonly LoginProtocol[]
   readonly log: Logger
   readonly now: () => Date
-  /** Rejects while the database does not answer. */
-  readonly ping: () => Promise<void>
+  /** Whether requests can be served; rejects while the database does not answer. */
+  readonly isReady: () => Promise<boolean>
   /** What the listener learned of each connection. */
   readonly connections: Connections
   readonly trusts: TrustsProxy
@@ -81,7 +82,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, protocols, rates, ping } = parts
+  const { entryRecorder, endedSessions, protocols, rates, isReady } = parts
   const { connections, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
@@ -94,9 +95,9 @@ export function createServer(parts: ServerParts): Express {
   app.disable('etag')
   app.set('case sensitive routing', true)
 
-  app.use(requestId(log))
+  app.use(requestId(log), limitTime(bounds))
   app.get('/livez', liveness)
-  app.get('/readyz', readiness(ping))
+  app.get('/readyz', readiness(isReady))
   app.use(
     requestFacts({ ...config, connections, trusts, geo }),
     findTenant(tenancy, {

@@ -109,6 +109,34 @@ describe('a socket that is not read from', () => {
   })
 })
 
+describe('sockets that ask for much and do not read', () => {
+  it('keep no more in memory than a bound, and no reader from its answer', async () => {
+    const bounds = { unreadBytesMax: 8 * 1024 * 1024, keepAliveTimeoutMs: 30_000 }
+    const config = { rateLimits: withoutRateLimits, tls: { kind: 'off' } as const }
+    const bounded = await startTestServer({ bounds, config })
+    const bearer = await bounded.tenant.token('read:network_acls', 'create:network_acls')
+    const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
+    for (let priority = 1; priority <= 5; priority += 1) {
+      const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
+      const json = { description: 'Long', active: true, priority, rule }
+      await bounded.tenant.request('POST', path, { token: bearer, json })
+    }
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`
+    const silent = await Promise.all(Array.from({ length: 6 }, () => bounded.openSocket()))
+    const startedMs = performance.now()
+    for (const { socket } of silent) {
+      socket.pause()
+      socket.write(head.repeat(10))
+    }
+    const isCut = () => bounded.log.some((line) => line.includes('"finished":false'))
+    while (!isCut() && performance.now() - startedMs < patient(1500)) await setTimeout(50)
+    expect(isCut()).toBe(true)
+    expect((await bounded.tenant.request('GET', path, { token: bearer })).body).toHaveLength(5)
+    for (const { socket } of silent) socket.destroy()
+    await bounded.stop()
+  })
+})
+
 describe('a socket without TLS at a port with it', () => {
   it('is cut when it shakes no hand', async () => {
     const withTls = await startTestServer({ bounds: { headersTimeoutMs: 1000 } })
@@ -121,6 +149,26 @@ describe('a socket without TLS at a port with it', () => {
 })
 
 describe('much that is refused', () => {
+  it('costs little before anybody is known: a megabyte of members, or of fields', async () => {
+    const members = Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join()
+    const nested = Array.from({ length: 70_000 }, (_, at) => `"k${at}":[]`).join()
+    const fields = Array.from({ length: 70_000 }, (_, at) => `k${at}=1`).join('&')
+    const signup = '/dbconnections/signup'
+    const sent = [
+      ...['/oauth/token', signup].map((to) => [to, 'application/json', `{${members}}`]),
+      [signup, 'application/json', `{"user_metadata":{${nested}}}`],
+      ['/oauth/token', 'application/x-www-form-urlencoded', fields],
+    ] as const
+    for (const [to = '', type = '', body = ''] of sent) {
+      const headers = { 'content-type': type }
+      const answer = await server.tenant.request('POST', to, { token: null, body, headers })
+      expect([answer.status, answer.body.error_description]).toEqual([
+        400,
+        'The body has 1000 members at most.',
+      ])
+    }
+  })
+
   it('leaves little behind', async () => {
     const limit = 1024 * 1024
     const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseAnswers, patient, startTestServer, until, withoutRateLimits } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
-const bounds = { stopTimeoutMs: 5000 }
+const bounds = { stopTimeoutMs: patient(2500), exitTimeoutMs: patient(3000) }
 const body = JSON.stringify({
   description: 'In flight',
   active: true,
@@ -42,6 +42,25 @@ describe('a stop', () => {
     expect(statuses).toEqual(Array(20).fill(201))
     await stopped
     expect(Date.now() - startedMs).toBeLessThan(bounds.stopTimeoutMs)
+  })
+
+  it('says in answers that are under way that their connection ends', async () => {
+    const server = await startTestServer({ bounds })
+    const token = await server.tenant.token('create:network_acls', 'read:network_acls')
+    const { write, closed } = await server.openSocket()
+    const own = body.replace('"rule"', '"priority":1,"rule"')
+    write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${own.length}\r\n\r\n${own.slice(0, 9)}`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const stopped = server.stopServing()
+    await new Promise(setImmediate)
+    write(own.slice(9))
+    const [answer] = parseAnswers(await closed())
+    expect([answer?.status, answer?.headers.connection]).toEqual([201, 'close'])
+    await stopped
+    await server.stop()
   })
 
   it('loses no answer of clients that go on asking', async () => {

@@ -38,3 +38,4 @@ export {
 } from './test-server.ts'
 export type { RequestOptions, TestAnswer, TestTenant } from './test-tenant.ts'
 export { createVisitor, type Sight, type Visitor } from './visitor.ts'
+export { createWiredDatabase, type WiredDatabase } from './wired-database.ts'

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A wire that can be cut: it stands between the server and its database. */
 export interface TcpProxy {
@@ -9,7 +10,9 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Keeps every connection, and lets nothing through. */
   freeze(): void
-  /** Takes back `cut` and `freeze`. */
+  /** Lets everything through later by so much. */
+  delay(ms: number): void
+  /** Takes back `cut`, `freeze` and `delay`. */
   heal(): Promise<void>
   close(): Promise<void>
 }
@@ -18,6 +21,14 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let targetPort = target
   let isFrozen = false
+  let delayMs = 0
+  const late = () =>
+    new Transform({
+      transform(chunk, _encoding, done) {
+        if (delayMs === 0) return done(null, chunk)
+        setTimeout(() => done(null, chunk), delayMs)
+      },
+    })
   const server = createServer((near) => {
     const far = connect(targetPort, '127.0.0.1')
     const pair = [near, far] as const
@@ -29,7 +40,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     }
     for (const socket of pair) socket.setNoDelay(true).on('error', end).on('close', end)
     if (isFrozen) return
-    near.pipe(far)
+    near.pipe(late()).pipe(far)
     far.pipe(near)
   })
   const listen = (port: number) =>
@@ -51,6 +62,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       targetPort = changed
     },
     cut: stopListening,
+    delay(ms) {
+      delayMs = ms
+    },
     freeze() {
       isFrozen = true
       for (const [near, far] of pairs) {
@@ -61,6 +75,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     async heal() {
       if (isFrozen) endAll()
       isFrozen = false
+      delayMs = 0
       if (!server.listening) await listen(port)
     },
     close: stopListening,

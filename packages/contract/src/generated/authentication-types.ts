@@ -2081,6 +2081,19 @@ export interface components {
       }
     }
     /**
+     * @description The server failed. What went wrong is in its log, under the `X-Request-Id` of this answer.
+     *     Browsers are shown a page, and others `OAuthError`.
+     */
+    AuthenticationFailure: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+        'text/html': components['schemas']['Page']
+      }
+    }
+    /**
      * @description The rate-limit policy of the operation is exhausted for this tenant, or the client polls too fast.
      *     Wait for as long as `Retry-After` says and try again.
      */
@@ -2094,6 +2107,21 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /**
+     * @description The server cannot answer now: its database is away, takes no writes, or is too slow. Nothing was
+     *     changed. Browsers are shown a page, and others `OAuthError`. The authorization endpoint does not
+     *     redirect with `temporarily_unavailable` (RFC 6749, section 4.1.2.1).
+     */
+    AuthenticationUnavailable: {
+      headers: {
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+        'text/html': components['schemas']['Page']
       }
     }
     /**
@@ -2203,7 +2231,7 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The server could not read the request, or cannot process it now. Nothing was changed. */
+    /** @description The server could not read the request. Nothing was changed. */
     TransportError: {
       headers: {
         [name: string]: unknown

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
+import { inTurn } from '../store/database/in-turn.ts'
 import { makeFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
@@ -34,7 +35,7 @@ interface Greeting {
 }
 
 async function greet(config: Config, server: RunningServer): Promise<Greeting | undefined> {
-  const { tenants } = server.store
+  const { tenants, url } = server.store
   const caFile = server.privateCa?.certificateFile
   const placeOf = (domain: string) => ({
     baseUrl: server.issuerOf(domain).replace(/\/$/, ''),
@@ -42,7 +43,8 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
     isClone,
   })
   const domain = config.firstTenantDomain
-  const first = domain === undefined ? undefined : await makeFirstTenant(tenants, domain)
+  const first =
+    domain === undefined ? undefined : await inTurn(url, () => makeFirstTenant(tenants, domain))
   if (first) {
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first

@@ -52,8 +52,18 @@ export interface Bounds extends EventBounds {
   readonly headersTimeoutMs: number
   readonly requestTimeoutMs: number
   readonly keepAliveTimeoutMs: number
+  /** How long a client may take next to nothing of an answer that waits for it. */
+  readonly readTimeoutMs: number
+  /** What may wait in memory for all clients together. */
+  readonly unreadBytesMax: number
+  /** Of one wait for a connection, and of one statement. */
   readonly databaseTimeoutMs: number
+  /** Of all that a request waits for, from its head to its answer; what it sends is apart. */
+  readonly answerTimeoutMs: number
+  /** Of requests that are under way when the server is told to stop. */
   readonly stopTimeoutMs: number
+  /** Of all that a stop does; what is not done by then is left. */
+  readonly exitTimeoutMs: number
   /** How long a tenant, its keys and its grants may be remembered before the database is asked. */
   readonly rememberMs: number
   /** How often databases of places are looked at for a replacement. */
@@ -84,8 +94,12 @@ const bounds: Bounds = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,
+  readTimeoutMs: 10_000,
+  unreadBytesMax: 64 * 1024 * 1024,
   databaseTimeoutMs: 5_000,
-  stopTimeoutMs: 8_000,
+  answerTimeoutMs: 8_000,
+  stopTimeoutMs: 7_000,
+  exitTimeoutMs: 9_500,
   rememberMs: 1_000,
   geoCheckMs: 5_000,
   aclFlushMs: 1_000,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readOrMakeFile } from '../made-once.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -12,10 +13,5 @@ export async function readEncryptionKey(config: Config): Promise<Buffer> {
   const file = join(config.dataFolder, 'encryption-key')
   await mkdir(config.dataFolder, { recursive: true })
   const made = randomBytes(32).toString('base64')
-  try {
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return Buffer.from(await readFile(file, 'utf8'), 'base64')
+  return Buffer.from(await readOrMakeFile(file, made), 'base64')
 }

@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
 import { lookOf } from '../pages/look-of.ts'
 import { writePage } from '../pages/write-page.ts'
-import { isUnavailable } from '../store/rows/conflict.ts'
+import { isUnavailable } from '../store/database/unavailable.ts'
 
 /** Neither API has this path. */
 export const notFound: RequestHandler = () => {
@@ -13,7 +13,7 @@ export const notFound: RequestHandler = () => {
 
 /** The only writer of errors, in the shape of the API that was asked. */
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
-  const error = toApiError(thrown)
+  const error = toApiError(thrown, req.deadline?.failure)
   req.errorCode = error.code
   if (error.status >= 500) req.cause = thrown
   if (res.headersSent) return next(thrown)
@@ -53,14 +53,26 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
 /** A database that is started anew is soon there; many clients wait as long as they are told. */
 const retryAfterSeconds = 1
 
-/** Whatever was thrown, as one of the errors there are. */
-export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown
-  if (isUnavailable(thrown)) {
-    const headers = { 'Retry-After': String(retryAfterSeconds) }
-    return new ApiError('unavailable', { headers, cause: thrown })
+/**
+ * Whatever was thrown, as one of the errors there are.
+ *
+ * @param failure what the request has met of a database that is away: the cause of an error that
+ *   nothing else explains
+ */
+export function toApiError(thrown: unknown, failure?: unknown): ApiError {
+  if (thrown instanceof ApiError) return again(thrown)
+  if (failure !== undefined || isUnavailable(thrown)) {
+    return again(new ApiError('unavailable', { cause: failure ?? thrown }))
   }
   return new ApiError('internal_error', { cause: thrown })
+}
+
+/** Each 503 says when to come again. */
+function again(error: ApiError): ApiError {
+  if (error.status !== 503) return error
+  const headers = { 'Retry-After': String(retryAfterSeconds), ...error.headers }
+  const { code, message, cause } = error
+  return new ApiError(code, { message, headers, cause })
 }
 
 /** Also the shape of what is answered before it is known which API was asked. */

@@ -7,13 +7,13 @@ export const liveness: RequestHandler = (_req, res) => {
   res.writeHead(200, plain).end('live\n')
 }
 
-/** 200 while requests can be served, 503 while the database is away or the process is stopping. */
-export function readiness(ping: () => Promise<void>): RequestHandler {
+/**
+ * 200 while requests can be served; 503 while the database is away or takes no writes, or the
+ * process is stopping, so that a balancer moves on to another.
+ */
+export function readiness(isReady: () => Promise<boolean>): RequestHandler {
   return async (_req, res) => {
-    const isReady = await ping().then(
-      () => true,
-      () => false,
-    )
-    res.writeHead(isReady ? 200 : 503, plain).end(isReady ? 'ready\n' : 'not ready\n')
+    const ready = await isReady().catch(() => false)
+    res.writeHead(ready ? 200 : 503, plain).end(ready ? 'ready\n' : 'not ready\n')
   }
 }

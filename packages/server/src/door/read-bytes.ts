@@ -16,7 +16,7 @@ export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): Reque
     const { 'content-length': length, 'transfer-encoding': transferEncoding } = req.headers
     if (length === undefined && transferEncoding === undefined) return next()
     if (Number(length ?? 0) > bodyBytesMax) throw tooLarge(bodyBytesMax)
-    collect(inflated(req), req, bodyBytesMax).then((bytes) => {
+    req.deadline.apart(collect(inflated(req), req, bodyBytesMax)).then((bytes) => {
       req.body = bytes
       next()
     }, next)

@@ -7,14 +7,35 @@ import type { Accepted } from './keep-facts.ts'
 const graceMs = 300
 const lookMs = 25
 
+/** The answers that a server has not given yet. Call it before other listeners for requests. */
+export function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
+  const pending = new Set<ServerResponse>()
+  server.on('request', (_req, res) => {
+    pending.add(res)
+    res.once('close', () => pending.delete(res))
+  })
+  return pending
+}
+
+interface UnderWay {
+  readonly accepted: Accepted
+  readonly pending: ReadonlySet<ServerResponse>
+}
+
 /**
  * Ends a server so that nobody loses an answer. A client that keeps its connection may be sending
- * its next request just now, so every answer says `Connection: close` for a moment before idle
- * connections are closed; what is in flight then ends, and what is left is cut in time.
+ * its next request just now, so every answer, of requests under way too, says `Connection: close`
+ * for a moment before idle connections are closed; what is in flight then ends, and what is left is
+ * cut in time.
  */
-export async function drain(server: Server, accepted: Accepted, timeoutMs: number): Promise<void> {
+export async function drain(
+  server: Server,
+  { accepted, pending }: UnderWay,
+  timeoutMs: number,
+): Promise<void> {
   // Server methods know no connection that has not come to its first request, nor TLS handshakes.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
+  for (const res of pending) if (!res.headersSent) sayClose(undefined, res)
   server.prependListener('request', sayClose)
   for (let waitedMs = 0; waitedMs < graceMs && (await connections(server)); waitedMs += lookMs) {
     await delay(lookMs)

@@ -8,11 +8,12 @@ import type { Config } from '../config/config.ts'
 import type { Connections } from '../peers/connection-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
-import { drain } from './drain.ts'
+import { drain, trackAnswers } from './drain.ts'
 import { keepFacts } from './keep-facts.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
+import { cutSlowReaders } from './slow-readers.ts'
 
 type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
 
@@ -94,6 +95,9 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     proxyProtocol: config.proxyProtocol,
     timeoutMs: bounds.headersTimeoutMs,
   })
+  const pending = trackAnswers(server)
+  const stopCutting = cutSlowReaders(server, bounds)
+  server.once('close', stopCutting)
   answerMalformed(server, writeError)
   server.on('request', toOriginForm)
   server.on('request', app)
@@ -103,7 +107,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, accepted, bounds.stopTimeoutMs),
+    close: () => drain(server, { accepted, pending }, bounds.stopTimeoutMs),
   }
 }
 

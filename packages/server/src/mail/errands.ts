@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { withoutDeadline } from '../timing/deadline.ts'
 
 /** Errands that may be done at one time, and wait. */
 const runningMax = 4
@@ -37,7 +38,7 @@ export function createErrands(log: Logger): Errands {
     add(work) {
       if (waiting.length >= waitingMax) return log.warn('Too many mails wait to be prepared.')
       waiting.push(work)
-      next()
+      withoutDeadline(next)
     },
     async stop() {
       while (running.size > 0) await Promise.all(running)

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { RecentRequest } from '../request-facts.ts'
 import type { Author } from '../store/logs/administrative-log.ts'
 import type { Resources } from '../store/tenants/resources.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 import type { FollowRules } from './events/followers.ts'
 import type { Context, Handlers } from './handler.ts'
 
@@ -55,8 +56,9 @@ export function answer(
     }
     const call = { ...context, path, query, body } as unknown as Received<OperationId> & Context
     const answered: Answered = await handler(call)
-    if (answered.file) return writeFile(res, answered.status, answered.file, given.log)
-    if (answered.stream) return writeStream(res, answered.status, answered.stream)
+    const { status, file, stream } = answered
+    if (file) return withoutDeadline(() => writeFile(res, status, file, given.log))
+    if (stream) return withoutDeadline(() => writeStream(res, status, stream))
     const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -5,6 +5,7 @@ import { bodyNotWhole, inflated, tooLarge } from '../body-bytes.ts'
 import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 import { hasBody, invalidBody } from './read-body.ts'
 
 /**
@@ -41,7 +42,10 @@ export function readUpload(bounds: Bounds, receive: ReceiveFile): RequestHandler
     const length = Number(req.headers['content-length'] ?? 0)
     if (length > bounds.importBytesMax) throw tooLarge(bounds.importBytesMax)
     const ended = new Promise<void>((resolve) => res.once('close', resolve))
-    readForm(req, bounds.importBytesMax, files, (file) => receive(file, req.tenant, ended))
+    const read = () =>
+      readForm(req, bounds.importBytesMax, files, (file) => receive(file, req.tenant, ended))
+    req.deadline
+      .apart(withoutDeadline(read))
       .then((body) => {
         req.bodyKind = 'multipart'
         req.body = body

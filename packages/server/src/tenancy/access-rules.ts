@@ -7,6 +7,7 @@ import {
 } from '@latchkey/network-acl'
 import type { Change } from '../store/logs/changes.ts'
 import type { NetworkAcls } from '../store/network-acls/network-acls.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 import { within } from '../timing/within.ts'
 
 /** Rows asked for at one time while rules are read. */
@@ -76,7 +77,7 @@ export class AccessRules {
 
   /** Reads what others have written since. */
   refresh(): Promise<void> {
-    this.reading ??= this.read().finally(() => {
+    this.reading ??= withoutDeadline(() => this.read()).finally(() => {
       this.reading = undefined
     })
     return this.reading

@@ -1,4 +1,5 @@
 import type { EndedSession } from '../store/oidc/ended-session.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 
 /** Sessions waiting at most; of more than these the clients are not told. */
 const waitingMax = 10_000
@@ -31,7 +32,9 @@ export class EndedSessions {
       if (this.waiting.length >= waitingMax) break
       this.waiting.push({ ended, domain })
     }
-    while (this.telling < toldAtOnceMax && this.waiting.length > 0) void this.work()
+    withoutDeadline(() => {
+      while (this.telling < toldAtOnceMax && this.waiting.length > 0) void this.work()
+    })
   }
 
   private async work(): Promise<void> {

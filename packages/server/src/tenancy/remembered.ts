@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { noteUnavailable } from '../store/database/unavailable.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 import { orLastKnown } from './or-last-known.ts'
+import { Refreshes } from './refreshes.ts'
 
 interface Options<T> {
   /** Names remembered at most; the least recently used are forgotten first. */
   readonly max: number
-  /** What was changed elsewhere is known anew after this. */
+  /** What was changed elsewhere is known anew after this, unless the database is slow. */
   readonly rememberMs: number
   readonly ask: (name: string) => Promise<T | undefined>
 }
@@ -12,6 +15,7 @@ interface Options<T> {
 /** What was asked for lately, by name; that there is none is remembered as well. */
 export class Remembered<T> {
   private readonly found: LRUCache<string, { readonly value: T | undefined }>
+  private readonly refreshes = new Refreshes()
 
   constructor({ max, rememberMs, ask }: Options<T>) {
     this.found = new LRUCache({
@@ -25,7 +29,14 @@ export class Remembered<T> {
   }
 
   async find(name: string): Promise<T | undefined> {
-    return (this.found.get(name) ?? (await this.found.fetch(name)))?.value
+    const known = this.found.get(name)
+    if (known) return known.value
+    const before = this.found.peek(name, { allowStale: true })
+    // Many may wait for it, so that it ends by no deadline of one of them.
+    const asked = withoutDeadline(() => this.found.fetch(name))
+    if (before === undefined) return (await noting(asked))?.value
+    await this.refreshes.wait(name, asked)
+    return (this.found.peek(name, { allowStale: true }) ?? (await noting(asked)))?.value
   }
 
   forget(name: string): void {
@@ -34,5 +45,14 @@ export class Remembered<T> {
 
   forgetAll(): void {
     this.found.clear()
+  }
+}
+
+async function noting<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    noteUnavailable(error)
+    throw error
   }
 }

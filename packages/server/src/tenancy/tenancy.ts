@@ -3,18 +3,20 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ResourceName } from '../event-kinds.ts'
 import type { AttackProtectionSettings } from '../store/attack-protection/attack-protection-defaults.ts'
+import { noteUnavailable } from '../store/database/unavailable.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian.ts'
 import type { Settings } from '../store/tenants/tenant-defaults.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
-import { within } from '../timing/within.ts'
+import { withoutDeadline } from '../timing/deadline.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
 import { FirstLooks } from './first-looks.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
 import { orLastKnown } from './or-last-known.ts'
+import { Refreshes } from './refreshes.ts'
 import { RememberedAppearance } from './remembered-appearance.ts'
 import { RememberedAudiences } from './remembered-audiences.ts'
 import { RememberedClients } from './remembered-clients.ts'
@@ -55,7 +57,10 @@ export interface Tenant {
 }
 
 export interface Tenancy {
-  /** The tenant served under a host name, as of at most `rememberMs` ago. */
+  /**
+   * The tenant served under a host name. One that is asked for often is known as of at most twice
+   * `rememberMs` ago, and answered at once; it is read anew behind the answer.
+   */
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
   /** Somebody says that a tenant has changed. */
   notice(tenantId: string): void
@@ -78,8 +83,6 @@ interface TenancyOptions {
   readonly log: Logger
 }
 
-/** A tenant that is known is asked for anew no longer than this, then the old answer serves. */
-const staleMs = 250
 /** Hosts remembered at most; the least recently used are forgotten first. */
 const hostsMax = 10_000
 
@@ -108,6 +111,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   const { tenants, issuerOf, rememberMs, watch } = options
   /** Of the tenants that are remembered, by id. */
   const domains = new Map<string, string>()
+  const refreshes = new Refreshes()
   const hosts = new LRUCache<string, Found>({
     max: hostsMax,
     ttl: rememberMs,
@@ -145,33 +149,51 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   /** What is known to have changed shows at once; if it cannot be read now, in `rememberMs`. */
   async function readAgain(hostname: string): Promise<void> {
     const before = hosts.peek(hostname, { allowStale: true })
-    const found = await read(hostname, before).catch(() => undefined)
+    const found = await withoutDeadline(() => read(hostname, before)).catch(() => undefined)
     if (found) hosts.set(hostname, found)
-  }
-
-  async function look(hostname: string): Promise<Tenant | undefined> {
-    const stale = hosts.peek(hostname, { allowStale: true })
-    if (!stale) {
-      const tenant = await firstLooks.look(hostname)
-      const written = hosts.peek(hostname)
-      if (tenant && !written) hosts.set(hostname, { tenant })
-      return (written ?? { tenant }).tenant
-    }
-    // What was written meanwhile ends the look, and is there instead.
-    await within(staleMs, hosts.fetch(hostname))
-    return (hosts.peek(hostname, { allowStale: true }) ?? stale).tenant
   }
 
   return {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
-      return found ? found.tenant : look(hostname)
+      return found ? found.tenant : look(hostname, { hosts, firstLooks, refreshes, rememberMs })
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)
       if (hostname !== undefined) void readAgain(hostname)
     },
+  }
+}
+
+interface Known {
+  readonly hosts: LRUCache<string, Found>
+  readonly firstLooks: FirstLooks<Tenant>
+  readonly refreshes: Refreshes
+  readonly rememberMs: number
+}
+
+/** Many may wait for what is read here, so that it ends by no deadline of one of them. */
+function look(hostname: string, known: Known): Promise<Tenant | undefined> | Tenant | undefined {
+  const { hosts, refreshes, rememberMs } = known
+  const stale = hosts.peek(hostname, { allowStale: true })
+  if (!stale) return lookFirst(hostname, known)
+  const fetched = withoutDeadline(() => hosts.fetch(hostname))
+  if (hosts.getRemainingTTL(hostname) > -rememberMs) return stale.tenant
+  // What was written meanwhile ends the look, and is there instead.
+  const latest = () => hosts.peek(hostname, { allowStale: true }) ?? stale
+  return refreshes.wait(hostname, fetched).then(() => latest().tenant)
+}
+
+async function lookFirst(hostname: string, { hosts, firstLooks }: Known) {
+  try {
+    const tenant = await withoutDeadline(() => firstLooks.look(hostname))
+    const written = hosts.peek(hostname)
+    if (tenant && !written) hosts.set(hostname, { tenant })
+    return (written ?? { tenant }).tenant
+  } catch (error) {
+    noteUnavailable(error)
+    throw error
   }
 }
 

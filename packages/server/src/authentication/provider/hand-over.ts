@@ -10,7 +10,11 @@ interface HandOver {
   readonly isFull?: boolean
 }
 
-/** Lets the tenant's OAuth server answer a request, in the form of this message. */
+/**
+ * Lets the tenant's OAuth server answer a request, in the form of this message.
+ *
+ * @throws what kept it from answering, where that is a database that is away
+ */
 export async function handOver(
   req: Request,
   res: Response,
@@ -18,5 +22,10 @@ export async function handOver(
 ): Promise<void> {
   const { serve } = await providerOf(req.tenant, isFull)
   rememberRequest(message, req)
+  const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
+  if (req.unavailable === undefined) return
+  // What it has said already, such as cookies, is not so.
+  for (const name of res.getHeaderNames()) if (!before.includes(name)) res.removeHeader(name)
+  throw req.unavailable
 }

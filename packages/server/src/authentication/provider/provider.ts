@@ -19,6 +19,7 @@ import { writtenScope } from '../token/token-format.ts'
 import { refuseAsKnown } from '../token/token-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
 import { countOnce } from './count-once.ts'
+import { refuseWhileUnavailable } from './database-away.ts'
 import { loadProvider } from './load-provider.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
@@ -65,7 +66,7 @@ export function createProviders(parts: ProviderParts): ProviderOf {
     return ready
   }
   return async (tenant, isFull = false) =>
-    find(tenant, isFull ? await tenant.store.resourceServers.listDetailTypes() : undefined)
+    find(tenant, isFull ? await tenant.audiences.listDetailTypes() : undefined)
 }
 
 const isSame = (known: Seen, now: Seen) =>
@@ -115,6 +116,7 @@ async function createProvider(
   answerTokenAlone(provider)
   guardSelfPostingPages(provider)
   leadToPage(provider)
+  refuseWhileUnavailable(provider)
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)

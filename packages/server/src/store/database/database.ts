@@ -1,13 +1,17 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { Prisma, PrismaClient } from '../prisma/client.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
 
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
-  /** Bounds the wait for a connection and for an answer; what takes longer becomes a 503. */
+  /**
+   * Bounds each wait for a connection and for an answer; the deadline of the request bounds them
+   * all together. What takes longer becomes a 503.
+   */
   readonly timeoutMs: number
   readonly onError: (error: Error) => void
 }
@@ -46,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Database(options)
 }
 
-const connectionConfig = ({ url, timeoutMs }: DatabaseOptions): pg.ClientConfig => ({
+const connectionConfig = ({ url, timeoutMs }: DatabaseOptions) => ({
   connectionString: url,
   application_name: applicationName,
   connectionTimeoutMillis: timeoutMs,
@@ -64,7 +68,7 @@ export function openPool(
   options: DatabaseOptions,
   onConnect?: (client: pg.ClientBase) => Promise<unknown>,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     ...connectionConfig(options),
     max: options.poolSize,
     idleTimeoutMillis: 60_000,
@@ -109,7 +113,13 @@ function statementName(sql: string): string {
   return name
 }
 
-/** Throws unless the database answers. */
-export async function pingDatabase(database: Database): Promise<void> {
-  await database.$queryRaw`select 1`
+/**
+ * Whether the database takes writes: a standby, or one that is set to be read only, does not.
+ *
+ * @throws when it does not answer
+ */
+export async function takesWrites({ pool }: Database): Promise<boolean> {
+  const text = "select current_setting('transaction_read_only') = 'off' as writable"
+  const { rows } = await pool.query<{ writable: boolean }>({ name: 'takes writes', text })
+  return rows[0]?.writable ?? false
 }

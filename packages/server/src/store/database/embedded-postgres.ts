@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { readOrMakeFile } from '../../made-once.ts'
 import { connect } from './connect.ts'
 import {
   type Cluster,
@@ -140,10 +141,5 @@ function urlOf({ password }: Cluster, port: number, database: string): string {
 
 async function readOrMakePassword(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return (await readFile(file, 'utf8')).trim()
+  return readOrMakeFile(file, randomBytes(24).toString('hex'))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { withoutDeadline } from '../../timing/deadline.ts'
 import type { Database } from './database.ts'
 import { applicationName } from './embedded-postgres.ts'
 
@@ -67,10 +68,11 @@ export function openNotices(options: NoticesOptions): Notices {
   return {
     announce(tenantId) {
       if (pending.has(tenantId) || isClosed) return
-      const timer = setTimeout(() => {
+      const tell = () => {
         pending.delete(tenantId)
         announceNow(database, tenantId, sender).catch(onError)
-      }, coalesceMs)
+      }
+      const timer = withoutDeadline(() => setTimeout(tell, coalesceMs))
       pending.set(tenantId, timer)
     },
     async close() {

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
+import { currentDeadline } from '../../timing/deadline.ts'
+import { DatabaseBusyError, noteUnavailable } from './unavailable.ts'
 
 /** Reads under way at most; those beyond it ask the pool. */
 const underWayMax = 100
@@ -40,11 +42,22 @@ export class PipelinedReads {
       this.#turn ??= setImmediate().then(() => {
         this.#turn = undefined
       })
-      const [client] = await Promise.all([this.#client, this.#turn])
-      return await client.query<Row>(statement)
+      return await untilDeadline(this.#ask<Row>(statement, this.#client, this.#turn))
+    } catch (error) {
+      noteUnavailable(error)
+      throw error
     } finally {
       this.#underWay -= 1
     }
+  }
+
+  async #ask<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+    connected: Promise<pg.Client>,
+    turn: Promise<void>,
+  ): Promise<pg.QueryResult<Row>> {
+    const [client] = await Promise.all([connected, turn])
+    return client.query<Row>(statement)
   }
 
   /** Ends the connection once what is under way is answered; who asks later asks the pool. */
@@ -68,5 +81,21 @@ export class PipelinedReads {
     })
     connected.catch(forget)
     return connected
+  }
+}
+
+/** Only the wait of one request ends: the answers to others come over the same connection. */
+async function untilDeadline<T>(asked: Promise<T>): Promise<T> {
+  const deadline = currentDeadline()
+  if (!deadline) return asked
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(new DatabaseBusyError('the time for this request is over.'))
+    timer = setTimeout(end, Math.max(0, deadline.leftMs))
+  })
+  try {
+    return await Promise.race([asked, over])
+  } finally {
+    clearTimeout(timer)
   }
 }

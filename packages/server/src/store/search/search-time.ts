@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { isOverdue } from '../rows/conflict.ts'
+import { isOverdue } from '../database/unavailable.ts'
 
 /**
  * Runs a search. Statements are ended by PostgreSQL after the time that the pool gives them.

@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'express'
+import type { Bounds } from '../config/config.ts'
+import { Deadline, runUntil } from '../timing/deadline.ts'
+
+/** Gives the request a deadline, which the store keeps to: all steps together end by it. */
+export function limitTime({ answerTimeoutMs }: Pick<Bounds, 'answerTimeoutMs'>): RequestHandler {
+  return (req, _res, next) => {
+    req.deadline = new Deadline(answerTimeoutMs)
+    runUntil(req.deadline, next)
+  }
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { currentDeadline, keepingDeadline } from '../../timing/deadline.ts'
+import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
+
+/** Who waits for a connection, for each there is: beyond it a wait would end in vain. */
+const waitersPerConnection = 100
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
+type Release = (release?: unknown) => void
+const nothing = (): void => undefined
+
+/**
+ * A pool that keeps to the deadline of the request it serves: by it end the wait for a connection
+ * and each statement. So many wait at most; who comes then is told at once.
+ */
+export class BoundedPool extends pg.Pool {
+  private readonly waitersMax: number
+
+  constructor(config: pg.PoolConfig & { readonly max: number; readonly query_timeout: number }) {
+    super(config)
+    this.waitersMax = config.max * waitersPerConnection
+    this.on('connect', (client) => keepToDeadlines(client, config.query_timeout))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    if (taken) {
+      this.take(taken)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.take((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  private take(given: Taken): void {
+    const taken = keepingDeadline(given) // else it is called for who gives a connection back
+    const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
+    const fail = keepingDeadline((error: Error) => {
+      noteUnavailable(error)
+      taken(error, undefined, nothing)
+    })
+    const refuse = (reason: string) => fail(new DatabaseBusyError(reason))
+    if (leftMs <= 0) {
+      refuse(noTimeLeft)
+      return
+    }
+    if (this.waitingCount >= this.waitersMax) {
+      refuse('too many requests wait for it.')
+      return
+    }
+    let isOver = false
+    const timer = Number.isFinite(leftMs)
+      ? setTimeout(() => {
+          isOver = true
+          refuse(noTimeLeft)
+        }, leftMs)
+      : undefined
+    super.connect((error, client, done) => {
+      clearTimeout(timer)
+      if (isOver) client?.release()
+      else if (error) fail(error)
+      else taken(undefined, client, done)
+    })
+  }
+}
+
+const noTimeLeft = 'the time for this request is over.'
+
+/** Statements that end a transaction: without them its connection serves nobody any more. */
+const ending = /^\s*(commit|rollback)\b/i
+const endingMs = 500
+
+type Query = (...given: readonly unknown[]) => unknown
+type Answered = (error: unknown, result?: unknown) => void
+type Statement = pg.QueryConfig & { readonly text: string }
+
+/** Ends each statement of a client with the request that it is for, and after `timeoutMs`. */
+function keepToDeadlines(client: pg.ClientBase, timeoutMs: number): void {
+  const query = client.query.bind(client) as Query
+  const failed = (error: unknown): void => {
+    noteUnavailable(error)
+    // Whoever has the client next would wait for the statement that is still under way.
+    if (isOverdue(error)) void (client as pg.Client).end().catch(nothing)
+  }
+  const timed: Query = (statement, ...rest) => {
+    const callback = rest.at(-1)
+    const answered = typeof callback === 'function' ? (callback as Answered) : undefined
+    const config = typeof statement === 'string' ? { text: statement } : (statement as Statement)
+    const leftMs = currentDeadline()?.leftMs ?? timeoutMs
+    const givenMs = ending.test(config.text) ? Math.max(leftMs, endingMs) : leftMs
+    if (givenMs <= 0) {
+      const error = new DatabaseBusyError(noTimeLeft)
+      noteUnavailable(error)
+      return answered ? answered(error) : Promise.reject(error)
+    }
+    const bounded = { ...config, query_timeout: Math.ceil(Math.min(givenMs, timeoutMs)) }
+    if (!answered) {
+      const result = query(bounded, ...rest) as Promise<unknown>
+      result.catch(failed)
+      return result
+    }
+    const told = keepingDeadline((error: unknown, result: unknown) => {
+      if (error) failed(error)
+      answered(error, result)
+    })
+    return query(bounded, ...rest.slice(0, -1), told)
+  }
+  client.query = timed as typeof client.query
+}

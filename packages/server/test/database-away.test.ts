@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createWiredDatabase,
+  patient,
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+  until,
+  type WiredDatabase,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import {
+  authenticationRequests,
+  type DocumentedRequest,
+  managementRequests,
+} from './documented-requests.ts'
+
+/** Every documented operation while the database is away, hangs, or takes no writes. */
+const databaseTimeoutMs = 2000
+const answerTimeoutMs = 3000
+/** The same with bounds that are soon reached. */
+let hasty: TestServer
+let database: WiredDatabase
+let server: TestServer
+let requests: readonly DocumentedRequest[]
+beforeAll(async () => {
+  database = await createWiredDatabase()
+  const config = { rateLimits: withoutRateLimits }
+  server = await startTestServer({ database, config })
+  const { dataFolder } = server
+  const bounds = { databaseTimeoutMs, answerTimeoutMs }
+  hasty = await startTestServer({ database, dataFolder, config, bounds })
+  requests = [...(await authenticationRequests(server)), ...managementRequests()]
+  for (const each of [server, hasty]) {
+    for (const path of fromMemory) {
+      await until(path, async () => (await ask(each, path)).status === 200)
+    }
+  }
+})
+afterAll(async () => {
+  await hasty.stop()
+  await server.stop()
+  await database.drop()
+})
+afterEach(async () => {
+  await database.wire.heal()
+  await until('a database that is well', async () => (await readiness()) === 200)
+})
+
+const fromMemory = [
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+]
+const acls = '/api/v2/network-acls'
+const acl = (priority: number) => ({
+  description: 'Written',
+  active: true,
+  priority,
+  rule: { action: { log: true }, scope: 'tenant' },
+})
+
+const readiness = async () => (await server.fetch(`${server.tenant.baseUrl}/readyz`)).status
+const ask = ({ tenant }: TestServer, path: string) => tenant.request('GET', path, { token: null })
+
+interface Seen {
+  readonly id: string
+  readonly answer: TestAnswer
+  readonly tookMs: number
+}
+
+/** What all of them are answered, some at a time. */
+async function askAll(
+  some: readonly DocumentedRequest[],
+  { tenant } = server,
+  atOnceMax = 8,
+): Promise<readonly Seen[]> {
+  const seen: Seen[] = []
+  const pending = [...some]
+  const work = async () => {
+    for (let next = pending.shift(); next; next = pending.shift()) {
+      const { id, method, path, options } = next
+      const startedMs = performance.now()
+      const answer = await tenant.request(method, path, options)
+      seen.push({ id, answer, tookMs: performance.now() - startedMs })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnceMax }, work))
+  return seen
+}
+
+const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.slice(0, 100)}`
+
+/** Operations that answer without a row, or refuse what was sent before they look for one. */
+const withoutDatabase: readonly string[] = [
+  ...['getJwks', 'getDiscovery', 'getAuthorizationServerMetadata', 'createNetworkAclExplanation'],
+  ...['createNetworkAclDryRun', 'createAuthorization', 'createEndSession', 'createToken'],
+  ...['createClientRegistration', 'createBackchannelAuthentication', 'createPasskeyChallenge'],
+  ...['createPasskeyRegistration', 'createPasswordlessVerification', 'createPasswordlessStart'],
+  ...['createMfaAssociation', 'deleteMfaAuthenticator', 'createApproval'],
+  'createDatabasePasswordChange', // what it says tells nobody whether there is an account
+]
+
+describe('while the database is away', () => {
+  it('every operation that needs it is 503 and says when to come again', async () => {
+    await server.tenant.token()
+    await database.wire.cut()
+    const seen = await askAll(requests)
+    const others = seen.filter(({ answer }) => answer.status !== 503)
+    expect(others.filter(({ id }) => !withoutDatabase.includes(id)).map(told)).toEqual([])
+    expect(others.filter(({ answer }) => answer.status >= 500)).toEqual([])
+    for (const { answer } of seen.filter(({ answer }) => answer.status === 503)) {
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    for (const path of fromMemory) expect((await ask(server, path)).status).toBe(200)
+  })
+})
+
+describe('while the database hangs', () => {
+  const some = ['createToken', 'getAuthorization', 'getEndSession', 'listUsers', 'listLogs']
+
+  it('requests end by their deadline, and what is in memory is answered at once', async () => {
+    for (const path of ['/api/v2/users?q=ada', '/api/v2/logs']) {
+      await until(path, async () => (await hasty.tenant.request('GET', path)).status === 200)
+    }
+    database.wire.freeze()
+    const asked = requests.filter(({ id }) => some.includes(id))
+    const seen = await askAll(asked, hasty, asked.length)
+    expect(seen.filter(({ answer }) => answer.status !== 503).map(told)).toEqual([])
+    const slowest = Math.max(...seen.map(({ tookMs }) => tookMs))
+    expect(slowest).toBeLessThan(answerTimeoutMs + patient(250))
+    const startedMs = performance.now()
+    for (let at = 0; at < 10; at += 1) {
+      for (const path of fromMemory) expect((await ask(hasty, path)).status).toBe(200)
+    }
+    expect(performance.now() - startedMs).toBeLessThan(answerTimeoutMs)
+  })
+})
+
+describe('while each statement is slow', () => {
+  it('a request of many ends by its deadline, too', async () => {
+    database.wire.delay(databaseTimeoutMs / 2)
+    await hasty.tenant.token()
+    const startedMs = performance.now()
+    const { status, body } = await hasty.tenant.request('GET', '/api/v2/users?q=ada&sort=name:1')
+    expect([status, body.statusCode]).toEqual([503, 503])
+    expect(performance.now() - startedMs).toBeLessThan(answerTimeoutMs + patient(250))
+  })
+})
+
+describe('while the database takes no writes', () => {
+  const set = (sql: string) =>
+    database.query(`begin read write; alter database ${nameOf(database.url)} ${sql}; commit`)
+
+  it('reads are answered, writes are 503, and balancers are told to move away', async () => {
+    await set('set default_transaction_read_only = on')
+    await database.wire.cut()
+    await database.wire.heal()
+    try {
+      await until('readiness to say so', async () => (await readiness()) === 503)
+      await until('reads', async () => (await server.tenant.request('GET', acls)).status === 200)
+      const written = await server.tenant.request('POST', acls, { json: acl(1) })
+      expect([written.status, written.body.errorCode]).toEqual([503, 'service_unavailable'])
+      const seen = await askAll(requests)
+      const faults = seen.filter(({ answer }) => answer.status >= 500 && answer.status !== 503)
+      expect(faults.map(told)).toEqual([])
+    } finally {
+      await set('reset default_transaction_read_only')
+      await database.wire.cut()
+    }
+  })
+})
+
+describe('while the disk of the database is full', () => {
+  it('writes are 503, and heal when there is room', async () => {
+    await database.query(`
+      create function no_room() returns trigger language plpgsql as $$
+      begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100';
+      end $$`)
+    await database.query(
+      'create trigger no_room before insert on network_acls execute function no_room()',
+    )
+    const full = await server.tenant.request('POST', acls, { json: acl(2) })
+    expect([full.status, full.body.errorCode]).toEqual([503, 'service_unavailable'])
+    await database.query('drop trigger no_room on network_acls')
+    expect((await server.tenant.request('POST', acls, { json: acl(2) })).status).toBe(201)
+  })
+})
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)

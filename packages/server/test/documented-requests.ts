@@ -1,0 +1,156 @@
+import {
+  authentication,
+  createVisitor,
+  type DocumentedOperation,
+  management,
+  operationsOf,
+  type RequestOptions,
+  type TestServer,
+} from '@latchkey/testkit'
+import {
+  type Application,
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './authentication/application.ts'
+import { addressOf, resourceOf, saying } from './resources.ts'
+
+/** One request for each documented operation that the server would carry out. */
+export interface DocumentedRequest {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly options: RequestOptions
+}
+
+/** With the documented example as their body, about things that need not be there. */
+export function managementRequests(): readonly DocumentedRequest[] {
+  return operationsOf(management).map((operation) => {
+    const { id, method } = operation
+    const [first] = Object.values(operation.operation.requestBody?.content ?? {})
+    const path = addressOf(operation, resourceOf(operation).unknown)
+    return { id, method, path, options: saying(operation, first?.example) }
+  })
+}
+
+/** By an application, a user and a browser in the middle of a log-in. */
+export async function authenticationRequests(server: TestServer): Promise<DocumentedRequest[]> {
+  const { tenant } = server
+  const everyGrant = [
+    ...['authorization_code', 'refresh_token', 'client_credentials', 'password'],
+    'urn:ietf:params:oauth:grant-type:device_code',
+    'urn:openid:params:grant-type:ciba',
+    'urn:ietf:params:oauth:grant-type:token-exchange',
+  ]
+  const app = await createApplication(tenant, { client: { grant_types: everyGrant } })
+  await createUser(tenant, 'ada@example.com')
+  const visitor = createVisitor(server)
+  const page = await visitor.visit(authorizeUrl(tenant, app))
+  const [, , state = ''] = page.url.pathname.split('/')
+  const cookie = [...visitor.cookies]
+    .map(([name, { value }]) => `${name.split(' ')[0]}=${value}`)
+    .join('; ')
+  const known = parametersOf(app)
+  return operationsOf(authentication).flatMap((operation) => {
+    const { id, method, path } = operation
+    const headers = {
+      cookie: `${cookie}; __Host-session=${'s'.repeat(43)}`,
+      accept: acceptOf(operation),
+    }
+    const address = path.replace(/\{[^}]+\}/g, state)
+    return (known[id] ?? [{}]).map(({ query, ...sent }) => ({
+      id,
+      method,
+      path: query === undefined ? address : `${address}?${new URLSearchParams(query)}`,
+      options: { token: null, headers, ...formed(operation, sent) },
+    }))
+  })
+}
+
+const acceptOf = ({ operation }: DocumentedOperation) =>
+  JSON.stringify(operation.responses).includes('PageError') ? 'text/html' : 'application/json'
+
+type Sent = RequestOptions & { readonly query?: Readonly<Record<string, string>> }
+
+/** Each form has something in it: an empty one is refused before anything is looked up. */
+function formed({ operation }: DocumentedOperation, sent: RequestOptions): RequestOptions {
+  if (!operation.requestBody || sent.json !== undefined || sent.form !== undefined) return sent
+  return { ...sent, form: { username: 'ada@example.com', password } }
+}
+
+const token = 'o'.repeat(43)
+
+const grantsOf = ({ redirectUri }: Application): readonly Readonly<Record<string, string>>[] => [
+  { grant_type: 'authorization_code', code: token, redirect_uri: redirectUri },
+  { grant_type: 'refresh_token', refresh_token: token },
+  { grant_type: 'client_credentials', audience },
+  { grant_type: 'password', username: 'ada@example.com', password },
+  { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: token },
+  { grant_type: 'urn:openid:params:grant-type:ciba', auth_req_id: token },
+]
+
+/** What each operation needs to come as far as a row. */
+function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]>> {
+  const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = app
+  const client = { client_id, client_secret }
+  const ask = { client_id, redirect_uri, response_type: 'code', scope: 'openid email' }
+  const ticket = 't'.repeat(43)
+  return {
+    createToken: grantsOf(app).map((grant) => ({ form: { ...client, ...grant } })),
+    revokeToken: [{ form: { ...client, token } }],
+    createIntrospection: [{ form: { ...client, token } }],
+    createPushedAuthorizationRequest: [{ form: { ...client, ...ask } }],
+    createDeviceAuthorization: [{ form: { ...client, scope: 'openid' } }],
+    createBackchannelAuthentication: [
+      {
+        form: {
+          ...client,
+          scope: 'openid',
+          binding_message: 'Pay',
+          login_hint: JSON.stringify({ format: 'iss_sub', iss: 'x', sub: 'auth0|1' }),
+        },
+      },
+    ],
+    getAuthorization: [
+      { query: ask },
+      { query: { ...ask, prompt: 'none' } },
+      { query: { client_id, request_uri: 'urn:ietf:params:oauth:request_uri:x' } },
+      { query: { ...ask, client_id: 'neverSeen' } },
+    ],
+    getUserInfo: [{ token }],
+    getUserInfoByForm: [{ token, form: {} }],
+    listMfaAuthenticators: [{ token }],
+    deleteMfaAuthenticator: [{ token }],
+    getEndSession: [{ query: { client_id } }],
+    getLogout: [{ query: { client_id, returnTo: 'https://app.example.com/bye' } }],
+    createPasswordlessStart: [{ form: { ...client, connection: 'email', email: 'a@example.com' } }],
+    createDatabaseSignup: [
+      {
+        json: {
+          client_id,
+          email: 'new@example.com',
+          password,
+          connection: 'Username-Password-Authentication',
+        },
+      },
+    ],
+    createDatabasePasswordChange: [
+      {
+        json: {
+          client_id,
+          email: 'ada@example.com',
+          connection: 'Username-Password-Authentication',
+        },
+      },
+    ],
+    getPasswordReset: [{ query: { ticket } }],
+    createPasswordReset: [{ form: { ticket, password, password_repeat: password } }],
+    getEmailVerification: [{ query: { ticket } }],
+    getAccountUnblock: [{ query: { ticket } }],
+    createAccountUnblock: [{ form: { ticket } }],
+    getEnrollmentPage: [{ query: { ticket } }],
+    getApproval: [{ query: { ticket } }],
+  }
+}
