@@ -31,7 +31,8 @@ const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
   ...['body-bytes', 'calendar', 'errors', 'event-kinds', 'exact-json', 'form-body'],
-  ...['made-once', 'operations', 'query-of', 'request-facts', 'x509'],
+  ...['identifiers', 'made-once', 'operations', 'query-of', 'request-facts'],
+  ...['unstorable-text', 'x509'],
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
@@ -80,14 +81,16 @@ export const rooms: readonly Room[] = [
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
+  { room: 'server/identifiers', may: ['contract', 'server/errors'], never: outsideWorld, why: 'who may be called what is the same for every way in' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/calendar', may: [], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
   { room: 'server/exact-json', may: [], why: 'a leaf' },
-  { room: 'server/form-body', may: ['server/errors', 'server/exact-json'], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
+  { room: 'server/form-body', may: ['server/errors', 'server/exact-json', 'server/unstorable-text'], why: 'a leaf' },
+  { room: 'server/unstorable-text', may: [], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },
   { room: 'server/request-facts', may: ['network-acl'], why: 'a leaf' },
   { room: 'server/x509', may: [], why: 'a leaf' },

@@ -122,6 +122,7 @@ export const errorTable = {
     'The client has no such connection with passkeys. The option authentication_methods.passkey.enabled of a connection switches them on.',
     'not_found',
   ),
+  signup_user_exists: row(400, 'The user already exists.', 'user_exists'),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),
   registration_closed: row(

@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts'
 import { findInexactNumber, inexactNumber } from './exact-json.ts'
+import { holdsUnstorableText, unstorableText } from './unstorable-text.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -22,7 +23,7 @@ export function readParameters(body: unknown, contentType: string | undefined): 
   }
   if (type === 'application/json') return fromJson(text)
   if (hasManyFields(text)) throw tooManyMembers()
-  return new URLSearchParams(text)
+  return fromForm(text)
 }
 
 /** Whether a form has more fields than are allowed. */
@@ -62,6 +63,19 @@ function tooManyMembers(): ApiError {
   return new ApiError('invalid_body', { message: `The body has ${membersMax} members at most.` })
 }
 
+function fromForm(text: string): URLSearchParams {
+  const parameters = new URLSearchParams(text)
+  refuseUnstorable(text, [...parameters])
+  return parameters
+}
+
+/** @throws ApiError `invalid_body` */
+function refuseUnstorable(text: string, value: unknown): void {
+  if (holdsUnstorableText(text, value)) {
+    throw new ApiError('invalid_body', { message: `${unstorableText}.` })
+  }
+}
+
 /**
  * Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5; Web
  * Authentication Level 3, section 5.1).
@@ -98,6 +112,7 @@ export function parseObject(text: string): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('invalid_body', { message: 'The body is not a JSON object.' })
   }
+  refuseUnstorable(text, value)
   const number = findInexactNumber(text)
   if (number !== undefined) {
     throw new ApiError('invalid_body', { message: `${number} ${inexactNumber}.` })

@@ -216,6 +216,11 @@ export interface paths {
      * Sign a user up
      * @description Creates an account at a database connection and sends an e-mail with a link that verifies the
      *     address. The user can then log in.
+     *
+     *     Where an account with the e-mail address or the username exists, the response looks the same and
+     *     an e-mail tells the owner of the address, so that the response does not tell a caller whether an
+     *     account exists. If the tenant flag `enable_public_signup_user_exists_error` is set, the response
+     *     is 400 with `user_exists`.
      */
     post: operations['createDatabaseSignup']
     delete?: never
@@ -360,13 +365,19 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Verify an e-mail address
-     * @description Marks the e-mail address of the account as verified. The verification e-mail links to this URL;
-     *     the ticket can be used once.
+     * Get the page that verifies an e-mail address
+     * @description Answers a page with a form that verifies the e-mail address of the account, or one that says that
+     *     it is verified already. The verification e-mail links to this URL. The request changes nothing.
      */
     get: operations['getEmailVerification']
     put?: never
-    post?: never
+    /**
+     * Verify an e-mail address
+     * @description Marks the e-mail address of the account as verified. The ticket can be used once. Unless the
+     *     browser is logged in to the account, its authentication methods, sessions, refresh tokens and
+     *     grants end, because anybody may have made them before the address was verified.
+     */
+    post: operations['createEmailVerification']
     delete?: never
     options?: never
     head?: never
@@ -1497,15 +1508,34 @@ export interface components {
       client_id: string
       /** @description Name of a database connection that the client is enabled for. */
       connection: string
-      /** @description E-mail address of the new account. */
+      /**
+       * @description E-mail address of the new account. Letters are stored in lower case, the domain in ASCII
+       *     (RFC 5891).
+       */
       email?: string
+      /** @description Family name of the user. */
+      family_name?: string
+      /** @description Given name of the user. */
+      given_name?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description Nickname of the user. */
+      nickname?: string
       /** @description Password of the new account. It must satisfy the password policy of the connection. */
       password: string
+      /**
+       * Format: uri
+       * @description URL of a picture, with the scheme `https` or `http`.
+       */
+      picture?: string
       /** @description Metadata of the user that the user may read and change. */
       user_metadata?: {
-        [key: string]: unknown
+        [key: string]: string
       }
-      /** @description Username of the new account, if the connection uses usernames. */
+      /**
+       * @description Username of the new account, if the connection uses usernames. It is stored as the profile
+       *     UsernameCaseMapped of RFC 8265 has it, and is neither an e-mail address nor a phone number.
+       */
       username?: string
     }
     /** @description Account that the sign-up created. */
@@ -3196,6 +3226,42 @@ export interface operations {
       cookie?: never
     }
     requestBody?: never
+    responses: {
+      /** @description HTML page with the form, or with what became of the ticket. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createEmailVerification: {
+    parameters: {
+      query?: {
+        /**
+         * @description Ticket from the link that the user received. It identifies the request and is valid for a
+         *     limited time.
+         */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
     responses: {
       /** @description HTML page that reports whether the e-mail address is verified. */
       200: {

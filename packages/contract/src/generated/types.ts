@@ -7900,7 +7900,7 @@ export interface components {
       connection: string
       /**
        * Format: email
-       * @description E-mail address of the user; stored in lower case.
+       * @description E-mail address. Letters are stored in lower case, the domain in ASCII (RFC 5891).
        */
       email?: string
       /** @description Whether the user has verified the e-mail address. */
@@ -7924,7 +7924,7 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture of the user.
+       * @description URL of a picture, with the scheme `https` or `http`.
        */
       picture?: string
       /** @description Identifier of the user without the prefix `auth0|`; by default the server generates one. */
@@ -7933,12 +7933,12 @@ export interface components {
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username of the user; stored in lower case. */
-      username?: string
       /**
-       * @description Whether the server sends a verification e-mail to the user. Has no effect yet: no e-mail is
-       *     sent.
+       * @description Username, stored as the profile UsernameCaseMapped of RFC 8265 has it. An e-mail address or a
+       *     phone number is refused.
        */
+      username?: string
+      /** @description Whether the server sends an e-mail that asks the user to verify the address. */
       verify_email?: boolean
     }
     /** @description Permission that a user has, directly or by a role. */
@@ -8082,7 +8082,7 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture of the user.
+       * @description URL of a picture, with the scheme `https` or `http`.
        */
       picture?: string
       /** @description Identifier of the user without the prefix `auth0|`. */
@@ -8120,10 +8120,7 @@ export interface components {
       }
       /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
-      /**
-       * @description Identifier of the client in whose name the verification e-mail is sent. Has no effect yet: no
-       *     e-mail is sent.
-       */
+      /** @description Client that the verification e-mail is sent for. */
       client_id?: string
       /**
        * @description Name of the connection whose identity is changed, for `email`, `phone_number`, `username`,
@@ -8133,7 +8130,7 @@ export interface components {
       connection?: string
       /**
        * Format: email
-       * @description E-mail address of the user; stored in lower case.
+       * @description E-mail address. Letters are stored in lower case, the domain in ASCII (RFC 5891).
        */
       email?: string | null
       /** @description Whether the user has verified the e-mail address. */
@@ -8157,7 +8154,7 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture of the user.
+       * @description URL of a picture, with the scheme `https` or `http`.
        */
       picture?: string | null
       /**
@@ -8167,11 +8164,14 @@ export interface components {
       user_metadata?: {
         [key: string]: unknown
       }
-      /** @description Username of the user; stored in lower case. */
+      /**
+       * @description Username, stored as the profile UsernameCaseMapped of RFC 8265 has it. An e-mail address or a
+       *     phone number is refused.
+       */
       username?: string | null
       /**
-       * @description Whether the server sends a verification e-mail to the user. Has no effect yet: no e-mail is
-       *     sent.
+       * @description Whether the server sends an e-mail that asks the user to verify the address. It sends none for
+       *     an address that is verified.
        */
       verify_email?: boolean
       /**

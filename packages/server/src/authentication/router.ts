@@ -90,6 +90,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   const serve = async (req: Request, res: Response): Promise<void> => {
     const id = req.operation?.id ?? ''
+    refuseNul(req)
     if (userInfo.includes(id)) nameInteraction(req, res)
     if (own[id]) return own[id](req, res, providerOf)
     if (userInfo.includes(id) && (await serveUserInfo(req, res, options.now))) return
@@ -131,7 +132,13 @@ function servedHere(
     getConsentPage,
     createConsent,
     ...createDatabaseConnections(options),
-    ...createTicketPages(options),
+    ...createTicketPages({
+      ...options,
+      async sessionUserOf(req, res) {
+        const { provider } = await providerOf(req.tenant)
+        return (await provider.Session.get(provider.createContext(req, res))).accountId
+      },
+    }),
     ...createUnblockPages(),
     ...createPasswordless(options),
     ...linkPages,
@@ -143,6 +150,12 @@ function servedHere(
     ...createMfaApi(options),
     ...createEnrollmentPages(),
   }
+}
+
+/** @throws ApiError `invalid_query_string`: PostgreSQL stores and compares no NUL */
+function refuseNul({ originalUrl }: Request): void {
+  if (!originalUrl.includes('%00')) return
+  throw new ApiError('invalid_query_string', { message: 'A parameter has a NUL character.' })
 }
 
 /** How the page of an error looks; one that is ours, or none of a page, is told without asking. */

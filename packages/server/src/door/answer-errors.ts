@@ -94,6 +94,7 @@ function oauthError(error: ApiError) {
 
 /** What clients know by a name of its own. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
+  signup_user_exists: 'user_exists',
   client_unauthorized: 'invalid_client',
   email_malformed: 'bad.email',
   email_connection_unknown: 'bad.connection',

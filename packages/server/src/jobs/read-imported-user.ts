@@ -5,9 +5,10 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
-import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
+import { complaintOf, normalised } from '../identifiers/accept-identifiers.ts'
 import type { Refusal } from '../store/jobs/job-queue.ts'
 import type { ImportedUser } from '../store/users/import-users.ts'
+import { holdsUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>
@@ -32,8 +33,14 @@ function importChecker(): ValidateFunction<UserImport> {
   return compiled
 }
 
-/** Reads one user of a file to import, and holds it against the document. */
-export function readImportedUser(text: string | null): ImportedUser | Refusal {
+/**
+ * Reads one user of a file to import: the document says what a user has, and the connection who may
+ * be called what.
+ */
+export function readImportedUser(
+  text: string | null,
+  connectionOptions: Schema<'ConnectionOptions'>,
+): ImportedUser | Refusal {
   if (text === null) return refuse({ code: 'TOO_LARGE', message: 'The user is too long.' })
   const value = parse(text)
   if (value instanceof Error) return refuse({ code: 'INVALID_JSON', message: value.message })
@@ -43,6 +50,11 @@ export function readImportedUser(text: string | null): ImportedUser | Refusal {
   if ((value.email ?? value.username ?? value.phone_number) === undefined) {
     const message = 'A user has an email, a username or a phone_number.'
     return refuse({ code: 'ANY_OF_MISSING', message }, shown)
+  }
+  const complaint = complaintOf(value, connectionOptions)
+  if (complaint) {
+    const { kind, reason } = complaint
+    return refuse({ code: 'FORMAT', message: `${reason}.`, path: kind }, shown)
   }
   if (value.mfa_factors) {
     const message = 'Factors cannot be imported.'
@@ -54,7 +66,13 @@ export function readImportedUser(text: string | null): ImportedUser | Refusal {
     const { path, message } = passwordHash
     return refuse({ code: 'PASSWORD_HASH', message: `${message}.`, path }, shown)
   }
-  return { given, passwordHash }
+  return { given: { ...given, ...identifiersOf(value) }, passwordHash }
+}
+
+/** Null is none of what the document says a user of a file has. */
+function identifiersOf(value: UserImport) {
+  const present = Object.entries(normalised(value)).filter(([, each]) => each !== null)
+  return Object.fromEntries(present) as Pick<UserImport, 'email' | 'username' | 'phone_number'>
 }
 
 /** What may be told of a user who was read. */

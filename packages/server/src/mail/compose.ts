@@ -44,6 +44,11 @@ export function composeWelcome(look: Look, { to }: Notice): Mail {
   return compose(look, { kind: 'welcome', to, lifetimeSeconds: 0 })
 }
 
+/** To the address that somebody signed up with and that, or whose username, an account has. */
+export function composeSignupTaken(look: Look, { to }: Notice): Mail {
+  return compose(look, { kind: 'signup-taken', to, lifetimeSeconds: 0 })
+}
+
 export function composeStolenCredentials(look: Look, { to }: Notice): Mail {
   return compose(look, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }

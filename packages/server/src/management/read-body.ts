@@ -6,7 +6,7 @@ import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import type { Operation } from '../operations.ts'
-import { holdsUnstorableText, unstorableText } from '../store/database/unstorable-text.ts'
+import { holdsUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 /** The media types of every body; which one it was decides how strictly types are read. */
 export type BodyKind = 'json' | 'form' | 'multipart'

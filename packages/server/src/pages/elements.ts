@@ -134,6 +134,17 @@ export function more(label: string, address: string, sentence?: string): Compone
   return h('p', { class: 'more' }, sentence, sentence && ' ', link(label, address))
 }
 
+/** A sentence that ends with a button that looks like a link: it posts a form. */
+export function moreByPost(
+  label: string,
+  { action, hidden }: FormProps,
+  sentence: string,
+): ComponentChild {
+  const submit = h('button', { class: 'asLink', type: 'submit' }, label)
+  const post = { class: 'more', method: 'post', action: hrefOf(action) }
+  return h('form', post, hiddenFields(hidden), h('p', null, sentence, ' ', submit))
+}
+
 /** What went wrong, read aloud as soon as the page is there. */
 export function alert(message: string | undefined, id = 'alert'): ComponentChild {
   if (message === undefined) return undefined

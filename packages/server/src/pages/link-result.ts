@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { heading, linkButton, type Outcome } from './elements.ts'
+import { button, type FormProps, form, heading, linkButton, type Outcome } from './elements.ts'
 import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 
@@ -13,7 +13,22 @@ export interface VerificationProps extends ResultProps {
   readonly email?: string | undefined
 }
 
-/** What came of following the link of an e-mail verification. */
+/** Where the link of an e-mail verification leads; posting it verifies the address. */
+export function renderVerificationRequest(
+  look: Look,
+  { email, ...props }: FormProps & { readonly email: string },
+): Page {
+  const word = wordsOf(look, 'email-verification', 'email-verification-result')
+  const title = word('askTitle')
+  return page(
+    look,
+    { title: `${title} | ${look.tenantName}` },
+    heading(title, word('askDescription', { email })),
+    form(props, button(word('askButtonText'))),
+  )
+}
+
+/** What came of an e-mail verification. */
 export function renderVerification(look: Look, props: VerificationProps): Page {
   const word = wordsOf(look, 'email-verification', 'email-verification-result')
   const { outcome, email = '', nextUrl } = props

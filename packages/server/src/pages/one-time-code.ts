@@ -1,5 +1,15 @@
 import { h } from 'preact'
-import { alert, button, checkbox, type FormProps, field, form, heading, more } from './elements.ts'
+import {
+  alert,
+  button,
+  checkbox,
+  type FormProps,
+  field,
+  form,
+  heading,
+  more,
+  moreByPost,
+} from './elements.ts'
 import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import { qrCode } from './qr-code.ts'
@@ -135,19 +145,20 @@ export function renderRecoveryCodeEnrollment(look: Look, props: RecoveryCodeEnro
 
 export interface EmailCodeProps extends CodeProps {
   readonly email: string
-  readonly resendUrl?: string | undefined
+  /** What is posted for another code. */
+  readonly resend?: FormProps | undefined
 }
 
 /** Asks for the code that was sent by mail in place of a password. */
 export function renderEmailCode(look: Look, props: EmailCodeProps): Page {
   const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-code')
-  const { email, resendUrl, error } = props
+  const { email, resend, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     look,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { email })),
     codeForm({ look, props, ...words, error: error && word(error), numeric: true }),
-    resendUrl && more(word('resendActionText'), resendUrl, word('resendText')),
+    resend && moreByPost(word('resendActionText'), resend, word('resendText')),
   )
 }

@@ -61,6 +61,7 @@ input[aria-invalid=true]:not([type=checkbox]):focus{outline-color:var(--danger);
 border-color:var(--danger)}
 h1:lang(ja),h1+p:lang(ja){word-break:auto-phrase}
 .more{margin:24px 0 0;color:var(--muted);font-size:.9375rem}
+.asLink{padding:0;border:0;background:none;font:inherit;color:var(--link);text-decoration:underline;cursor:pointer}
 .or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
 .or+form{margin-top:22px}

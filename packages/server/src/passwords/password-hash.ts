@@ -1,10 +1,14 @@
 import { parseOptions } from '@node-rs/argon2'
 import { BoundedQueue } from './bounded-queue.ts'
+import { EvenTime, kindOfHash } from './even-time.ts'
 import { foreignHash } from './foreign-hashes.ts'
 import { runInThread, tasksMax } from './hash-threads.ts'
 
 /** OWASP's password storage cheat sheet; argon2id is what the library takes unless told. */
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+
+/** Hashes of ours, up to their salt. */
+const ownKind = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
 
 /** What a stored hash may ask for at most, in KiB and in passes; more would not be ours. */
 const memoryCostMax = 256 * 1024
@@ -22,6 +26,8 @@ export function hashPassword(password: string): Promise<string> {
   return queue.run(() => runInThread('hash', { password, cost }))
 }
 
+const evenTime = new EvenTime()
+
 /** `outdated`: it matches, and whoever has the password should store it hashed anew. */
 export interface PasswordVerdict {
   readonly matches: boolean
@@ -30,24 +36,31 @@ export interface PasswordVerdict {
 
 /**
  * Compares in constant time. `stored` is a PHC string, or `undefined` for a user who does not exist
- * or has no password: that takes as long as a comparison and never matches.
+ * or has no password. What does not match takes the same time, whatever `stored` is.
  *
  * @throws ApiError `password_queue_full`
  */
-export function verifyPassword(
+export async function verifyPassword(
   stored: string | undefined,
   password: string,
 ): Promise<PasswordVerdict> {
-  return queue.run(async () => {
-    if (stored === undefined) {
-      await runInThread('hash', { password, cost })
-      return { matches: false, outdated: false }
-    }
-    const algorithm = stored.split('$', 2)[1] ?? ''
-    if (algorithm === 'argon2id') return verifyArgon2id(stored, password)
-    const matches = (await foreignHash(stored)?.(stored, password)) ?? false
-    return { matches, outdated: matches }
+  const { verdict, spentMs } = await queue.run(async () => {
+    const begunMs = performance.now()
+    return { verdict: await compare(stored, password), spentMs: performance.now() - begunMs }
   })
+  if (!verdict.matches) await evenTime.wait(kindOfHash(stored ?? ownKind), spentMs)
+  return verdict
+}
+
+async function compare(stored: string | undefined, password: string): Promise<PasswordVerdict> {
+  if (stored === undefined) {
+    await runInThread('hash', { password, cost })
+    return { matches: false, outdated: false }
+  }
+  const algorithm = stored.split('$', 2)[1] ?? ''
+  if (algorithm === 'argon2id') return verifyArgon2id(stored, password)
+  const matches = (await foreignHash(stored)?.(stored, password)) ?? false
+  return { matches, outdated: matches }
 }
 
 async function verifyArgon2id(stored: string, password: string): Promise<PasswordVerdict> {

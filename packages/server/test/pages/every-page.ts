@@ -7,7 +7,11 @@ import {
 } from '../../src/pages/device.ts'
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../src/pages/enrollment-result.ts'
 import { renderError } from '../../src/pages/error.ts'
-import { renderUnblock, renderVerification } from '../../src/pages/link-result.ts'
+import {
+  renderUnblock,
+  renderVerification,
+  renderVerificationRequest,
+} from '../../src/pages/link-result.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
 import type { Look } from '../../src/pages/look.ts'
@@ -128,6 +132,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'reset-invalid': (look, own) => renderResetInvalid(look, { resetUrl: own.url }),
   verified: (look, own) =>
     renderVerification(look, { outcome: 'verified', email: own.email, nextUrl: own.url }),
+  'verify-email': (look, own) =>
+    renderVerificationRequest(look, { ...form(own), email: own.email }),
   'not-verified': (look) => renderVerification(look, { outcome: 'error' }),
   unblocked: (look, own) => renderUnblock(look, { outcome: 'success', nextUrl: own.url }),
   logout: (look, own) => renderLogout(look, form(own)),
@@ -188,7 +194,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderEmailLink(look, { ...form(own), clientName: own.clientName, email: own.email }),
   'email-link-invalid': (look) => renderEmailLinkInvalid(look),
   'email-code': (look, own) =>
-    renderEmailCode(look, { ...form(own), email: own.email, resendUrl: own.url }),
+    renderEmailCode(look, { ...form(own), email: own.email, resend: form(own) }),
   'passkey-challenge': (look, own) =>
     renderPasskeyChallenge(look, {
       ...form(own),

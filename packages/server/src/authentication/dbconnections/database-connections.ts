@@ -1,16 +1,21 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { readObject, readParameters } from '../../form-body.ts'
+import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
-import { signUp } from '../../login/sign-up/sign-up.ts'
+import { isTaken, signUp } from '../../login/sign-up/sign-up.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { takesSignups } from '../../store/connections/connection-options.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { newHexId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
 import type { Serve } from '../serve.ts'
+import { readSignup } from './read-signup.ts'
 
 interface SignupOptions {
   readonly mailer: Mailer
@@ -26,39 +31,55 @@ export function createDatabaseConnections(options: SignupOptions): Readonly<Reco
 }
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
-  const said = readSaid(req)
+  const said = readSignup(readSaid(req))
   const { origin, connection } = await placeOf(req, said)
   if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
   const look = await lookFor(req.tenant, req.headers)
-  const { email, password = '', username, user_metadata, ...profile } = said
-  const user = {
-    ...named(profile, ['given_name', 'family_name', 'name', 'nickname', 'picture']),
-    ...(email !== undefined && { email }),
-    ...(username !== undefined && { username }),
-    ...(user_metadata && { user_metadata }),
-  }
+  const { client_id: _, connection: __, password = '', ...members } = said
+  const user = acceptNewUser(profileOf(members), connection)
   const { mailer, leaks } = options
   const at = { tenant: req.tenant, mailer, leaks, look, origin, connection }
   const made = await signUp({ ...at, user, password }).catch((error) => {
-    // Who has an account is not told to whoever asks.
-    const isKnown = error instanceof ApiError && error.code === 'user_exists'
-    throw isKnown ? new ApiError('invalid_signup') : error
+    if (!isTaken(error)) throw error
+    if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
+      throw new ApiError('signup_user_exists')
+    }
+    // Who has an account is told to nobody but by mail to them: it looks as if one were made.
+    return { ...user, user_id: `auth0|${newHexId()}`, email_verified: false }
   })
   const [, _id = ''] = made.user_id.split('|', 2)
-  const { email: address, email_verified, username: name } = made
+  const { email, email_verified, username } = made
   const body = {
     _id,
-    ...(address !== undefined && { email: address, email_verified }),
-    ...(name !== undefined && { username: name }),
+    ...(email !== undefined && { email, email_verified }),
+    ...(username !== undefined && { username }),
   }
   answerJson(res, 200, body)
+}
+
+const profileMembers = [
+  ...(['email', 'username', 'given_name', 'family_name', 'name', 'nickname', 'picture'] as const),
+  'user_metadata',
+] as const
+
+type ProfileMember = (typeof profileMembers)[number]
+
+/** What is not named is ignored. */
+function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
+  const present = profileMembers.filter((name) => members[name] !== undefined)
+  const profile = Object.fromEntries(present.map((name) => [name, members[name]]))
+  return profile as Pick<AuthenticationSchema<'DatabaseSignup'>, ProfileMember>
 }
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const said = readSaid(req)
   const { origin, connection } = await placeOf(req, said)
   const look = await lookFor(req.tenant, req.headers)
-  const identifier = said.email ?? said.username ?? ''
+  const identifier = typedIdentifier(said.email ?? said.username ?? '')
+  if (!identifier) {
+    const message = 'Say `email` or `username`, of up to 320 characters.'
+    throw new ApiError('invalid_body', { message })
+  }
   const at = { tenant: req.tenant, mailer, look, origin }
   sendReset({ ...at, identifier, connection: connection.name })
   const sentence = "We've just sent you an email to reset your password."
@@ -108,9 +129,4 @@ async function placeOf(req: Request, { client_id, connection }: Said) {
   const found = await req.tenant.connections.findEnabledFor(client_id, wanted)
   if (!found) throw new ApiError('connection_unknown')
   return { origin, connection: found }
-}
-
-function named(profile: Readonly<Record<string, unknown>>, names: readonly string[]) {
-  const said = names.filter((name) => typeof profile[name] === 'string')
-  return Object.fromEntries(said.map((name) => [name, String(profile[name])]))
 }

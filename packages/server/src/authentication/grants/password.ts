@@ -1,3 +1,4 @@
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { logIn, type Refused } from '../../login/log-in/log-in.ts'
 import { askedByClient } from '../authorize/asked-by-client.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
@@ -36,8 +37,10 @@ async function authenticate(
   granting: Granting,
   connection: string,
 ): Promise<Authenticated> {
-  const [identifier = '', password = ''] = required(ctx, granting, 'username', 'password')
+  const [username = '', password = ''] = required(ctx, granting, 'username', 'password')
   const { oidc, ...given } = granting
+  const identifier = typedIdentifier(username)
+  if (!identifier) throw refusal(oidc, 400, 'invalid_request', 'username is too long or empty')
   const origin = await originOfGrant(ctx, granting)
   const { resource } = ctx.oidc.params
   const asked = askedByClient(granting.tenant, { resource })

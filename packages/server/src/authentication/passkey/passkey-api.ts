@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { readObject } from '../../form-body.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
-import { isMailAddress } from '../../mail/mail.ts'
 import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
@@ -79,8 +79,8 @@ function readUser(profile: unknown): NonNullable<PasskeySession['user']> {
   if (!isName || Object.keys(others).length > 0) {
     throw new ApiError('invalid_body', { message: 'user_profile has an email, and maybe a name.' })
   }
-  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
-  if (!isMailAddress(address)) throw new ApiError('email_malformed')
+  const address = typeof email === 'string' ? emailOf(email.trim()) : undefined
+  if (address === undefined) throw new ApiError('email_malformed')
   return { email: address, ...(name !== undefined && { name }) }
 }
 

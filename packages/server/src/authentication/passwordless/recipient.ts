@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { isMailAddress } from '../../mail/mail.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
@@ -11,7 +11,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 export interface Recipient {
   readonly client: Client
   readonly connection: Connection
-  /** In lower case. */
+  /** In its one form. */
   readonly email: string
 }
 
@@ -30,8 +30,8 @@ export async function readRecipient(
     name: texts.get('connection') ?? '',
   })
   if (!connection) throw new ApiError('email_connection_unknown')
-  const email = texts.get('email')?.trim().toLowerCase() ?? ''
-  if (!isMailAddress(email)) throw new ApiError('email_malformed')
+  const email = emailOf(texts.get('email')?.trim() ?? '')
+  if (email === undefined) throw new ApiError('email_malformed')
   return { client, connection, email }
 }
 

@@ -4,6 +4,7 @@ import type { errors as Errors } from 'oidc-provider'
 import { tooLarge } from '../../body-bytes.ts'
 import { ApiError } from '../../errors.ts'
 import { parseObject } from '../../form-body.ts'
+import { networkOf } from '../../peers/address.ts'
 import { newThirdPartyClientId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
 import { loadProvider } from '../provider/load-provider.ts'
@@ -61,7 +62,7 @@ function readBody({ body, headers }: Request): Readonly<Record<string, unknown>>
 async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
   const author = { description: 'Register a client' }
   const { count } = await tenant.store.write(author, ({ attempts }) =>
-    attempts.count(`registration ${facts.address ?? ''}`, windowMs),
+    attempts.count(`registration ${networkOf(facts.address ?? '')}`, windowMs),
   )
   if (count <= registrationsMax) return
   throw new ApiError('too_many_registrations', {

@@ -1,4 +1,4 @@
-import { requireIdentifiers } from '../../management/users/require-identifiers.ts'
+import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
@@ -12,12 +12,12 @@ export async function createUser(invocation: Invocation): Promise<void> {
   await withTenant(invocation, async ({ write }) => {
     const author = { description: 'latchkey user create' }
     const connection = await write(author, (store) => store.databaseConnections.ensureDefault())
-    requireIdentifiers({ email }, connection)
+    const accepted = acceptNewUser({ email }, connection)
     const chosen = await choosePassword((password) =>
-      requireStrength(password, connection.options, { email }),
+      requireStrength(password, connection.options, accepted),
     )
     const passwordHash = await hashPassword(chosen.password)
-    const user = { connection: connection.name, email, passwordHash }
+    const user = { connection: connection.name, ...accepted, passwordHash }
     const { user_id = '' } = await write(author, ({ users }) => users.create(user))
     printUser(invocation, user_id, chosen)
   })

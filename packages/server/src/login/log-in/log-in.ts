@@ -1,3 +1,4 @@
+import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { BoundedQueue } from '../../passwords/bounded-queue.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type PasswordVerdict,
   verifyPassword,
 } from '../../passwords/password-hash.ts'
+import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
 import type { GuardedAttempt, LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
@@ -19,7 +21,7 @@ import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-
 interface LoginAttempt {
   readonly tenant: Tenant
   readonly origin: LoginOrigin
-  readonly identifier: string
+  readonly identifier: Identifier
   readonly password: string
   /** The connection that the application names. */
   readonly connection: string | undefined
@@ -96,14 +98,16 @@ interface Held {
 
 async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held> {
   const { tenant, origin, identifier: typed, password, connection } = attempt
-  const identifier = typed.trim().toLowerCase().normalize('NFC')
   const account = await tenant.store.logins.findAccount({
     clientId: origin.clientId,
-    identifier,
+    identifier: typed.value,
     ...(connection !== undefined && { connection }),
   })
   const guarded: GuardedAttempt = {
-    ...{ identifier, ip: origin.ip ?? '', connection: account?.connection ?? connection ?? '' },
+    // By any of its identifiers it is one account.
+    identifier: account?.identifier ?? typed.value,
+    ip: networkOf(origin.ip ?? ''),
+    connection: account?.connection ?? connection ?? '',
     // What is not guarded is not held.
     heldByAccount: guards.account?.blocks ?? false,
     heldByAddress: guards.login?.blocks ?? false,
@@ -200,5 +204,5 @@ async function countForAddress(
   if (taken < attemptsMax) return
   const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
   if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
-  await store.failedLogins.add('limit_mu', identifier, origin)
+  await store.failedLogins.add('limit_mu', identifier.value, origin)
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
@@ -37,10 +38,12 @@ async function createLogin(
   const { client, connection } = transaction
   const form = formOf(req)
   const username = form.get('username') ?? ''
+  const identifier = typedIdentifier(username)
+  if (!identifier) return writeLogin(req, res, transaction, { error: 'wrong-credentials' })
   const outcome = await logIn({
     tenant: req.tenant,
     origin: originOf(req, client),
-    identifier: username,
+    identifier,
     password: form.get('password') ?? '',
     connection,
     asked: transaction,

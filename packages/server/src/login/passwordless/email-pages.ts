@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { isMailAddress, type Mailer } from '../../mail/mail.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import { renderEmailCode } from '../../pages/one-time-code.ts'
 import { type EmailError, renderEmail } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -48,12 +49,12 @@ async function createEmail(
 ): Promise<void> {
   const { look, client } = transaction
   const { connection, byPassword } = await byMailOf(req.tenant, transaction)
-  const typed = emailOf(req)
+  const typed = typedEmail(req)
   const takesPassword = byPassword !== undefined
-  if (!isMailAddress(typed)) {
+  const email = emailOf(typed)
+  if (email === undefined) {
     return writeEmail(res, transaction, { email: typed, error: 'invalid-email', takesPassword })
   }
-  const email = typed.toLowerCase()
   const origin = originOf(req, client)
   try {
     await sendByMail({ tenant: req.tenant, mailer, look, origin, connection, email, now })
@@ -75,7 +76,8 @@ async function createEmailCode(
   const { client } = transaction
   const { tenant } = req
   const { connection } = await byMailOf(tenant, transaction)
-  const email = emailOf(req).toLowerCase()
+  const email = emailOf(typedEmail(req))
+  if (email === undefined) throw new ApiError('email_malformed')
   const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
   const origin = originOf(req, client)
   const outcome = await logInByMail({ tenant, origin, connection, email, proof: { code }, now })
@@ -86,7 +88,7 @@ async function createEmailCode(
   writeCode(res, transaction, { email, error: isMany ? 'too-many-attempts' : 'invalid-code' })
 }
 
-const emailOf = (req: Request) => formOf(req).get('email')?.trim() ?? ''
+const typedEmail = (req: Request) => formOf(req).get('email')?.trim() ?? ''
 
 /** @throws ApiError `email_connection_unknown` where nobody logs in by mail */
 async function byMailOf(tenant: Tenant, transaction: LoginTransaction) {
@@ -131,7 +133,7 @@ function writeCode(res: Response, transaction: LoginTransaction, { email, error 
     action: `${path}/email-code`,
     hidden: { email },
     email,
-    resendUrl: `${path}/email`,
+    resend: { action: `${path}/email`, hidden: { email } },
     error,
   })
   writePage(res, page, { status: error ? 400 : 200, leadsTo })

@@ -1,3 +1,4 @@
+import { networkOf } from '../../peers/address.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { EmailCodeKey } from '../../store/mail/email-codes.ts'
@@ -59,7 +60,7 @@ async function unlessHeld<Outcome>(
   work: (store: Resources) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
   const { tenant, origin, connection, email } = attempt
-  const ip = origin.ip ?? ''
+  const ip = networkOf(origin.ip ?? '')
   const place = { identifier: email, ip, connection: connection.name }
   const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
   const isHeld = await tenant.store.logins.isHeld(guarded)
@@ -104,7 +105,7 @@ async function signUp({ emailUsers, logs }: Resources, { origin, connection, ema
   return account
 }
 
-const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${origin.ip ?? ''}`
+const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${networkOf(origin.ip ?? '')}`
 
 async function refuse(store: Resources, attempt: MailAttempt): Promise<Refusal> {
   const { origin, email, connection, now } = attempt
@@ -112,7 +113,7 @@ async function refuse(store: Resources, attempt: MailAttempt): Promise<Refusal> 
   const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)
   if (failures >= wrongCodesMax) {
     const expiresAt = new Date(now().getTime() + windowMs)
-    const ip = origin.ip === undefined ? {} : { ip: origin.ip }
+    const ip = origin.ip === undefined ? {} : { ip: networkOf(origin.ip) }
     const block = { identifier: email, ...ip, connection: connection.name, expiresAt }
     await store.userBlocks.block(block)
     await store.failedLogins.add('limit_wc', email, origin)

@@ -2,6 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { composeEmailCode, composeEmailLink } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
+import { networkOf } from '../../peers/address.ts'
 import type { Counted } from '../../store/attack-protection/attempts.ts'
 import { defaultTotp } from '../../store/connections/connection-options.ts'
 import type { Connection } from '../../store/connections/connections.ts'
@@ -80,7 +81,7 @@ async function countSent(
 ): Promise<TooMany | undefined> {
   const counted = [{ ...(await attempts.count(`sent to ${email}`, windowMs)), limit: sentToMax }]
   if (ip !== undefined) {
-    const from = await attempts.count(`sent from ${ip}`, windowMs)
+    const from = await attempts.count(`sent from ${networkOf(ip)}`, windowMs)
     counted.push({ ...from, limit: sentFromMax })
   }
   return counted.find(({ count, limit }) => count > limit)

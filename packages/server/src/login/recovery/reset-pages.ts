@@ -1,3 +1,4 @@
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderResetRequest, renderResetSent } from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -23,7 +24,8 @@ export function createResetPages({
       const { look, client } = transaction
       const username = formOf(req).get('username')?.trim() ?? ''
       const origin = originOf(req, client)
-      sendReset({ tenant: req.tenant, mailer, look, origin, identifier: username })
+      const identifier = typedIdentifier(username)
+      if (identifier) sendReset({ tenant: req.tenant, mailer, look, origin, identifier })
       const loginUrl = `${pathOf(transaction)}/login`
       writePage(res, renderResetSent(look, { email: username, loginUrl }))
     },

@@ -1,3 +1,4 @@
+import type { Identifier } from '../../identifiers/identifiers.ts'
 import { composeResetPassword } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
@@ -11,7 +12,7 @@ interface Asking {
   readonly mailer: Mailer
   readonly look: Look
   readonly origin: LoginOrigin
-  readonly identifier: string
+  readonly identifier: Identifier
   readonly connection?: string
 }
 
@@ -32,7 +33,7 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
   const { identifier, connection } = asked
   const account = await tenant.store.logins.findAccount({
     clientId: origin.clientId,
-    identifier,
+    identifier: identifier.value,
     ...(connection !== undefined && { connection }),
   })
   if (!account?.email || account.isBlocked) return

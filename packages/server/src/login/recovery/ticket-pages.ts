@@ -1,28 +1,26 @@
-import type { Schema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
-import { composeWelcome } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { renderVerification } from '../../pages/link-result.ts'
 import type { Look } from '../../pages/look.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
-import { queryOf } from '../../query-of.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
-import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
 import { lookFor } from '../look-for.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { requireUnleaked } from '../sign-up/sign-up.ts'
+import { onwardOf, ticketAccount, ticketOf } from './ticket-of.ts'
+import { createVerificationPages } from './verification-pages.ts'
 
 interface TicketPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  /** Who the browser is logged in as. */
+  readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
 }
 
 /** Where the links of mails lead. */
@@ -30,53 +28,10 @@ export function createTicketPages(
   options: TicketPageOptions,
 ): Readonly<Record<string, ServeLogin>> {
   return {
-    getEmailVerification: (req, res) => getEmailVerification(req, res, options.mailer),
+    ...createVerificationPages(options),
     getPasswordReset,
     createPasswordReset: (req, res) => createPasswordReset(req, res, options.leaks),
   }
-}
-
-export const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
-
-async function getEmailVerification(req: Request, res: Response, mailer: Mailer): Promise<void> {
-  const { tenant } = req
-  const look = await lookFor(tenant, req.headers)
-  const author = { description: 'Verify an e-mail address' }
-  const ticket = await tenant.store.write(author, async (store) => {
-    const redeemed = await store.tickets.redeem(ticketOf(req), 'email_verification')
-    if (!redeemed || !(await isStillTheirs(store, redeemed))) return undefined
-    const { userId: user_id, email = '' } = redeemed
-    await store.users.update(user_id, { email_verified: true })
-    await store.logs.append({ type: 'sv', user_id, user_name: email })
-    return redeemed
-  })
-  if (ticket) sendWelcome(tenant, mailer, look, ticket)
-  const nextUrl = ticket && onwardOf(ticket)
-  const outcome = ticket ? 'verified' : 'error'
-  const page = renderVerification(look, { outcome, email: ticket?.email, nextUrl })
-  writePage(res, page, { status: ticket ? 200 : 400 })
-}
-
-function sendWelcome(tenant: Tenant, mailer: Mailer, look: Look, ticket: Ticket): void {
-  const { userId, client_id: clientId, email: to = '' } = ticket
-  const facts = { userId, ...(clientId !== undefined && { clientId }) }
-  const mail = composeWelcome(look, { to })
-  const template = 'welcome_email'
-  sendTenantMail(mailer, tenant, { template, look, mail, facts, isOptional: true })
-}
-
-/** Where people go on, and with their address where that was agreed on. */
-function onwardOf({ result_url, email, includeEmailInRedirect }: Ticket): string | undefined {
-  if (result_url === undefined || !includeEmailInRedirect || email === undefined) return result_url
-  const url = new URL(result_url)
-  url.searchParams.set('email', email)
-  return url.href
-}
-
-/** An address that was changed since has not been shown to be theirs. */
-async function isStillTheirs({ users }: Resources, { userId, email }: Ticket): Promise<boolean> {
-  const user = await users.get(userId)
-  return user !== undefined && user.email === email
 }
 
 /** Shows the form; the link is used up when it is posted, not when a mail program looks at it. */
@@ -90,7 +45,7 @@ async function writeReset(req: Request, res: Response, look: Look, error?: Reset
   const { store } = req.tenant
   const ticket = await store.tickets.find(ticketOf(req), 'password_change')
   const user = ticket && (await store.users.get(ticket.userId))
-  const name = user && accountOf(user, ticket)?.connection
+  const name = ticket && ticketAccount(user, ticket)?.connection
   if (name === undefined) return writePage(res, renderResetInvalid(look, {}), { status: 400 })
   const { options } = await store.databaseConnections.get(name)
   const passwordRules = passwordRulesOf(options)
@@ -98,12 +53,6 @@ async function writeReset(req: Request, res: Response, look: Look, error?: Reset
   const page = renderReset(look, { action: '', hidden: {}, passwordRules, email, error })
   writePage(res, page, { status: error ? 400 : 200 })
 }
-
-/** The account that a ticket means, of those of its user. */
-const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
-  user.identities?.find(
-    ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
-  )
 
 async function createPasswordReset(
   req: Request,
@@ -143,12 +92,15 @@ async function changePassword(
   return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')
     const user = ticket && (await store.users.get(ticket.userId))
-    const account = ticket && user && accountOf(user, ticket)
-    if (!ticket || !user || !account?.connection) return undefined
+    const account = ticket && ticketAccount(user, ticket)
+    if (!ticket || !user || !account) return undefined
     const { connection: name } = account
     const connection = await store.databaseConnections.get(name)
     requireStrength(password, connection.options, user)
-    const isShown = ticket.mark_email_as_verified === true && user.email === ticket.email
+    const hasAddress = ticket.email !== undefined
+    // Until now anybody may have made the account.
+    if (hasAddress && !account.isVerified) await store.users.takeBack(ticket.userId)
+    const isShown = ticket.mark_email_as_verified === true && hasAddress
     await store.users.update(ticket.userId, {
       connection: name,
       passwordHash,

@@ -5,7 +5,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { lookFor } from '../look-for.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { ticketOf } from './ticket-pages.ts'
+import { ticketOf } from './ticket-of.ts'
 
 /** Where the link of a mail leads that tells of a blocked account. */
 export function createUnblockPages(): Readonly<Record<string, ServeLogin>> {

@@ -9,7 +9,6 @@ import {
 } from '../../pages/one-time-code.ts'
 import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
@@ -40,7 +39,7 @@ export function createSecondFactorPages({
     getRecoveryCodeEnrollmentPage: halfway(writeRecoveryCodeEnrollment),
     createRecoveryCodeEnrollment: halfway(createRecoveryCodeEnrollment),
     getEmailCodePage: halfway((req, res, at) => getEmailCodePage(req, res, at, mailer)),
-    createEmailCodeUse: halfway(createEmailCodeUse),
+    createEmailCodeUse: halfway((req, res, at) => createEmailCodeUse(req, res, at, mailer)),
   }
 }
 
@@ -155,30 +154,34 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Hal
 }
 
 async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer: Mailer) {
-  const { look, path, pending, available, id } = at
-  const { email: to } = available
-  if (to === undefined) return goTo(res, `${path}/mfa`)
-  const { tenant } = req
-  const again = queryOf(req).has('again')
-  const isSent = !again && (await isEmailCodeSent(tenant, id))
-  const { userId, clientId } = pending
-  const sending = { tenant, mailer, look, userId, clientId, to }
-  const isRefused = !isSent && !(await sendEmailCode(id, sending))
+  const { email } = at.available
+  if (email === undefined) return goTo(res, `${at.path}/mfa`)
   // A page that is loaded again sends nothing.
-  if (again && !isRefused) return goTo(res, `${path}/mfa-email`)
-  writeEmailCode(res, at, to, isRefused ? 'too-many-attempts' : undefined)
+  const isSent = await isEmailCodeSent(req.tenant, at.id)
+  const isThere = isSent || (await sendCode(req, at, email, mailer))
+  writeEmailCode(res, at, email, isThere ? undefined : 'too-many-attempts')
+}
+
+/** Whether another code is on its way, and not too many before. */
+function sendCode({ tenant }: Request, at: Halfway, to: string, mailer: Mailer): Promise<boolean> {
+  const { userId, clientId } = at.pending
+  return sendEmailCode(at.id, { tenant, mailer, look: at.look, userId, clientId, to })
 }
 
 function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeError): void {
   const action = `${at.path}/mfa-email`
-  const resendUrl = `${action}?again=true`
-  const page = renderEmailCode(at.look, { action, hidden: {}, email, resendUrl, error })
+  const resend = { action, hidden: { again: 'true' } }
+  const page = renderEmailCode(at.look, { action, hidden: {}, email, resend, error })
   write(res, at, page, error)
 }
 
-async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
+async function createEmailCodeUse(req: Request, res: Response, at: Halfway, mailer: Mailer) {
   const { email } = at.available
   if (email === undefined) return goTo(res, `${at.path}/mfa`)
+  if (formOf(req).get('again') === 'true') {
+    const isSent = await sendCode(req, at, email, mailer)
+    return writeEmailCode(res, at, email, isSent ? undefined : 'too-many-attempts')
+  }
   const proof = await proveEmailCode(provingOf(req, at), at.id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
   writeEmailCode(res, at, email, errorOf(proof))

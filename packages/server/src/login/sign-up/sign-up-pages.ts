@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { isMailAddress, type Mailer } from '../../mail/mail.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
@@ -44,7 +45,7 @@ async function createSignup(
   const connection = await connectionFor(tenant, transaction)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
-  if (!isMailAddress(email)) {
+  if (emailOf(email) === undefined) {
     return writeSignup(res, transaction, connection, { email, error: 'invalid-email' }, 400)
   }
   try {

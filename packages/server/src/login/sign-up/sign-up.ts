@@ -1,14 +1,18 @@
 import { ApiError } from '../../errors.ts'
+import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
+import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
+import { networkOf } from '../../peers/address.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
 import type { NewUser } from '../../store/users/users.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
@@ -27,13 +31,15 @@ interface SignUp {
 }
 
 /**
- * Makes an account for whoever asks, and sends a link that shows the address to be theirs.
+ * Makes an account for whoever asks, and sends a link that shows the address to be theirs. Where
+ * there is such an account already, its address is told by mail.
  *
- * @throws ApiError of weak and leaked passwords, `too_many_signups`, `user_exists`,
- *   `password_queue_full`
+ * @throws ApiError of identifiers that nobody may have there, of weak and leaked passwords,
+ *   `too_many_signups`, `user_exists`, `password_queue_full`
  */
-export async function signUp({ tenant, mailer, leaks, look, origin, ...sign }: SignUp) {
-  const { connection, user, password, passkey } = sign
+export async function signUp(sign: SignUp) {
+  const { tenant, mailer, leaks, look, origin, connection, password, passkey } = sign
+  const user = acceptNewUser(sign.user, connection)
   await takeSignup(tenant, origin)
   if (password === undefined && !passkey) throw new Error('There is nothing to log in with')
   if (password !== undefined) {
@@ -44,7 +50,7 @@ export async function signUp({ tenant, mailer, leaks, look, origin, ...sign }: S
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }
-  const made = await tenant.store.write(author, async ({ users, logs, tickets, passkeys }) => {
+  const making = tenant.store.write(author, async ({ users, logs, tickets, passkeys }) => {
     const { user_id = '', ...account } = await users.create({
       ...user,
       connection: connection.name,
@@ -60,12 +66,40 @@ export async function signUp({ tenant, mailer, leaks, look, origin, ...sign }: S
       email === undefined ? '' : await tickets.createEmailVerification({ user_id, ...link })
     return { ...account, user_id, secret }
   })
+  const made = await making.catch(async (error) => {
+    if (isTaken(error)) await tellTaken(sign, user)
+    throw error
+  })
   const { email: to, secret, user_id: userId } = made
   if (to !== undefined) {
     const facts = { ...about, userId }
     sendVerificationEmail(mailer, tenant, { look, to, secret, link, facts })
   }
   return made
+}
+
+export const isTaken = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.code === 'user_exists'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Whoever signs up again and again fills nobody's mailbox. */
+const takenMailsMax = 3
+
+/** Whoever has the address learns what whoever typed it must not. */
+async function tellTaken(
+  { tenant, mailer, look, origin, connection }: SignUp,
+  { email, username = '' }: SignUp['user'],
+): Promise<void> {
+  const { count } = await tenant.store.write(
+    { description: 'Sign up', clientId: origin.clientId },
+    async ({ failedLogins, attempts }) => {
+      await failedLogins.add('fs', email ?? username, origin)
+      return attempts.count(`taken sign-up ${email ?? username}`, dayMs)
+    },
+  )
+  if (email === undefined || count > takenMailsMax) return
+  const facts = { clientId: origin.clientId, connection: connection.name }
+  sendTenantMail(mailer, tenant, { look, mail: composeSignupTaken(look, { to: email }), facts })
 }
 
 /** Every attempt counts, so that nobody learns by trying who has an account. */
@@ -77,7 +111,7 @@ async function takeSignup(tenant: Tenant, origin: LoginOrigin): Promise<void> {
   const taken = await tenant.store.write(
     { description: 'Sign up' },
     async ({ attempts, failedLogins }) => {
-      const count = await attempts.take(`sign-up ${ip}`, guard.bucket)
+      const count = await attempts.take(`sign-up ${networkOf(ip)}`, guard.bucket)
       if (count > attemptsMax) await failedLogins.add('fs', '', origin)
       return count
     },

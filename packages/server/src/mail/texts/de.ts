@@ -57,6 +57,13 @@ export const de = {
     action: '',
     hint: '',
   },
+  'signup-taken': {
+    subject: 'Sie haben schon ein Konto',
+    title: 'Es wurde kein neues Konto angelegt',
+    body: 'Jemand, wahrscheinlich Sie, wollte sich bei ${companyName} mit ${email} registrieren. Mit dieser Adresse oder dem gewählten Benutzernamen gibt es schon ein Konto: Melden Sie sich damit an oder fordern Sie ein neues Passwort an.',
+    action: '',
+    hint: 'Wenn Sie es nicht waren, ist nichts zu tun.',
+  },
   'stolen-credentials': {
     subject: 'Ändern Sie Ihr Passwort',
     title: 'Ihr Passwort ist bekannt geworden',

@@ -56,6 +56,13 @@ export const en = {
     action: '',
     hint: '',
   },
+  'signup-taken': {
+    subject: 'You have an account already',
+    title: 'No new account was made',
+    body: 'Somebody, probably you, tried to sign up at ${companyName} with ${email}. There is an account with this address or with the username that was chosen: log in to it, or ask for a new password.',
+    action: '',
+    hint: 'If it was not you, there is nothing to do.',
+  },
   'stolen-credentials': {
     subject: 'Change your password',
     title: 'Your password has leaked',

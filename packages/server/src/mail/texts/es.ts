@@ -57,6 +57,13 @@ export const es = {
     action: '',
     hint: '',
   },
+  'signup-taken': {
+    subject: 'Ya tiene una cuenta',
+    title: 'No se ha creado ninguna cuenta nueva',
+    body: 'Alguien, probablemente usted, intentó registrarse en ${companyName} con ${email}. Ya existe una cuenta con esta dirección o con el nombre de usuario elegido: inicie sesión en ella o pida una contraseña nueva.',
+    action: '',
+    hint: 'Si no fue usted, no hay nada que hacer.',
+  },
   'stolen-credentials': {
     subject: 'Cambie su contraseña',
     title: 'Su contraseña se ha filtrado',

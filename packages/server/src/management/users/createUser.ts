@@ -1,19 +1,21 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { type Personal, requireStrength } from '../../passwords/password-strength.ts'
 import type { Handler } from '../handler.ts'
-import { requireIdentifiers } from './require-identifiers.ts'
+import { writeVerifying } from './verification.ts'
 
-export const createUser: Handler<'createUser'> = async ({ tenant, write, body }) => {
-  const { password, verify_email: _noMailYet, ...user } = body
+export const createUser: Handler<'createUser'> = async (call) => {
+  const { tenant, body } = call
+  const { password, verify_email: isAsked = false, ...user } = body
   const connection = await tenant.store.databaseConnections.get(user.connection)
-  requireIdentifiers(user, connection)
-  const passwordHash = await newHash(password, user, connection.options)
+  const accepted = acceptNewUser(user, connection)
+  const passwordHash = await newHash(password, accepted, connection.options)
   return {
     status: 201,
-    body: await write((store) =>
-      store.users.create({ ...user, ...(passwordHash !== undefined && { passwordHash }) }),
+    body: await writeVerifying(call, { isAsked }, ({ users }) =>
+      users.create({ ...accepted, ...(passwordHash !== undefined && { passwordHash }) }),
     ),
   }
 }

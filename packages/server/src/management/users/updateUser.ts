@@ -1,19 +1,26 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { acceptIdentifiers } from '../../identifiers/accept-identifiers.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { TenantStore } from '../../store/tenants/tenants.ts'
+import type { UserChange } from '../../store/users/user-changes.ts'
 import type { Handler } from '../handler.ts'
-import { requireUsername } from './require-identifiers.ts'
+import { writeVerifying } from './verification.ts'
 
-export const updateUser: Handler<'updateUser'> = async ({ tenant, caller, write, path, body }) => {
+export const updateUser: Handler<'updateUser'> = async (call) => {
+  const { tenant, caller, path, body } = call
   requireScope(caller.scopes, body)
-  const { password, verify_email, verify_phone_number, client_id, ...change } = body
+  const { password, verify_email: isAsked = false, verify_phone_number, ...others } = body
+  const { client_id: clientId, ...change } = others
   const user = await tenant.store.users.get(path.id)
   if (!user) throw new ApiError('user_not_found')
-  const passwordHash = await checked(tenant.store, user, body)
-  const changed = await write((store) =>
-    store.users.update(path.id, { ...change, ...(passwordHash !== undefined && { passwordHash }) }),
+  const { accepted, passwordHash } = await checked(tenant.store, user, { ...change, password })
+  const changed = await writeVerifying(call, { isAsked, clientId }, (store) =>
+    store.users.update(path.id, {
+      ...accepted,
+      ...(passwordHash !== undefined && { passwordHash }),
+    }),
   )
   if (!changed) throw new ApiError('user_not_found')
   return { status: 200, body: changed }
@@ -30,24 +37,30 @@ function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): v
   throw new ApiError('insufficient_scope', { message })
 }
 
-/** What the connection has to say of new credentials; answers the hash of a new password. */
+type Change = Omit<UserChange, 'passwordHash'>
+
+/** What the connection has to say of new identifiers and a new password, which is hashed. */
 async function checked(
   { databaseConnections }: TenantStore,
   user: Schema<'User'>,
-  { password, username, connection, ...patch }: Schema<'UserPatch'>,
-): Promise<string | undefined> {
-  if (typeof password !== 'string' && typeof username !== 'string') return undefined
-  const place = await databaseConnections.get(connection ?? user.identities?.[0]?.connection ?? '')
-  if (typeof username === 'string') requireUsername(username, place)
-  if (typeof password !== 'string') return undefined
-  const together = ['email', 'email_verified', 'phone_number', 'phone_verified'].find(
-    (name) => name in patch,
+  { password, ...change }: Change & { readonly password: string | null | undefined },
+): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
+  const isOfConnection = [password, change.username, change.email, change.phone_number].some(
+    (each) => typeof each === 'string',
   )
-  const other = username === undefined ? together : 'username'
+  if (!isOfConnection) return { accepted: change }
+  const name = change.connection ?? user.identities?.[0]?.connection ?? ''
+  const { options } = await databaseConnections.get(name)
+  const accepted = acceptIdentifiers(change, options)
+  if (typeof password !== 'string') return { accepted }
+  const together = ['email', 'email_verified', 'phone_number', 'phone_verified'].find(
+    (each) => each in change,
+  )
+  const other = change.username === undefined ? together : 'username'
   if (other !== undefined) {
     const message = `Cannot update password and ${other} simultaneously`
     throw new ApiError('password_not_alone', { message })
   }
-  requireStrength(password, place.options, user)
-  return hashPassword(password)
+  requireStrength(password, options, user)
+  return { accepted, passwordHash: await hashPassword(password) }
 }

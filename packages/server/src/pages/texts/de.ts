@@ -146,6 +146,10 @@ export const de = {
   },
   'email-verification': {
     'email-verification-result': {
+      askTitle: 'E-Mail-Adresse bestätigen?',
+      askDescription:
+        'Sie möchten ${email} bestätigen. Fahren Sie nur fort, wenn das Konto Ihnen gehört.',
+      askButtonText: 'Bestätigen',
       verifiedTitle: 'E-Mail-Adresse bestätigt',
       verifiedDescription: 'Vielen Dank: ${email} ist bestätigt.',
       alreadyVerifiedTitle: 'Schon bestätigt',

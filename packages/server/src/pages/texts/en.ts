@@ -141,6 +141,9 @@ export const en = {
   },
   'email-verification': {
     'email-verification-result': {
+      askTitle: 'Confirm your email address?',
+      askDescription: 'You asked us to confirm ${email}. Go on only if the account is yours.',
+      askButtonText: 'Confirm',
       verifiedTitle: 'Email address confirmed',
       verifiedDescription: 'Thank you: ${email} is confirmed.',
       alreadyVerifiedTitle: 'Already confirmed',

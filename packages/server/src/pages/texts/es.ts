@@ -141,6 +141,9 @@ export const es = {
   },
   'email-verification': {
     'email-verification-result': {
+      askTitle: '¿Confirmar el correo electrónico?',
+      askDescription: 'Va a confirmar ${email}. Continúe solo si la cuenta es suya.',
+      askButtonText: 'Confirmar',
       verifiedTitle: 'Correo electrónico confirmado',
       verifiedDescription: 'Gracias: ${email} está confirmado.',
       alreadyVerifiedTitle: 'Ya estaba confirmado',

@@ -144,6 +144,9 @@ export const ja = {
   },
   'email-verification': {
     'email-verification-result': {
+      askTitle: 'メールアドレスを確認しますか？',
+      askDescription: '${email} を確認します。ご自身のアカウントの場合のみ続けてください。',
+      askButtonText: '確認する',
       verifiedTitle: 'メールアドレスを確認しました',
       verifiedDescription: 'ありがとうございます。${email} を確認しました。',
       alreadyVerifiedTitle: '確認済みです',

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { UserBlock as Row } from '../prisma/client.ts'
 import { beginsWith } from '../rows/like.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -69,7 +70,8 @@ export function userBlocks(scope: Scope): UserBlocks {
     await database.attempt.deleteMany({ where: { tenantId, OR: subjects } })
   }
   return {
-    list: (identifier, considering) => list([identifier.toLowerCase()], considering),
+    list: async (identifier, considering) =>
+      list(await sameAccount(scope, identifier), considering),
     async listOfUser(userId, considering) {
       const identifiers = await identifiersOf(scope, userId)
       return identifiers && list(identifiers, considering)
@@ -84,7 +86,7 @@ export function userBlocks(scope: Scope): UserBlocks {
         returning *`
       if (row) changes.created('user_block', toWire(row))
     },
-    delete: (identifier, ip) => remove([identifier.toLowerCase()], ip),
+    delete: async (identifier, ip) => remove(await sameAccount(scope, identifier), ip),
     async deleteOfUser(userId) {
       const identifiers = await identifiersOf(scope, userId)
       if (identifiers) await remove(identifiers)
@@ -98,6 +100,23 @@ export function userBlocks(scope: Scope): UserBlocks {
 export function accountSubject(identifier: string, ip?: string): string {
   return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
 }
+
+/** An identifier in its one form, and the others of the accounts that it names. */
+async function sameAccount(scope: Scope, typed: string): Promise<readonly string[]> {
+  const { database, tenantId } = scope
+  const identifier = typedIdentifier(typed)?.value ?? typed.toLowerCase()
+  const named = await database.userIdentifier.findMany({
+    where: { tenantId, identifier },
+    select: { identity: { select: { userId: true } } },
+    take: accountsMax,
+  })
+  const userIds = new Set(named.map(({ identity }) => identity.userId))
+  const all = await Promise.all([...userIds].map((userId) => identifiersOf(scope, userId)))
+  return [...new Set([identifier, ...all.flatMap((each) => each ?? [])])]
+}
+
+/** Connections that one identifier names an account of. */
+const accountsMax = 100
 
 /** All that a user can log in by. */
 async function identifiersOf(

@@ -1,3 +1,4 @@
+import { emailOf } from '../../identifiers/identifiers.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
@@ -61,7 +62,7 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
       return remove({ connectionId }, most)
     },
     async deleteByEmail(connectionId, email) {
-      return (await remove({ connectionId, email: email.toLowerCase() }, 1)) > 0
+      return (await remove({ connectionId, email: emailOf(email) ?? email.toLowerCase() }, 1)) > 0
     },
   }
 }

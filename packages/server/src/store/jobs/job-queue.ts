@@ -18,7 +18,7 @@ export interface Refusal {
 /** What is done with users besides storing and finding them. */
 export interface JobWork {
   /** Reads a user of a file; `null` stands for one that was too long. */
-  readUser(text: string | null): ImportedUser | Refusal
+  readUser(text: string | null, options: Schema<'ConnectionOptions'>): ImportedUser | Refusal
   /** What may be told of a user who is refused. */
   showUser(user: ImportedUser): object
   /** Writes users as a piece of the file of an export; pieces are complete by themselves. */
@@ -143,7 +143,8 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
     take: 1,
   })
   if (!part) return advance(parts, job, {}, true)
-  if (!connectionId || !(await holdConnection(database, tenantId, connectionId))) {
+  const connection = await holdConnection(database, tenantId, connectionId)
+  if (!connectionId || !connection) {
     const data = { status: 'failed', statusDetails: 'The connection is gone.' }
     await database.jobPart.deleteMany({ where: { tenantId, jobId } })
     return advance(parts, job, data, true)
@@ -153,7 +154,7 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
   const refused: (Refusal & { line: number })[] = []
   for (const [index, text] of texts.entries()) {
     const line = part.firstLine + index
-    const read = readUser(text)
+    const read = readUser(text, connection.options)
     if ('errors' in read) refused.push({ ...read, line })
     else lines.push({ line, user: read })
   }
@@ -181,11 +182,12 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
 async function holdConnection(
   database: Prisma.TransactionClient,
   tenantId: string,
-  id: string,
-): Promise<boolean> {
-  const rows = await database.$queryRaw<unknown[]>`
-    select 1 from connections where tenant_id = ${tenantId} and id = ${id} for key share`
-  return rows.length > 0
+  id: string | null,
+): Promise<{ readonly options: Schema<'ConnectionOptions'> } | undefined> {
+  const [row] = await database.$queryRaw<{ options: Schema<'ConnectionOptions'> | null }[]>`
+    select settings -> 'options' as options from connections
+     where tenant_id = ${tenantId} and id = ${id} for key share`
+  return row && { options: row.options ?? {} }
 }
 
 async function keepErrors(

@@ -19,6 +19,12 @@ export interface LoginAccount {
   readonly passwordHash: string | null
 }
 
+/** An account that was found by an identifier. */
+export interface FoundAccount extends LoginAccount {
+  /** The identifier that its attempts are counted by, whichever of them was typed. */
+  readonly identifier: string
+}
+
 /** Where a log-in came from, and for what. */
 export interface LoginOrigin {
   readonly clientId: string
@@ -43,9 +49,10 @@ export interface Logins {
    */
   findAccount(by: {
     readonly clientId: string
+    /** In its one form. */
     readonly identifier: string
     readonly connection?: string
-  }): Promise<LoginAccount | undefined>
+  }): Promise<FoundAccount | undefined>
   /** Whether an account is not let in from there, or nobody is. */
   isHeld(attempt: GuardedAttempt): Promise<boolean>
   /**
@@ -68,10 +75,13 @@ const findAccount = `
   select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
          c.id as "connectionId", c.name as connection, coalesce(i.email, u.email) as email,
          u.email_verified as "emailVerified", u.blocked as "isBlocked",
-         i.password_hash as "passwordHash"
+         i.password_hash as "passwordHash",
+         coalesce(i.email, i.username, i.phone_number) as identifier
     from connections c
-    join identities i on i.tenant_id = c.tenant_id and i.connection_id = c.id
-     and (i.email = $2 or i.username = $2 or i.phone_number = $2)
+    join user_identifiers n on n.tenant_id = c.tenant_id and n.connection_id = c.id
+     and n.identifier = $2
+    join identities i on i.tenant_id = n.tenant_id and i.provider = n.provider
+     and i.provider_user_id = n.provider_user_id
     join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
    where c.tenant_id = $1 and c.strategy = 'auth0' and ($4::text is null or c.name = $4)
      and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
@@ -144,8 +154,8 @@ export function logins(
     reads.query<Row>({ name: `login ${name}`, text, values })
   return {
     async findAccount({ clientId, identifier, connection }) {
-      const values = [tenantId, identifier.trim().toLowerCase(), clientId, connection]
-      const { rows } = await read<LoginAccount>('account', findAccount, values)
+      const values = [tenantId, identifier, clientId, connection]
+      const { rows } = await read<FoundAccount>('account', findAccount, values)
       return rows[0]
     },
     async isHeld(attempt) {

@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
+import { emailOf } from '../../identifiers/identifiers.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { databaseProvider } from '../users/user-profile.ts'
+import { endTickets, mailboxTickets, type TicketKind } from './end-tickets.ts'
 
 type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
 type PasswordChange = Schema<'PasswordChangeTicketDefinition'>
 type NamedIdentity = Schema<'TicketIdentity'>
-
-export type TicketKind =
-  | 'email_verification'
-  | 'password_change'
-  | 'unblock'
-  | 'guardian_enrollment'
 
 /** What was agreed on when a ticket was made. */
 export interface Ticket {
@@ -30,6 +26,10 @@ export interface Ticket {
   /** The block that an `unblock` ends; without an address, those from everywhere. */
   readonly blocked?: { readonly identifier: string; readonly ip?: string }
   readonly createdAt: Date
+}
+
+export interface EverTicket extends Ticket {
+  readonly isUsable: boolean
 }
 
 type Settings = Omit<Ticket, 'userId' | 'createdAt'>
@@ -48,10 +48,14 @@ export interface Tickets {
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** What was agreed on, where it can be used. */
   find(secret: string, kind: TicketKind): Promise<Ticket | undefined>
+  /** What was agreed on, also where it was used or has expired. */
+  findEver(secret: string, kind: TicketKind): Promise<EverTicket | undefined>
   /** Whose it is, where it can be used. */
   findUser(secret: string, kind: TicketKind): Promise<string | undefined>
   /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
+  /** Ends what is open of a user of links that verify an address or set a password. */
+  endMailboxLinks(userId: string): Promise<void>
 }
 
 /** What a link is for that ends a block. */
@@ -79,17 +83,15 @@ export function tickets(scope: Scope): Tickets {
       ...(definition.blocked && { blocked: definition.blocked }),
     }
     const secret = randomBytes(32).toString('base64url')
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + (definition.ttl_sec || defaultTtlSec) * 1000)
-    const times = { createdAt, expiresAt }
+    const times = timesOf(now(), definition.ttl_sec)
     await database.ticket.create({
       data: {
         ...{ tenantId, secretHash: hashOf(secret), kind, userId, ...times },
         settings: settings as unknown as Prisma.InputJsonObject,
       },
     })
-    const expires_at = expiresAt.toISOString()
-    changes.created('ticket', { kind, user_id: userId, ...settings, expires_at })
+    const named = { kind, user_id: userId, ...settings }
+    changes.created('ticket', { ...named, expires_at: times.expiresAt.toISOString() })
     return secret
   }
   return {
@@ -117,6 +119,8 @@ export function tickets(scope: Scope): Tickets {
       create('guardian_enrollment', await firstAccount(scope, userId), { ttl_sec }),
     find: (...named) => find(scope, ...named),
     findUsable: async (...named) => (await find(scope, ...named)) !== undefined,
+    findEver: (...named) => findEver(scope, ...named),
+    endMailboxLinks: (userId) => endTickets(scope, userId, mailboxTickets),
     findUser: async (...named) => (await find(scope, ...named))?.userId,
     async redeem(secret, kind) {
       const at = now()
@@ -134,16 +138,26 @@ export function tickets(scope: Scope): Tickets {
   }
 }
 
-async function find(
+async function find(scope: Scope, secret: string, kind: TicketKind): Promise<Ticket | undefined> {
+  const { isUsable, ...ticket } = (await findEver(scope, secret, kind)) ?? {}
+  return isUsable ? (ticket as Ticket) : undefined
+}
+
+async function findEver(
   { database, tenantId, now }: Scope,
   secret: string,
   kind: TicketKind,
-): Promise<Ticket | undefined> {
-  const where = { tenantId, secretHash: hashOf(secret), kind, usedAt: null }
-  const row = await database.ticket.findFirst({ where: { ...where, expiresAt: { gt: now() } } })
+): Promise<EverTicket | undefined> {
+  const where = { tenantId, secretHash: hashOf(secret), kind }
+  const row = await database.ticket.findFirst({ where })
   if (!row) return undefined
-  const { userId, createdAt } = row
-  return { ...(row.settings as unknown as Settings), userId, createdAt }
+  const { userId, createdAt, usedAt, expiresAt } = row
+  const isUsable = usedAt === null && expiresAt > now()
+  return { ...(row.settings as unknown as Settings), userId, createdAt, isUsable }
+}
+
+function timesOf(createdAt: Date, ttlSec: number | undefined) {
+  return { createdAt, expiresAt: new Date(createdAt.getTime() + (ttlSec || defaultTtlSec) * 1000) }
 }
 
 interface Redeemed {
@@ -216,7 +230,7 @@ async function namedUser(scope: Scope, definition: PasswordChange): Promise<stri
   const connection = await database.connection.findUnique({ where: { tenantId_id: key } })
   if (!connection) throw new ApiError('connection_not_found')
   const identity = await database.identity.findFirst({
-    where: { tenantId, connectionId: connection_id, email: email.toLowerCase() },
+    where: { tenantId, connectionId: connection_id, email: emailOf(email) ?? email.toLowerCase() },
   })
   if (!identity) throw new ApiError('user_not_found')
   return identity.userId

@@ -142,31 +142,22 @@ async function findKnown(
   { database, tenantId, connectionId }: ImportOptions,
   lines: readonly ImportLine[],
 ): Promise<ReadonlyMap<string, Account>> {
-  const values = new Map<Name, string[]>()
-  for (const { user } of lines) {
-    for (const [name, value] of namesOf(user)) {
-      values.set(name, [...(values.get(name) ?? []), value])
-    }
-  }
-  const valuesOf = (name: Name) => JSON.stringify(values.get(name) ?? [])
+  const all = lines.flatMap(({ user }) => namesOf(user).map(([name, value]) => ({ name, value })))
+  const identifiers = JSON.stringify(all.filter(({ name }) => name !== 'user_id'))
+  const ids = all.filter(({ name }) => name === 'user_id').map(({ value }) => value)
+  const userIds = JSON.stringify(ids)
   const columns = Prisma.sql`user_id as "userId", provider_user_id as "providerUserId",
     connection_id = ${connectionId} as "isHere"`
   const rows = await database.$queryRaw<FoundRow[]>`
-    select 'email' as name, email as value, ${columns} from identities
-     where tenant_id = ${tenantId} and connection_id = ${connectionId}
-       and email in (select json_array_elements_text(${valuesOf('email')}::json))
-    union all
-    select 'username', username, ${columns} from identities
-     where tenant_id = ${tenantId} and connection_id = ${connectionId}
-       and username in (select json_array_elements_text(${valuesOf('username')}::json))
-    union all
-    select 'phone_number', phone_number, ${columns} from identities
-     where tenant_id = ${tenantId} and connection_id = ${connectionId}
-       and phone_number in (select json_array_elements_text(${valuesOf('phone_number')}::json))
+    select wanted.name, identifier as value, ${columns}
+      from json_to_recordset(${identifiers}::json) as wanted(name text, value text)
+      join user_identifiers on tenant_id = ${tenantId} and connection_id = ${connectionId}
+       and identifier = wanted.value
+      join identities using (tenant_id, connection_id, provider, provider_user_id)
     union all
     select 'user_id', provider_user_id, ${columns} from identities
      where tenant_id = ${tenantId} and provider = ${databaseProvider}
-       and provider_user_id in (select json_array_elements_text(${valuesOf('user_id')}::json))`
+       and provider_user_id in (select json_array_elements_text(${userIds}::json))`
   return new Map(rows.map((row) => [`${row.name} ${row.value}`, row]))
 }
 

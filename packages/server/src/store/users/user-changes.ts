@@ -90,9 +90,9 @@ function credentialsOf(change: UserChange) {
   const emailVerified = email_verified ?? (email === undefined ? undefined : false)
   const phoneVerified = phone_verified ?? (phone_number === undefined ? undefined : false)
   return {
-    ...(email !== undefined && { email: email?.toLowerCase() ?? null }),
+    ...(email !== undefined && { email }),
     ...(phone_number !== undefined && { phoneNumber: phone_number }),
-    ...(username !== undefined && { username: username?.toLowerCase() ?? null }),
+    ...(username !== undefined && { username }),
     ...(emailVerified !== undefined && { emailVerified }),
     ...(phoneVerified !== undefined && { phoneVerified }),
   }

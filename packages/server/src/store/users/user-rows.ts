@@ -3,11 +3,11 @@ import { databaseProvider, defaultProfile } from './user-profile.ts'
 
 type Given = Omit<Schema<'UserImport'>, 'password_hash' | 'custom_password_hash' | 'mfa_factors'>
 
-/** What a user may log in by, as it is stored and compared. */
+/** What a user may log in by; each in the form in which it is compared. */
 export function identifiersOf({ email, username, phone_number }: Partial<Given>) {
   return {
-    email: email?.toLowerCase() ?? null,
-    username: username?.toLowerCase() ?? null,
+    email: email ?? null,
+    username: username ?? null,
     phoneNumber: phone_number ?? null,
   }
 }

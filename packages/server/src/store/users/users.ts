@@ -1,11 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import { databaseConnections } from '../connections/database-connections.ts'
+import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newHexId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { takeBack } from './take-back.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { databaseProvider } from './user-profile.ts'
 import { userRow } from './user-rows.ts'
@@ -25,11 +27,14 @@ export interface Users {
   /** @throws ApiError `user_exists`, `connection_unknown`, `connection_not_database` */
   create(user: NewUser): Promise<User>
   /**
-   * Whoever is blocked or gets a new password is logged in nowhere any more.
+   * Whoever is blocked or gets a new password is logged in nowhere any more. A new password or
+   * address ends the links that were sent before.
    *
    * @throws ApiError as `changeUser` does
    */
   update(userId: string, change: UserChange): Promise<User | undefined>
+  /** Ends all that was enrolled or begun before an unverified address was shown to be theirs. */
+  takeBack(userId: string): Promise<void>
   /** Deleting who is not there is no error. */
   delete(userId: string): Promise<void>
 }
@@ -83,9 +88,13 @@ export function users(scope: Scope): Users {
       if (!before) return undefined
       await changeUser(scope, before, change)
       if (change.blocked || change.passwordHash !== undefined) await endAccess(scope, userId)
+      if (change.email !== undefined || change.passwordHash !== undefined) {
+        await endTickets(scope, userId, mailboxTickets)
+      }
       const after = await find(userId)
       return after ? changes.updated('user', toWire(before), toWire(after)) : undefined
     },
+    takeBack: (userId) => takeBack(scope, userId),
     async delete(userId) {
       const before = await lock(userId)
       if (!before) return

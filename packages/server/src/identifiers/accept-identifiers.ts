@@ -1,0 +1,110 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError, refusedBody } from '../errors.ts'
+import { type IdentifierKind, normalForms } from './identifiers.ts'
+
+interface Place {
+  readonly name: string
+  readonly options: Schema<'ConnectionOptions'>
+}
+
+type Identifiers = { readonly [Kind in IdentifierKind]?: string | null }
+
+const kinds = ['email', 'username', 'phone_number'] as const
+
+const complaints: Readonly<Record<IdentifierKind, string>> = {
+  email: 'It is not a valid e-mail address',
+  username:
+    'It is not a valid username (RFC 8265, UsernameCaseMapped), or is an e-mail address or a phone number',
+  phone_number: 'It is not a phone number in E.164',
+}
+
+/** Why an identifier is refused, and which. */
+export interface IdentifierComplaint {
+  readonly kind: IdentifierKind
+  readonly reason: string
+}
+
+/**
+ * The identifiers of a new user in the form in which they are stored.
+ *
+ * @throws ApiError 400 for a user who lacks what the connection knows users by, and for an
+ *   identifier that nobody may have there
+ */
+export function acceptNewUser<User extends Identifiers>(user: User, connection: Place): User {
+  requirePresent(user, connection)
+  return acceptIdentifiers(user, connection.options)
+}
+
+/**
+ * Those of `change` in the form in which they are stored; null and what is left out stay.
+ *
+ * @throws ApiError 400 for an identifier that nobody may have at a connection with these options
+ */
+export function acceptIdentifiers<Change extends Identifiers>(
+  change: Change,
+  options: Place['options'],
+): Change {
+  const { username } = change
+  if (username && !takesUsernames(options)) throw new ApiError('username_unwanted')
+  const complaint = complaintOf(change, options)
+  if (complaint) throw refusedBody(complaint.reason, complaint.kind)
+  return { ...change, ...normalised(change) }
+}
+
+/** The first identifier that is refused, if one is. */
+export function complaintOf(
+  given: Identifiers,
+  options: Place['options'],
+): IdentifierComplaint | undefined {
+  for (const kind of kinds) {
+    const text = given[kind]
+    if (text === undefined || text === null) continue
+    const normal = normalForms[kind](text)
+    if (normal === undefined) return { kind, reason: complaints[kind] }
+    const reason = kind === 'username' ? lengthComplaint(normal, options) : undefined
+    if (reason !== undefined) return { kind, reason }
+  }
+  return undefined
+}
+
+/** Identifiers without a complaint, in the form in which they are stored. */
+export function normalised(given: Identifiers): Identifiers {
+  const present = kinds.filter((kind) => given[kind] !== undefined)
+  return Object.fromEntries(
+    present.map((kind) => [kind, normalForms[kind](given[kind] ?? '') ?? null]),
+  )
+}
+
+/** Whether users of a connection have usernames. */
+export const takesUsernames = ({ requires_username, attributes }: Place['options']): boolean =>
+  requires_username === true || attributes?.username !== undefined
+
+function requirePresent(user: Identifiers, { name, options }: Place): void {
+  const { requires_username, attributes } = options
+  if (!attributes && !user.email) throw missing('email')
+  for (const kind of kinds) {
+    if (attributes?.[kind]?.profile_required && !user[kind]) throw missing(kind)
+  }
+  if (!attributes && requires_username && !user.username) {
+    const message = `missing username for ${name} connection with requires_username enabled`
+    throw new ApiError('username_missing', { message })
+  }
+  if (!(user.email ?? user.username ?? user.phone_number)) throw new ApiError('identifier_missing')
+}
+
+function missing(name: string): ApiError {
+  const message = `Payload validation error: 'Missing required property: ${name}'.`
+  return new ApiError('invalid_body', { message })
+}
+
+function lengthComplaint(username: string, options: Place['options']): string | undefined {
+  const { attributes, validation } = options
+  const { min_length, max_length } = attributes?.username?.validation ?? {}
+  const least = min_length ?? validation?.username?.min ?? 1
+  const most = max_length ?? validation?.username?.max ?? usernameLengthMax
+  const { length } = [...username]
+  if (length >= least && length <= most) return undefined
+  return `Username should have between ${least} and ${most} characters`
+}
+
+const usernameLengthMax = 128

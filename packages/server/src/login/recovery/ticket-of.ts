@@ -1,0 +1,45 @@
+import type { Schema } from '@latchkey/contract'
+import type { Request } from 'express'
+import { queryOf } from '../../query-of.ts'
+import type { Ticket } from '../../store/mail/tickets.ts'
+
+/** The secret of the link that was followed. */
+export const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
+
+/** The account that a ticket means, of those of its user. */
+const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
+  user.identities?.find(
+    ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
+  )
+
+/** The account that a link was sent for, as it is now. */
+export interface TicketAccount {
+  /** The name of its connection. */
+  readonly connection: string
+  readonly isFirst: boolean
+  readonly isVerified: boolean
+}
+
+/**
+ * The account that a ticket means, while the address that the link went to is still its address. An
+ * account without an address has links of its administrators.
+ */
+export function ticketAccount(
+  user: Schema<'User'> | undefined,
+  ticket: Ticket,
+): TicketAccount | undefined {
+  const account = user && accountOf(user, ticket)
+  if (!account?.connection) return undefined
+  const isFirst = account === user?.identities?.[0]
+  const { email, email_verified } = (isFirst ? user : account.profileData) ?? {}
+  if (email !== ticket.email) return undefined
+  return { connection: account.connection, isFirst, isVerified: email_verified === true }
+}
+
+/** Where people go on, and with their address where that was agreed on. */
+export function onwardOf({ result_url, email, includeEmailInRedirect }: Ticket) {
+  if (result_url === undefined || !includeEmailInRedirect || email === undefined) return result_url
+  const url = new URL(result_url)
+  url.searchParams.set('email', email)
+  return url.href
+}

@@ -1,0 +1,110 @@
+import type { Request, Response } from 'express'
+import { composeWelcome } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { renderVerification, renderVerificationRequest } from '../../pages/link-result.ts'
+import type { Look } from '../../pages/look.ts'
+import { writePage } from '../../pages/write-page.ts'
+import type { Ticket } from '../../store/mail/tickets.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { lookFor } from '../look-for.ts'
+import { refuseForeignForm } from '../same-origin-form.ts'
+import type { ServeLogin } from '../serve-login.ts'
+import { onwardOf, ticketAccount, ticketOf } from './ticket-of.ts'
+
+interface VerificationOptions {
+  readonly mailer: Mailer
+  /** Who the browser is logged in as. */
+  readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
+}
+
+/** Where the link of a mail leads that verifies an address. */
+export function createVerificationPages(
+  options: VerificationOptions,
+): Readonly<Record<string, ServeLogin>> {
+  return {
+    getEmailVerification,
+    createEmailVerification: (req, res) => createEmailVerification(req, res, options),
+  }
+}
+
+/** What a link is good for. */
+type Standing =
+  | { readonly outcome: 'open' | 'alreadyVerified'; readonly ticket: Ticket }
+  | { readonly outcome: 'error' }
+
+/** Asks first: programs for mail look at links before people do. */
+async function getEmailVerification(req: Request, res: Response): Promise<void> {
+  const look = await lookFor(req.tenant, req.headers)
+  const standing = await standingOf(req.tenant, ticketOf(req))
+  if (standing.outcome !== 'open') return writeOutcome(res, look, standing)
+  const { email = '' } = standing.ticket
+  writePage(res, renderVerificationRequest(look, { action: '', hidden: {}, email }))
+}
+
+async function createEmailVerification(
+  req: Request,
+  res: Response,
+  { mailer, sessionUserOf }: VerificationOptions,
+): Promise<void> {
+  refuseForeignForm(req)
+  const { tenant } = req
+  const look = await lookFor(tenant, req.headers)
+  const ticket = await verify(tenant, ticketOf(req), await sessionUserOf(req, res))
+  if (!ticket) return writeOutcome(res, look, await standingOf(tenant, ticketOf(req)))
+  sendWelcome(tenant, mailer, look, ticket)
+  writeOutcome(res, look, { outcome: 'verified', ticket })
+}
+
+async function standingOf({ store }: Tenant, secret: string): Promise<Standing> {
+  const ticket = await store.tickets.findEver(secret, 'email_verification')
+  const account = ticket && ticketAccount(await store.users.get(ticket.userId), ticket)
+  if (!ticket || !account) return { outcome: 'error' }
+  if (account.isVerified) return { outcome: 'alreadyVerified', ticket }
+  return ticket.isUsable ? { outcome: 'open', ticket } : { outcome: 'error' }
+}
+
+/**
+ * Verifies the address that the link went to. Until then anybody may have made the account, so that
+ * nothing of it stays but the password, unless the browser is logged in to it: then whoever signed
+ * up reads the mails.
+ *
+ * @param userId who the browser is logged in as
+ */
+function verify(tenant: Tenant, secret: string, userId: string | undefined) {
+  const author = { description: 'Verify an e-mail address' }
+  return tenant.store.write(author, async ({ users, tickets, logs }) => {
+    const ticket = await tickets.redeem(secret, 'email_verification')
+    const account = ticket && ticketAccount(await users.get(ticket.userId), ticket)
+    if (!ticket || !account || account.isVerified) return undefined
+    const { userId: user_id, email = '' } = ticket
+    if (account.isFirst && user_id !== userId) await users.takeBack(user_id)
+    const { connection } = account
+    const change = { email_verified: true, ...(!account.isFirst && { connection }) }
+    await users.update(user_id, change)
+    await tickets.endMailboxLinks(user_id)
+    await logs.append({ type: 'sv', user_id, user_name: email })
+    return ticket
+  })
+}
+
+function sendWelcome(tenant: Tenant, mailer: Mailer, look: Look, ticket: Ticket): void {
+  const { userId, client_id: clientId, email: to = '' } = ticket
+  const facts = { userId, ...(clientId !== undefined && { clientId }) }
+  const mail = composeWelcome(look, { to })
+  const template = 'welcome_email'
+  sendTenantMail(mailer, tenant, { template, look, mail, facts, isOptional: true })
+}
+
+type Outcome = Standing | { readonly outcome: 'verified'; readonly ticket: Ticket }
+
+function writeOutcome(res: Response, look: Look, told: Outcome): void {
+  // A link that was open and could not be used any more was used at the same time.
+  if (told.outcome === 'error' || told.outcome === 'open') {
+    writePage(res, renderVerification(look, { outcome: 'error' }), { status: 400 })
+    return
+  }
+  const { outcome, ticket } = told
+  const props = { outcome, email: ticket.email, nextUrl: onwardOf(ticket) }
+  writePage(res, renderVerification(look, props))
+}

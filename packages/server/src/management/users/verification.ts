@@ -1,0 +1,49 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
+import { linkSettings } from '../../tenant-mail/link-settings.ts'
+import { lookOf } from '../../tenant-mail/look-of.ts'
+import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
+import type { Context } from '../handler.ts'
+
+interface Asked {
+  /** Whether a mail was asked for. */
+  readonly isAsked: boolean
+  /** Application that it is sent for. */
+  readonly clientId?: string | undefined
+}
+
+/**
+ * Writes a user and, where that is asked for, a link that verifies their address; it is sent when
+ * both are written. Somebody whose address is verified is sent nothing.
+ *
+ * @throws ApiError `invalid_body` for a user without an address, and an unknown application
+ */
+export async function writeVerifying<User extends Schema<'User'> | undefined>(
+  { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,
+  { isAsked, clientId }: Asked,
+  writeUser: (store: Resources) => Promise<User>,
+): Promise<User> {
+  if (!isAsked) return write(writeUser)
+  if (clientId !== undefined && !(await tenant.clients.find(clientId))) {
+    throw refusedBody('The client does not exist', 'client_id')
+  }
+  const application = clientId === undefined ? {} : { clientId }
+  const link = await linkSettings(tenant, 'verify_email', application)
+  const { user, secret } = await write(async (store) => {
+    const user = await writeUser(store)
+    if (!user || user.email_verified) return { user }
+    const { user_id = '', email } = user
+    if (email === undefined)
+      throw refusedBody('There is no e-mail address to verify', 'verify_email')
+    const named = clientId === undefined || link.result_url ? {} : { client_id: clientId }
+    const secret = await store.tickets.createEmailVerification({ user_id, ...named, ...link })
+    return { user, secret }
+  })
+  if (user?.email !== undefined && secret !== undefined) {
+    const facts = { ...application, ...(user.user_id !== undefined && { userId: user.user_id }) }
+    const look = await lookOf(tenant)
+    sendVerificationEmail(mailer, tenant, { look, to: user.email, secret, link, facts })
+  }
+  return user
+}

@@ -1,0 +1,21 @@
+import { endTickets } from '../mail/end-tickets.ts'
+import { endAccess } from '../oidc/end-sessions.ts'
+import { grants } from '../oidc/grants.ts'
+import type { Scope } from '../rows/scope.ts'
+import { authenticationMethods } from '../second-factors/authentication-methods.ts'
+
+const ticketKinds = ['email_verification', 'password_change', 'guardian_enrollment'] as const
+
+/**
+ * Leaves a user nothing that was enrolled or begun before: authentication methods, sessions,
+ * refresh tokens, grants, device credentials and open links. Until its address was verified
+ * anybody may have made the account.
+ */
+export async function takeBack(scope: Scope, userId: string): Promise<void> {
+  const { database, tenantId } = scope
+  await authenticationMethods(scope).deleteOf(userId)
+  await grants(scope).deleteOfUser(userId)
+  await database.deviceCredential.deleteMany({ where: { tenantId, userId } })
+  await endTickets(scope, userId, ticketKinds)
+  await endAccess(scope, userId)
+}

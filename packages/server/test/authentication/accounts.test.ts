@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createVisitor,
+  startTestServer,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  exchange,
+  password,
+} from './application.ts'
+import { mailTo } from './mail-to.ts'
+import { linkTo } from './mails.ts'
+
+/** Whose an account is: who may be called what, and what of an account ends with what. */
+let server: TestServer
+let app: Application
+const connection = 'Username-Password-Authentication'
+const named = 'named'
+const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  const grant_types = ['authorization_code', 'refresh_token', realmGrant]
+  app = await createApplication(server.tenant, { client: { grant_types } })
+  await manage('PATCH', 'attack-protection/suspicious-ip-throttling', { enabled: false })
+  await manage('POST', 'connections', {
+    ...{ name: named, strategy: 'auth0', enabled_clients: [app.clientId] },
+    options: { requires_username: true },
+  })
+})
+afterAll(() => server.stop())
+
+const manage = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) =>
+  server.tenant.request(method, `/api/v2/${path}`, json ? { json } : {})
+
+const signUp = (json: object, path = 'signup') =>
+  server.tenant.request('POST', `/dbconnections/${path}`, {
+    token: null,
+    json: { client_id: app.clientId, connection, password, ...json },
+  })
+
+const logIn = (username: string, typed = password, realm = connection) =>
+  server.tenant.request('POST', '/oauth/token', {
+    token: null,
+    form: {
+      ...{ grant_type: realmGrant, realm, username, password: typed },
+      ...{ client_id: app.clientId, client_secret: app.clientSecret },
+    },
+  })
+
+const newName = () => `n${randomBytes(6).toString('hex')}`
+const newEmail = () => `${newName()}@example.com`
+
+async function userOf(email: string) {
+  const { body } = await manage('GET', `users-by-email?email=${encodeURIComponent(email)}`)
+  return body[0]
+}
+
+describe('who signs up by the API', () => {
+  it.each([
+    ['nothing to be called', {}],
+    ['an empty address', { email: '' }],
+    ['a broken address', { email: 'ada' }],
+    ['an address with a space', { email: 'a da@example.com' }],
+    ['an address with a line break', { email: 'ada@example.com\r\nBcc: eve@example.com' }],
+    ['an address that looks like another', { email: 'a\u200bda@example.com' }],
+    ['a username where there are none', { email: 'ok@example.com', username: 'ada' }],
+    [
+      'an address for a username',
+      { email: 'ok@example.com', username: 'x@example.com', connection: named },
+    ],
+    [
+      'a number for a username',
+      { email: 'ok@example.com', username: '+4912345678', connection: named },
+    ],
+    [
+      'a username with an invisible character',
+      { email: 'ok@example.com', username: 'a\u2060da', connection: named },
+    ],
+    ['a picture that is a script', { email: 'ok@example.com', picture: 'javascript:alert(1)' }],
+    ['a name of 200 kB', { email: 'ok@example.com', name: 'x'.repeat(200_000) }],
+    ['a NUL', { email: 'ok@example.com', name: 'a\0b' }],
+  ])('with %s is refused', async (_, json) => {
+    const { status } = await signUp(json)
+    expect(status).toBe(400)
+    expect(await userOf('ok@example.com')).toBeUndefined()
+  })
+
+  it('learns nothing of who has an account, who is told by mail', async () => {
+    const email = newEmail()
+    const first = await signUp({ email })
+    const second = await signUp({ email: email.toUpperCase(), password: 'Another-Horse-8-Battery' })
+    const like = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, email_verified: false }
+    expect([first.status, first.body]).toEqual([200, like])
+    expect([second.status, second.body]).toEqual([200, like])
+    expect(await mailTo(server, email, /(No new account was made)/)).not.toBe('')
+    expect((await logIn(email)).status).toBe(200)
+    await manage('PATCH', 'tenants/settings', {
+      flags: { enable_public_signup_user_exists_error: true },
+    })
+    expect(await signUp({ email })).toMatchObject({ status: 400, body: { error: 'user_exists' } })
+    await manage('PATCH', 'tenants/settings', {
+      flags: { enable_public_signup_user_exists_error: false },
+    })
+  })
+})
+
+describe('an identifier', () => {
+  const create = (json: object) =>
+    manage('POST', 'users', { connection: named, password, email: newEmail(), ...json })
+
+  it('is one for all ways to write it (RFC 8265)', async () => {
+    const username = newName()
+    expect((await create({ username })).status).toBe(201)
+    const wide = [...username].map((each) => String.fromCodePoint(each.charCodeAt(0) + 0xfee0))
+    for (const other of [username.toUpperCase(), wide.join('')]) {
+      expect((await create({ username: other })).status).toBe(409)
+      expect((await logIn(other, password, named)).status).toBe(200)
+    }
+  })
+
+  it.each([
+    ['an address', 'someone@example.com'],
+    ['a number', '+4912345678'],
+    ['a name with a space', 'ada l'],
+    ['a name with an invisible character', 'ada\u200d'],
+    ['a name of two directions', 'ada\u05d0'],
+  ])('as a username is not %s, for administrators either', async (_, username) => {
+    expect((await create({ username })).status).toBe(400)
+    const { body } = await create({ username: newName() })
+    expect((await manage('PATCH', `users/${body.user_id}`, { username })).status).toBe(400)
+  })
+
+  it('is of one account, of many that are made at once', async () => {
+    const username = newName()
+    const all = await Promise.all(Array.from({ length: 10 }, () => create({ username })))
+    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  it('is free again when its account has another', async () => {
+    const [username, next] = [newName(), newName()]
+    const { body } = await create({ username })
+    expect((await create({ username })).status).toBe(409)
+    expect((await manage('PATCH', `users/${body.user_id}`, { username: next })).status).toBe(200)
+    expect((await create({ username })).status).toBe(201)
+    expect((await create({ username: next })).status).toBe(409)
+  })
+
+  it('is counted by account, whichever of its identifiers is typed', async () => {
+    const [username, email] = [newName(), newEmail()]
+    await create({ username, email })
+    for (let at = 0; at < 10; at += 1) {
+      await logIn(at % 2 === 0 ? username : email, 'wrong', named)
+    }
+    expect((await logIn(email, password, named)).status).toBe(429)
+    expect((await logIn(username, password, named)).status).toBe(429)
+    const { body } = await manage('GET', `user-blocks?identifier=${username}`)
+    expect(body.blocked_for).toHaveLength(1)
+  })
+
+  it.each([
+    ['of 3 kB', 'x'.repeat(3000)],
+    ['with a NUL', 'a\0b'],
+  ])('%s is a 400 at log-in', async (_, username) => {
+    expect((await logIn(username)).status).toBe(400)
+  })
+})
+
+describe('whoever takes an account back', () => {
+  /** A stranger signs up by the address of somebody else, logs in and enrolls what they can. */
+  async function strangers(email: string) {
+    await signUp({ email })
+    const { user_id } = await userOf(email)
+    const visitor = createVisitor(server)
+    const url = authorizeUrl(server.tenant, app, {
+      scope: 'openid offline_access',
+      audience: app.audience,
+    })
+    const page = await visitor.visit(url)
+    const { url: back } = await visitor.submit(page, { username: email, password })
+    const { body } = await exchange(server, app, {
+      code: back.searchParams.get('code') ?? '',
+    })
+    const made = await manage('POST', `users/${user_id}/authentication-methods`, {
+      type: 'totp',
+      name: 'stranger',
+      totp_secret: 'JBSWY3DPEHPK3PXP',
+    })
+    expect([made.status, typeof body.refresh_token]).toEqual([201, 'string'])
+    return { user_id, visitor, refreshToken: body.refresh_token as string }
+  }
+
+  async function leftOf(user_id: string) {
+    const paths = ['authentication-methods', 'sessions', 'refresh-tokens']
+    const lists = await Promise.all(paths.map((path) => manage('GET', `users/${user_id}/${path}`)))
+    return lists.map(({ body }) => (body.sessions ?? body.tokens ?? body).length)
+  }
+
+  const refresh = (refresh_token: string) =>
+    exchange(server, app, { grant_type: 'refresh_token', refresh_token })
+
+  it('by verifying the address has it alone', async () => {
+    const email = newEmail()
+    const { user_id, refreshToken } = await strangers(email)
+    expect(await leftOf(user_id)).toEqual([1, 1, 1])
+    const owner = createVisitor(server)
+    const page = await owner.visit(await linkTo(server, email, '/lo/verify_email'))
+    expect((await owner.submit(page, {})).status).toBe(200)
+    expect(await leftOf(user_id)).toEqual([0, 0, 0])
+    expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
+  })
+
+  it('by a new password has it alone', async () => {
+    const email = newEmail()
+    const { user_id, refreshToken } = await strangers(email)
+    await signUp({ email }, 'change_password')
+    const owner = createVisitor(server)
+    const page = await owner.visit(await linkTo(server, email, '/lo/reset'))
+    const changed = 'Another-Horse-8-Battery'
+    await owner.submit(page, { password: changed, password_again: changed })
+    expect(await leftOf(user_id)).toEqual([0, 0, 0])
+    expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
+    expect((await logIn(email, changed)).status).toBe(200)
+  })
+
+  it('in the browser that signed up keeps what is theirs', async () => {
+    const email = newEmail()
+    const { user_id, visitor } = await strangers(email)
+    const page = await visitor.visit(await linkTo(server, email, '/lo/verify_email'))
+    expect((await visitor.submit(page, {})).status).toBe(200)
+    expect(await leftOf(user_id)).toEqual([1, 1, 1])
+  })
+})
+
+describe('a link of a mail', () => {
+  const ticket = async (kind: 'email-verification' | 'password-change', user_id: string) => {
+    const { body } = await manage('POST', `tickets/${kind}`, { user_id })
+    return body.ticket as string
+  }
+  const changed = 'Another-Horse-8-Battery'
+
+  it('changes nothing by GET and HEAD', async () => {
+    const email = newEmail()
+    await signUp({ email })
+    const { user_id } = await userOf(email)
+    const link = await ticket('email-verification', user_id)
+    for (const method of ['GET', 'HEAD']) {
+      expect((await server.fetch(link, { method })).status).toBe(200)
+    }
+    expect((await userOf(email)).email_verified).toBe(false)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(link)
+    expect((await visitor.submit(page, {})).text).toContain('is confirmed')
+    expect((await visitor.visit(link)).text).toContain('Already confirmed')
+  })
+
+  it.each([
+    [
+      'another one was used',
+      async (_: string, links: readonly string[]) => {
+        const visitor = createVisitor(server)
+        const page = await visitor.visit(links[0] ?? '')
+        const done = await visitor.submit(page, { password: changed, password_again: changed })
+        expect(done.status).toBe(200)
+      },
+    ],
+    [
+      'the password was changed',
+      async (user_id: string) => {
+        await manage('PATCH', `users/${user_id}`, { password: changed })
+      },
+    ],
+    [
+      'the address was changed',
+      async (user_id: string) => {
+        await manage('PATCH', `users/${user_id}`, { email: newEmail() })
+      },
+    ],
+  ] as const)('ends when %s', async (_, end) => {
+    const email = newEmail()
+    await signUp({ email })
+    const { user_id } = await userOf(email)
+    const kinds = ['password-change', 'password-change', 'email-verification'] as const
+    const links: string[] = []
+    for (const kind of kinds) links.push(await ticket(kind, user_id))
+    await end(user_id, links)
+    for (const link of links.slice(1)) {
+      expect((await createVisitor(server).visit(link)).status).toBe(400)
+    }
+  })
+})
+
+describe('an administrator', () => {
+  it('has a mail sent that verifies the address of a new user, and of a new address', async () => {
+    const [email, next] = [newEmail(), newEmail()]
+    const user = { connection, email, password, verify_email: true }
+    const { body } = await manage('POST', 'users', user)
+    expect(await linkTo(server, email, '/lo/verify_email')).toContain('ticket=')
+    await manage('PATCH', `users/${body.user_id}`, { email: next, verify_email: true })
+    expect(await linkTo(server, next, '/lo/verify_email')).toContain('ticket=')
+  })
+})
+
+describe('who guesses', () => {
+  it('learns nothing by time of how a password was hashed', async () => {
+    const email = newEmail()
+    const cheap = '$2b$04$kHT4GuIY3nRFYP/GCXMYWeJ0rGcJTGHR7j8Q5fF2JrSvNqkN9nHiO'
+    const users = Buffer.from(JSON.stringify([{ email, password_hash: cheap }]))
+    await importUsers(users)
+    const medianMs = async (username: string) => {
+      const all: number[] = []
+      for (let at = 0; at < 7; at += 1) {
+        const begunMs = performance.now()
+        expect((await logIn(username, 'wrong')).status).toBe(403)
+        all.push(performance.now() - begunMs)
+      }
+      return all.sort((one, other) => one - other)[3] ?? 0
+    }
+    await medianMs('nobody@example.com')
+    const [imported, unknown] = [await medianMs(email), await medianMs('somebody@example.com')]
+    expect(imported / unknown).toBeGreaterThan(0.75)
+    expect(imported / unknown).toBeLessThan(1.33)
+  })
+})
+
+async function importUsers(users: Buffer): Promise<void> {
+  const { tenant } = server
+  const multipart = { users, connection_id: app.connectionId }
+  const { body } = await tenant.request('POST', '/api/v2/jobs/users-imports', { multipart })
+  await until('the import ends', async () => {
+    const job = await manage('GET', `jobs/${body.id}`)
+    return job.body.status === 'completed'
+  })
+}
