@@ -5,7 +5,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from '@latchkey/testkit'
-import type { TicketKind } from '../src/store/mail/tickets.ts'
+import type { TicketKind } from '../src/store/mail/end-tickets.ts'
 
 /** Two servers over one database: a ticket is redeemed once whoever is asked. */
 let database: TestDatabase
