@@ -19,6 +19,7 @@ import { preparePostgresPrograms } from './postgres-programs.ts'
 
 const databaseName = 'latchkey'
 const joinTimeoutMs = 10_000
+const leaveTimeoutMs = 2_000
 
 /** Any constant that no other program locks with: the letters `ltcu`. */
 const useLock = 0x6c746375
@@ -121,18 +122,29 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
   })
 }
 
-/** The last one out stops the database. Who comes meanwhile waits for the lock, then starts it. */
+/** The last process to leave stops the database. One that joins meanwhile waits, then starts it. */
 async function leave(cluster: Cluster, { port, session }: Joined): Promise<void> {
+  // Ending a session releases its lock some time later, so that the last one would not know it is.
+  await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
   await session.end().catch(() => undefined)
   const client = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-leave').catch(() => {})
   if (!client) return // it is not running any more
-  const { rows } = await client.query<{ unused: boolean }>(
-    `select pg_try_advisory_lock($1) and not exists
-       (select from pg_stat_activity where application_name = $2) as unused`,
-    [useLock, applicationName],
-  )
-  if (rows[0]?.unused) await stop(cluster)
+  if (await isUnused(client)) await stop(cluster)
   await client.end().catch(() => undefined)
+}
+
+/** Holds the lock then. Connections of this process, which are just ending, are waited for. */
+async function isUnused(client: pg.Client): Promise<boolean> {
+  const lock = 'select pg_try_advisory_lock($1) as taken'
+  const { rows } = await client.query<{ taken: boolean }>(lock, [useLock])
+  if (!rows[0]?.taken) return false
+  const activity = 'select from pg_stat_activity where application_name = $1'
+  const endMs = Date.now() + leaveTimeoutMs
+  while ((await client.query(activity, [applicationName])).rowCount) {
+    if (Date.now() > endMs) return false
+    await setTimeout(50)
+  }
+  return true
 }
 
 function urlOf({ password }: Cluster, port: number, database: string): string {
