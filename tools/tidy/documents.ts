@@ -9,7 +9,7 @@ export const oneTitle: Rule = ({ path, lines }) => {
   return titles.slice(1).map(({ line }) => ({ line, todo: "Make it a heading with two '#'." }))
 }
 
-const isGuide = /(^|\/)(README\.md|decisions\/[^/]+\.md)$/
+const isGuide = /(^|\/)(README\.md|(decisions|docs)\/[^/]+\.md)$/
 
 export const pathsExist: Rule = ({ path, lines }, repository) => {
   if (!isGuide.test(path) || isForeign(path)) return []

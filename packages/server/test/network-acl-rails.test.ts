@@ -336,10 +336,13 @@ describe('break glass', () => {
   })
 })
 
-describe('the README', () => {
+describe('the walk', () => {
   it('has calls that work when they are pasted', async () => {
-    const readme = await readFile(join(root, 'README.md'), 'utf8')
-    const calls = /```sh\n(# Keep one TLS client out.*?)```/s.exec(readme)?.[1] ?? ''
+    const walk = await readFile(join(root, 'docs/network-acls.md'), 'utf8')
+    const blocks = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+    const calls = blocks
+      .filter((block) => block.includes('curl') && !block.includes('unset'))
+      .join('')
     const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', calls], {
       env: {
         PATH: process.env.PATH ?? '',

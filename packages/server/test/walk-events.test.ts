@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type ChildServer, compileServer, makeFolder, root, startChild } from './child-server.ts'
 
-/** What the README says of events, as it is pasted, save for ports that may be taken here. */
+/** The walk of events, as it is pasted, except for ports that may be taken here. */
 let folder: string
 let server: ChildServer
 beforeAll(async () => {
@@ -20,9 +20,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('delivers, refuses, redelivers and follows events as the README has them', async () => {
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const section = readme.slice(readme.indexOf('## Events'), readme.indexOf('## Commands'))
+it('delivers, refuses, redelivers and follows events as docs/events.md has them', async () => {
+  const section = await readFile(join(root, 'docs/events.md'), 'utf8')
   const port = await freePort()
   const [start = '', receiver = '', paste = '', follow = ''] = [
     ...section.replaceAll('9443', String(port)).matchAll(/^```\w+\n(.*?)^```$/gms),

@@ -1,0 +1,123 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, until } from '@latchkey/testkit'
+import { Agent, fetch } from 'undici'
+import { type ChildServer, compileServer, makeFolder, root, startChild } from './child-server.ts'
+import { isInstalled, openShell, type PastingShell, type ShellName } from './pasting-shell.ts'
+
+/** The walks of `docs/` that need the server as it starts, in the order in which people read. */
+const walks = ['logging-in', 'applications-and-users', 'strong-clients', 'network-acls'].map(
+  (name) => `docs/${name}.md`,
+)
+const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
+
+/** Blocks for another terminal: commands of the clone, which other tests run. */
+const isElsewhere = (block: string) => /\bnpm\b/.test(block)
+
+/** A code is valid once, so a second paste is refused, with a message that says so. */
+const redeemsCode = (block: string) => block.includes('=$CODE')
+
+let folder: string
+let server: ChildServer
+beforeAll(async () => {
+  await compileServer()
+  folder = await makeFolder()
+  server = await startChild({ LATCHKEY_DATA: join(folder, 'data') })
+}, 120_000)
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['bash', 'zsh'] as const)('pasted into %s', (name) => {
+  // zsh is a Debian package that a machine may lack; the output says so.
+  const test = isInstalled(name) ? it : it.skip
+
+  test('each block of the walks works, and once more', async () => {
+    const shell = await openGreeted(name)
+    for (const path of [...walks, ...examples]) {
+      for (const block of await blocksOf(path)) {
+        for (const time of redeemsCode(block) ? ['first'] : ['first', 'second']) {
+          const output = await shell.paste(block, block.includes('read -r') ? codeOf : undefined)
+          expect({ path, block, time, faults: faultsOf(output) }).toEqual({
+            ...{ path, block, time, faults: [] },
+          })
+        }
+      }
+    }
+    await shell.end()
+  }, 300_000)
+})
+
+it('no block has a comment, which zsh takes for a command', async () => {
+  for (const path of [
+    'README.md',
+    'docs/events.md',
+    'docs/browser-trust.md',
+    ...walks,
+    ...examples,
+  ]) {
+    const text = await readFile(join(root, path), 'utf8')
+    const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+    expect([path, blocks.filter((block) => /(^|\s)#\s/m.test(block))]).toEqual([path, []])
+  }
+})
+
+async function openGreeted(name: ShellName): Promise<PastingShell> {
+  const { greeting } = server
+  const shell = openShell(name, folder)
+  const opening = greeting.slice(greeting.indexOf('CA='), greeting.indexOf('ACL='))
+  await shell.paste(opening)
+  return shell
+}
+
+async function blocksOf(path: string): Promise<readonly string[]> {
+  const text = await readFile(join(root, path), 'utf8')
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+  return blocks.filter((block) => !isElsewhere(block))
+}
+
+/** Errors of the APIs and of the shell, but for the one that the walk of a device announces. */
+const faultsOf = (output: string): readonly string[] =>
+  output
+    .replaceAll(/\{"error":"(authorization_pending|slow_down)"[^}]*\}/g, '')
+    .match(/.*("error":|"statusCode":|command not found|no matches found).*/g) ?? []
+
+/** What a user brings to the prompt: the code of the log-in, or the one of the newest email. */
+async function codeOf(output: string): Promise<string> {
+  const [address] = /https:\S+authorize\S+/.exec(output) ?? []
+  return address === undefined ? emailedCode() : logIn(address)
+}
+
+async function logIn(address: string): Promise<string> {
+  const ca = await readFile(join(folder, 'data/ca.pem'))
+  const dispatcher = new Agent({ connect: { ca } })
+  const trusting = ((url, init) =>
+    fetch(url, { ...init, dispatcher, redirect: 'manual' })) as typeof fetch
+  const visitor = createVisitor({ fetch: trusting, tenant: { baseUrl: server.baseUrl } })
+  const credentials = { username: 'barbara@example.com', password: 'a-long-Secret-1939' }
+  const { url } = await visitor.submit(await visitor.visit(address), credentials)
+  return url.searchParams.get('code') ?? ''
+}
+
+const mailsRead = new Set<string>()
+
+async function emailedCode(): Promise<string> {
+  const mails = join(folder, 'data/mails')
+  let code = ''
+  await until('an email with a code', async () => {
+    for (const name of await readdir(mails).catch(() => [])) {
+      if (mailsRead.has(name)) continue
+      code =
+        /\b(\d{6})\b/.exec(
+          (await readFile(join(mails, name), 'utf8')).split('\r\n\r\n').slice(1).join(' '),
+        )?.[1] ?? ''
+      if (code === '') continue
+      mailsRead.add(name)
+      return true
+    }
+    return false
+  })
+  return code
+}
