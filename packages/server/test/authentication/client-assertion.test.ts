@@ -178,9 +178,13 @@ describe('it is refused, and the reason said,', () => {
         [401, 'invalid_client'],
       ])
     }
-    const critical = { crit: ['x-unknown'], 'x-unknown': true }
-    const known = await assert(server.tenant, clientId, key, { header: critical })
-    expect((await refused(known)).slice(0, 2)).toEqual([401, 'invalid_client'])
+    for (const critical of [
+      { crit: ['x-unknown'], 'x-unknown': true },
+      { crit: ['b64'], b64: true },
+    ]) {
+      const known = await assert(server.tenant, clientId, key, { header: critical })
+      expect((await refused(known)).slice(0, 2)).toEqual([401, 'invalid_client'])
+    }
   })
 
   it('when it is a signed request', async () => {

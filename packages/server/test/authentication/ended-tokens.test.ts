@@ -28,8 +28,8 @@ let users = 0
 async function logIn(options: ApplicationOptions = {}, asks: object = { audience }) {
   users += 1
   const email = `ada${users}@example.com`
-  const userId = await createUser(server.tenant, email)
   const app = await createApplication(server.tenant, options)
+  const userId = await createUser(server.tenant, email)
   const visitor = createVisitor(server)
   const address = authorizeUrl(server.tenant, app, { scope, ...asks })
   const after = await visitor.submit(await visitor.visit(address), { username: email, password })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, type TestTenant } from '@latchkey/testkit'
+import { startTestServer, type TestServer, type TestTenant, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import * as openid from 'openid-client'
 import { Agent, buildConnector, fetch } from 'undici'
@@ -122,6 +122,24 @@ describe('behind an edge with the key of the domain', () => {
       ],
       [401, 'invalid_client', `${failed}unregistered client certificate provided`],
     ])
+  })
+
+  it('a client whose name has ended is nobody, whatever a certificate says', async () => {
+    const credential = { credential_type: 'cert_subject_dn', subject_dn: subjectDn }
+    const ended = await grantedClient(edge.tenant, {
+      client_authentication_methods: { tls_client_auth: { credentials: [credential] } },
+      ...bound,
+    })
+    const path = `/api/v2/clients/${ended}/credentials`
+    const [{ id }] = (await edge.tenant.request('GET', path)).body
+    const json = { expires_at: new Date(Date.now() + 1_500).toISOString() }
+    expect((await edge.tenant.request('PATCH', `${path}/${id}`, { json })).status).toBe(200)
+    const isLetIn = async (certificate: TestCertificate) =>
+      (await ask(edge.tenant, ended, headersOf(certificate, 'SUCCESS'))).status === 200
+    await until('the name has ended', async () => !(await isLetIn(bySubject)))
+    for (const name of ['CN=nobody', 'CN=none', '']) {
+      expect([name, await isLetIn(await makeCertificate(name, ca))]).toEqual([name, false])
+    }
   })
 
   it.each([

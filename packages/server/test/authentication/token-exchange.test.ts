@@ -158,6 +158,6 @@ describe('an API that was sent a token', () => {
       json: { blocked: true },
     })
     const blocked = await exchanged(token)
-    expect([blocked.status, blocked.body.error]).toEqual([400, 'invalid_grant'])
+    expect([blocked.status, blocked.body.error]).toEqual([400, 'invalid_request'])
   })
 })
