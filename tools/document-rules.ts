@@ -20,10 +20,13 @@ type Member = Record<string, unknown>
 /** A node as a plain record: the types know nothing of the extensions we read. */
 const members = (node: object): Member => node as Member
 
-/** One operation, one file: `<api>/<tag>/<operationId>.yaml`, the tag being the URL segment. */
+/**
+ * One operation, one file: `<api>/<tag>/<operationId>.yaml`. The tag is the first segment of the
+ * path; `home` for the path `/`, which has none.
+ */
 const operationFile: Oas3Rule = () => ({
   PathItem(item, ctx) {
-    const segment = String(ctx.key).split('/')[1]?.replace(/^\./, '')
+    const segment = String(ctx.key).split('/')[1]?.replace(/^\./, '') || 'home'
     for (const method of methods) {
       const entry = members(item)[method] as { $ref?: string } | undefined
       if (entry !== undefined) checkOperationFile(entry, `${segment}`, method, ctx)

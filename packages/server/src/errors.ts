@@ -147,11 +147,7 @@ export const errorTable = {
   ),
   access_blocked: row(403, 'Access to this tenant is blocked from here.', 'access_blocked'),
   route_not_found: row(404, 'Not Found'),
-  tenant_not_found: row(
-    404,
-    'No tenant is served under this host name. Make one with: latchkey tenant create <domain>',
-    'tenant_not_found',
-  ),
+  tenant_not_found: row(404, 'No tenant is served under this host name.', 'tenant_not_found'),
   network_acl_not_found: row(404, 'NetworkACL with this ID was not found'),
   verifiable_credential_template_not_found: row(
     404,

@@ -8,6 +8,7 @@ import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
+import { loadErrorLook } from './door/error-look.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
@@ -137,6 +138,6 @@ export function createServer(parts: ServerParts): Express {
       mtlsPortOf,
     }),
   )
-  app.use(notFound, answerErrors)
+  app.use(notFound, loadErrorLook, answerErrors)
   return app
 }

@@ -98,9 +98,10 @@ export function undocumented(document: TestDocument, seen: SeenAnswer): readonly
   return violations(`${pointer}/content/${pointerSegment(type)}/schema`, seen.body)
 }
 
-/** Outside of every operation there are errors only, in the shape of their API. */
+/** Outside of every operation there are errors only, in the shape of their API or as a page. */
 function unlikeAnError(name: 'management' | 'authentication', seen: SeenAnswer) {
-  const schema = name === 'management' ? 'Error' : 'OAuthError'
+  const isPage = name === 'authentication' && seen.contentType?.startsWith('text/html')
+  const schema = name === 'management' ? 'Error' : isPage ? 'Page' : 'OAuthError'
   return violations(`${name}#/components/schemas/${schema}`, seen.body)
 }
 

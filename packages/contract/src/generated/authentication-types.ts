@@ -1,6 +1,28 @@
 // Made by `npm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
+  '/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the start page of the tenant
+     * @description Shows what the address is for: the name of the tenant, in its branding and texts, its issuer
+     *     identifier, links to the metadata and the signing keys, and where the documentation and a log-in
+     *     example are. The page needs no JavaScript.
+     */
+    get: operations['getHomePage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/.well-known/jwks.json': {
     parameters: {
       query?: never
@@ -2261,13 +2283,17 @@ export interface components {
         'application/json': components['schemas']['OAuthError']
       }
     }
-    /** @description The server could not read the request. Nothing was changed. */
+    /**
+     * @description The server could not read the request. Nothing was changed. For a path or a method that does not
+     *     exist, a request whose `Accept` header has `text/html` gets an HTML page.
+     */
     TransportError: {
       headers: {
         [name: string]: unknown
       }
       content: {
         'application/json': components['schemas']['OAuthError']
+        'text/html': components['schemas']['Page']
       }
     }
   }
@@ -2311,6 +2337,31 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  getHomePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page that describes the tenant. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getJwks: {
     parameters: {
       query?: never

@@ -6320,6 +6320,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       error?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      home?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       login?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'login-passwordless-email'?: components['schemas']['PromptScreenTexts']

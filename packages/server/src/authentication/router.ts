@@ -5,9 +5,9 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { readParameters } from '../form-body.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
+import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
-import { lookFor } from '../login/look-for.ts'
 import { linkPages } from '../login/passwordless/link-pages.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
@@ -106,11 +106,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   return (req, res, next) => {
     addressAsIssuer(req)
-    const begin = () =>
-      serve(req, res).catch(async (error) => {
-        await noteLook(req, error)
-        next(error)
-      })
+    const begin = () => serve(req, res).catch(next)
     if (req.operation?.body === 'none') return void begin()
     options.readBytes(req, res, (error) => {
       if (error) return next(error)
@@ -125,6 +121,7 @@ function servedHere(
   providerOf: ProviderOf,
 ): Readonly<Record<string, Serve>> {
   return {
+    ...homePage,
     ...createLoginPages({
       ...options,
       protocols: [oidcProtocol(providerOf), ...options.protocols],
@@ -156,14 +153,6 @@ function servedHere(
 function refuseNul({ originalUrl }: Request): void {
   if (!originalUrl.includes('%00')) return
   throw new ApiError('invalid_query_string', { message: 'A parameter has a NUL character.' })
-}
-
-/** How the page of an error looks; one that is ours, or none of a page, is told without asking. */
-async function noteLook(req: Request, thrown: unknown): Promise<void> {
-  const isOurs = !(thrown instanceof ApiError) || thrown.status >= 500
-  if (isOurs || !req.headers.accept?.includes('text/html')) return
-  const look = await lookFor(req.tenant, req.headers).catch(() => undefined)
-  if (look) req.look = look
 }
 
 /** What has or hides authorization details, or says which there are. */

@@ -5,6 +5,7 @@ import { renderError } from '../pages/error.ts'
 import { lookOf } from '../pages/look-of.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
+import { wantsPage } from './error-look.ts'
 
 /** Neither API has this path. */
 export const notFound: RequestHandler = () => {
@@ -17,7 +18,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   req.errorCode = error.code
   if (error.status >= 500) req.cause = thrown
   if (res.headersSent) return next(thrown)
-  if (isForBrowsers(req)) return writeErrorPage(req, res, error)
+  if (wantsPage(req)) return writeErrorPage(req, res, error)
   const isManagement = req.originalUrl.startsWith('/api/')
   const body = JSON.stringify(isManagement ? managementError(error) : oauthError(error))
   res.writeHead(error.status, {
@@ -28,15 +29,6 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   })
   res.end(body)
 }
-
-/** Operations of the authentication API whose answers people see. */
-const seen: readonly string[] = ['activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
-
-const isForBrowsers = ({ operation, headers, tenant }: Request) =>
-  operation !== undefined &&
-  tenant !== undefined &&
-  seen.includes(operation.path.split('/', 2)[1] ?? '') &&
-  (headers.accept ?? '').includes('text/html')
 
 function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const { code: name, message: description } = error

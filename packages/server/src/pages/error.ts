@@ -1,6 +1,6 @@
 import { h } from 'preact'
-import { heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
+import { heading, more } from './elements.ts'
+import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 
 export interface ErrorProps {
@@ -12,24 +12,42 @@ export interface ErrorProps {
 
 export function renderError(look: Look, { error, description, requestId }: ErrorProps): Page {
   const word = wordsOf(look, 'error', 'error')
-  // People come by this one without anything being wrong, by a bookmark or the button to go back.
-  const isExpired = error === 'interaction_expired'
-  const told = isExpired ? '' : [error, description].filter(Boolean).join(': ')
+  const kind = kinds[error ?? ''] ?? 'failed'
+  const details = kind === 'failed' ? [error, description].filter(Boolean).join(': ') : ''
+  const { pageTitle, title, text } = wordingOf(kind, word)
   return page(
     look,
-    { title: word('pageTitle') },
-    heading(
-      word(isExpired ? 'expiredTitle' : 'title'),
-      word(isExpired ? 'expiredDescription' : 'description'),
-      'stopped',
-    ),
-    (told || requestId) &&
+    { title: pageTitle },
+    heading(title, text, 'stopped'),
+    (details || requestId) &&
       h(
         'div',
         { class: 'note', role: 'group', 'aria-labelledby': 'details' },
         h('strong', { id: 'details' }, word('detailsText')),
-        told && h('div', null, told),
+        details && h('div', null, details),
         requestId && h('div', { class: 'small' }, `${word('referenceText')}: ${requestId}`),
       ),
+    kind === 'notFound' && more(word('notFoundLinkText'), '/'),
   )
+}
+
+/** Errors that users get without a fault of the application: by a bookmark, or the back button. */
+const kinds: Readonly<Record<string, Kind>> = {
+  interaction_expired: 'expired',
+  route_not_found: 'notFound',
+}
+
+type Kind = 'failed' | 'expired' | 'notFound'
+
+function wordingOf(kind: Kind, word: Words<'error', 'error'>) {
+  const pageTitle = word('pageTitle')
+  if (kind === 'failed') return { pageTitle, title: word('title'), text: word('description') }
+  if (kind === 'expired') {
+    return { pageTitle, title: word('expiredTitle'), text: word('expiredDescription') }
+  }
+  return {
+    pageTitle: word('notFoundPageTitle'),
+    title: word('notFoundTitle'),
+    text: word('notFoundDescription'),
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../src/pages/device.ts'
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../src/pages/enrollment-result.ts'
 import { renderError } from '../../src/pages/error.ts'
+import { renderHome } from '../../src/pages/home.ts'
 import {
   renderUnblock,
   renderVerification,
@@ -213,6 +214,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
       },
       otherUrl: own.url,
     }),
+  home: (look) => renderHome(look, { issuer: 'https://id.northwind.example/' }),
+  'not-found': (look, own) => renderError(look, { error: 'route_not_found', requestId: own.code }),
   expired: (look, own) => renderError(look, { error: 'interaction_expired', requestId: own.code }),
   error: (look, own) =>
     renderError(look, {

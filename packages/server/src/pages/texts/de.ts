@@ -346,11 +346,32 @@ export const de = {
       description: 'Gehen Sie zurück zur Anwendung, und versuchen Sie es erneut.',
       expiredTitle: 'Diese Seite ist abgelaufen',
       expiredDescription: 'Gehen Sie zurück zur Anwendung, und beginnen Sie von vorn.',
+      notFoundPageTitle: 'Seite nicht gefunden | ${companyName}',
+      notFoundTitle: 'Seite nicht gefunden',
+      notFoundDescription:
+        'Unter dieser Adresse gibt es keine Seite. Prüfen Sie die Adresse, oder gehen Sie zur Startseite.',
+      notFoundLinkText: 'Startseite',
       detailsText: 'Angaben für den Support',
       referenceText: 'Kennung',
     },
   },
   common: {
+    home: {
+      pageTitle: 'Anmeldedienst | ${companyName}',
+      title: 'Anmeldedienst von ${companyName}',
+      description:
+        'Anwendungen leiten Sie zur Anmeldung hierher. Öffnen Sie zuerst die Anwendung, die Sie nutzen möchten.',
+      developersTitle: 'Für Entwickler',
+      developersText:
+        'Dies ist ein Latchkey-Mandant: ein OpenID-Connect-Provider mit einer Auth0-kompatiblen API.',
+      issuerText: 'Issuer',
+      metadataText: 'Metadaten',
+      discoveryText: 'OpenID Connect Discovery',
+      keysText: 'Signaturschlüssel (JWKS)',
+      documentationText: 'Dokumentation',
+      sourceText: '${path} im Quellcode von Latchkey',
+      exampleText: 'Anmeldebeispiel',
+    },
     common: {
       showPassword: 'Zeigen',
       hidePassword: 'Verbergen',

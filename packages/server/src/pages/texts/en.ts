@@ -333,11 +333,31 @@ export const en = {
       description: 'Go back to the application and try again.',
       expiredTitle: 'This page has expired',
       expiredDescription: 'Go back to the application and start again.',
+      notFoundPageTitle: 'Page not found | ${companyName}',
+      notFoundTitle: 'Page not found',
+      notFoundDescription: 'There is no page at this address. Check it, or go to the start page.',
+      notFoundLinkText: 'Start page',
       detailsText: 'Details for support',
       referenceText: 'Reference',
     },
   },
   common: {
+    home: {
+      pageTitle: 'Identity service | ${companyName}',
+      title: 'Identity service of ${companyName}',
+      description:
+        'Applications send you here to log in. To begin, open the application that you want to use.',
+      developersTitle: 'For developers',
+      developersText:
+        'This is a Latchkey tenant: an OpenID Connect provider with an Auth0-compatible API.',
+      issuerText: 'Issuer',
+      metadataText: 'Metadata',
+      discoveryText: 'OpenID Connect discovery',
+      keysText: 'Signing keys (JWKS)',
+      documentationText: 'Documentation',
+      sourceText: '${path} in the Latchkey source',
+      exampleText: 'Log-in example',
+    },
     common: {
       showPassword: 'Show',
       hidePassword: 'Hide',

@@ -337,11 +337,32 @@ export const es = {
       description: 'Vuelva a la aplicación e inténtelo de nuevo.',
       expiredTitle: 'Esta página ha caducado',
       expiredDescription: 'Vuelva a la aplicación y empiece de nuevo.',
+      notFoundPageTitle: 'Página no encontrada | ${companyName}',
+      notFoundTitle: 'Página no encontrada',
+      notFoundDescription:
+        'No hay ninguna página en esta dirección. Compruébela o vaya a la página de inicio.',
+      notFoundLinkText: 'Página de inicio',
       detailsText: 'Detalles para el soporte',
       referenceText: 'Referencia',
     },
   },
   common: {
+    home: {
+      pageTitle: 'Servicio de identidad | ${companyName}',
+      title: 'Servicio de identidad de ${companyName}',
+      description:
+        'Las aplicaciones le envían aquí para iniciar sesión. Para empezar, abra la aplicación que quiera usar.',
+      developersTitle: 'Para desarrolladores',
+      developersText:
+        'Este es un tenant de Latchkey: un proveedor de OpenID Connect con una API compatible con Auth0.',
+      issuerText: 'Emisor',
+      metadataText: 'Metadatos',
+      discoveryText: 'OpenID Connect Discovery',
+      keysText: 'Claves de firma (JWKS)',
+      documentationText: 'Documentación',
+      sourceText: '${path} en el código fuente de Latchkey',
+      exampleText: 'Ejemplo de inicio de sesión',
+    },
     common: {
       showPassword: 'Mostrar',
       hidePassword: 'Ocultar',

@@ -338,11 +338,32 @@ export const ja = {
       description: 'アプリケーションに戻って、もう一度お試しください。',
       expiredTitle: 'このページの有効期限が切れました',
       expiredDescription: 'アプリケーションに戻って、もう一度はじめてください。',
+      notFoundPageTitle: 'ページが見つかりません | ${companyName}',
+      notFoundTitle: 'ページが見つかりません',
+      notFoundDescription:
+        'このアドレスにページはありません。アドレスを確認するか、トップページに移動してください。',
+      notFoundLinkText: 'トップページ',
       detailsText: 'サポート用の情報',
       referenceText: '参照番号',
     },
   },
   common: {
+    home: {
+      pageTitle: '認証サービス | ${companyName}',
+      title: '${companyName} の認証サービス',
+      description:
+        'ログインするときに、アプリケーションからここに移動します。まず、使いたいアプリケーションを開いてください。',
+      developersTitle: '開発者の方へ',
+      developersText:
+        'これは Latchkey のテナントです。Auth0 互換の API を備えた OpenID Connect プロバイダーです。',
+      issuerText: '発行者',
+      metadataText: 'メタデータ',
+      discoveryText: 'OpenID Connect Discovery',
+      keysText: '署名鍵（JWKS）',
+      documentationText: 'ドキュメント',
+      sourceText: 'Latchkey のソースコードの ${path}',
+      exampleText: 'ログインの例',
+    },
     common: {
       showPassword: '表示',
       hidePassword: '隠す',

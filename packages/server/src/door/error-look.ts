@@ -1,0 +1,26 @@
+import type { ErrorRequestHandler, Request } from 'express'
+import { ApiError } from '../errors.ts'
+import { lookOf } from '../tenant-mail/look-of.ts'
+
+/** First path segments of the operations that answer a browser with a page; `/` has an empty one. */
+const pageSegments: readonly string[] = ['', 'activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
+
+/** Whether the error is shown as a page: to a browser, except by the APIs that programs call. */
+export function wantsPage({ operation, tenant, originalUrl, headers }: Request): boolean {
+  if (tenant === undefined || !(headers.accept ?? '').includes('text/html')) return false
+  if (operation === undefined) return !/^\/api(\/|$|\?)/.test(originalUrl)
+  return pageSegments.includes(operation.path.split('/', 2)[1] ?? '')
+}
+
+/**
+ * Reads the tenant's branding and texts for the page of an error. A failure of the server is shown
+ * without them, because the database may be what failed.
+ */
+export const loadErrorLook: ErrorRequestHandler = async (thrown, req, _res, next) => {
+  if (thrown instanceof ApiError && thrown.status < 500 && wantsPage(req)) {
+    const acceptLanguage = req.headers['accept-language']
+    const look = await lookOf(req.tenant, { acceptLanguage }).catch(() => undefined)
+    if (look) req.look = look
+  }
+  next(thrown)
+}

@@ -1,0 +1,35 @@
+import { h } from 'preact'
+import { heading, link } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+
+interface HomeProps {
+  /** Issuer identifier of the tenant (OpenID Connect Discovery 1.0, section 3). */
+  readonly issuer: string
+}
+
+/** Tells users what the address is for, and developers where to continue. */
+export function renderHome(look: Look, { issuer }: HomeProps): Page {
+  const word = wordsOf(look, 'common', 'home')
+  const source = (path: string) => word('sourceText', { path })
+  return page(
+    look,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description')),
+    h('h2', null, word('developersTitle')),
+    h('p', null, word('developersText')),
+    h(
+      'dl',
+      null,
+      h('dt', null, word('issuerText')),
+      h('dd', null, issuer),
+      h('dt', null, word('metadataText')),
+      h('dd', null, link(word('discoveryText'), '/.well-known/openid-configuration')),
+      h('dd', null, link(word('keysText'), '/.well-known/jwks.json')),
+      h('dt', null, word('documentationText')),
+      h('dd', null, source('README.md')),
+      h('dt', null, word('exampleText')),
+      h('dd', null, source('packages/example-express')),
+    ),
+  )
+}
