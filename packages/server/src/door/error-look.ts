@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { ApiError } from '../errors.ts'
 import { lookOf } from '../tenant-mail/look-of.ts'
 
-/** First path segments of the operations that answer a browser with a page; `/` has an empty one. */
+/** First path segments of the operations that answer a browser with a page; empty for `/`. */
 const pageSegments: readonly string[] = ['', 'activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
 
 /** Whether the error is shown as a page: to a browser, except by the APIs that programs call. */
