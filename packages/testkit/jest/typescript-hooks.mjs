@@ -19,7 +19,11 @@ export async function load(url, context, next) {
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      experimental: { keepImportAttributes: true },
+    },
   })
   return { format: 'module', source: code, shortCircuit: true }
 }
