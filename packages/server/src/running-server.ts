@@ -144,7 +144,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const connections: Connections = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
     const privateCa =
-      config.tls.kind === 'private-ca' ? await openPrivateCa(config.dataFolder, now) : undefined
+      config.tls.kind === 'private-ca'
+        ? await openPrivateCa(config.dataFolder, now, config)
+        : undefined
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)

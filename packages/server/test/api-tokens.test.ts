@@ -217,11 +217,11 @@ describe('a token opens only what it is for', () => {
   it('and no grant for users lets a client in by itself', async () => {
     const { identifier, ask } = await granted({}, { subject_type: 'user' })
     const { status, body } = await ask()
-    expect([status, body]).toEqual([403, notAuthorized(identifier)])
+    expect([status, body]).toEqual([400, notAuthorized(identifier)])
   })
 })
 
-describe('403', () => {
+describe('400', () => {
   it('names an API that there is not, nor is here', async () => {
     const { ask } = await granted()
     const other = await server.addTenant('audience.example.com')
@@ -229,7 +229,7 @@ describe('403', () => {
     await other.request('POST', '/api/v2/resource-servers', { json })
     for (const audience of ['urn:nobody', 'urn:theirs', 'a\0b', 'x'.repeat(700)]) {
       const { status, body } = await ask({ audience })
-      expect([status, body]).toEqual([403, refused(`Service not found: ${audience}`)])
+      expect([status, body]).toEqual([400, refused(`Service not found: ${audience}`)])
     }
   })
 

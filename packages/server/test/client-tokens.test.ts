@@ -48,7 +48,7 @@ describe('a client that the management API made', () => {
     await api('PATCH', `/clients/${made.client_id}`, { grant_types: ['refresh_token'] })
     const { status, body } = await ask(made)
     expect([status, body]).toEqual([
-      403,
+      400,
       {
         error: 'unauthorized_client',
         error_description: "Grant type 'client_credentials' not allowed for the client.",

@@ -194,13 +194,13 @@ describe('401', () => {
   })
 })
 
-describe('403', () => {
+describe('400', () => {
   it('says that an audience is needed', async () => {
     const { audience: _audience, ...rest } = right()
     for (const form of [rest, { ...rest, audience: '' }]) {
       const { status, body } = await ask({ form })
       expect([status, body]).toEqual([
-        403,
+        400,
         {
           error: 'access_denied',
           error_description: 'An audience is required: name the API that the token is for.',
@@ -221,7 +221,7 @@ describe('403', () => {
   ])('knows no audience %j', async (audience) => {
     const { status, body } = await ask({ form: { ...right(), audience } })
     expect([status, body]).toEqual([
-      403,
+      400,
       { error: 'access_denied', error_description: `Service not found: ${audience}` },
     ])
   })
@@ -231,7 +231,7 @@ describe('403', () => {
     const { clientId, clientSecret } = await createClient('Elsewhere')
     const own = { ...grant, client_id: clientId, client_secret: clientSecret }
     const { status, body } = await ask({ form: own })
-    expect([status, body.error]).toEqual([403, 'access_denied'])
+    expect([status, body.error]).toEqual([400, 'access_denied'])
     expect(body.error_description).toBe(
       `Client is not authorized to access "${baseUrl}/api/v2/". ` +
         'You need to create a "client-grant" associated to this API.',
@@ -239,7 +239,7 @@ describe('403', () => {
   })
 })
 
-describe('403, for a grant that the client may not use,', () => {
+describe('400, for a grant that the client may not use,', () => {
   it.each(['client_credentials', 'authorization_code'])('names it: %s', async (grant_type) => {
     const { clientId, clientSecret } = await server.tenant.write(({ clients }) =>
       clients.create({ name: 'Web', grant_types: ['refresh_token'] }),
@@ -247,7 +247,7 @@ describe('403, for a grant that the client may not use,', () => {
     const own = { client_id: clientId, client_secret: clientSecret, audience: '/api/v2/' }
     const { status, body } = await ask({ form: { ...own, grant_type } })
     expect([status, body]).toEqual([
-      403,
+      400,
       {
         error: 'unauthorized_client',
         error_description: `Grant type '${grant_type}' not allowed for the client.`,

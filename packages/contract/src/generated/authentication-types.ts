@@ -1465,6 +1465,36 @@ export interface components {
       client_secret_expires_at?: number
       /** @description Grant types that the client uses; `authorization_code` is always one of them. */
       grant_types: ('authorization_code' | 'refresh_token')[]
+      /**
+       * @description Public keys with which the client authenticates by `private_key_jwt`; the server fetches no
+       *     `jwks_uri`.
+       */
+      jwks?: {
+        /** @description RSA keys of 2048 bits or more. */
+        keys: {
+          /**
+           * @description Algorithm by which the client signs.
+           * @enum {string}
+           */
+          alg: 'RS256' | 'RS384' | 'PS256'
+          /** @description Exponent of the key. */
+          e: string
+          /** @description Identifier of the key. */
+          kid?: string
+          /**
+           * @description Type of the key.
+           * @enum {string}
+           */
+          kty: 'RSA'
+          /** @description Modulus of the key. */
+          n: string
+          /**
+           * @description Use of the key.
+           * @enum {string}
+           */
+          use?: 'sig'
+        }[]
+      }
       /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
       /** @description URLs to which the server may redirect the browser after a logout. */
@@ -1480,7 +1510,11 @@ export interface components {
        * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
        */
-      token_endpoint_auth_method: 'none' | 'client_secret_post' | 'client_secret_basic'
+      token_endpoint_auth_method:
+        | 'none'
+        | 'client_secret_post'
+        | 'client_secret_basic'
+        | 'private_key_jwt'
     }
     /** @description Client metadata of the client that registers itself (RFC 7591, section 2). */
     ClientRegistrationRequest: {
@@ -1493,6 +1527,36 @@ export interface components {
       client_name?: string
       /** @description Grant types that the client uses; `authorization_code` is always one of them. */
       grant_types?: ('authorization_code' | 'refresh_token')[]
+      /**
+       * @description Public keys with which the client authenticates by `private_key_jwt`; the server fetches no
+       *     `jwks_uri`.
+       */
+      jwks?: {
+        /** @description RSA keys of 2048 bits or more. */
+        keys: {
+          /**
+           * @description Algorithm by which the client signs.
+           * @enum {string}
+           */
+          alg?: 'RS256' | 'RS384' | 'PS256'
+          /** @description Exponent of the key. */
+          e: string
+          /** @description Identifier of the key. */
+          kid?: string
+          /**
+           * @description Type of the key.
+           * @enum {string}
+           */
+          kty: 'RSA'
+          /** @description Modulus of the key. */
+          n: string
+          /**
+           * @description Use of the key.
+           * @enum {string}
+           */
+          use?: 'sig'
+        }[]
+      }
       /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
       /** @description URLs to which the server may redirect the browser after a logout. */
@@ -1508,7 +1572,11 @@ export interface components {
        * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
        */
-      token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
+      token_endpoint_auth_method?:
+        | 'none'
+        | 'client_secret_post'
+        | 'client_secret_basic'
+        | 'private_key_jwt'
     }
     /**
      * @description Account whose password the user wants to reset. The server ignores parameters that are not listed

@@ -2500,7 +2500,7 @@ export interface components {
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
@@ -2530,9 +2530,11 @@ export interface components {
       client_secret?: string
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
-       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
-       *     FAPI 1 profiles also require signed authorization requests.
+       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
+       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
+       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
+       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
+       *     not have the profiles that end with `dpop`.
        * @enum {string}
        */
       compliance_level?:
@@ -2541,6 +2543,8 @@ export interface components {
         | 'fapi1_adv_mtls_par'
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
+        | 'fapi2_sp_pkj_dpop'
+        | 'fapi2_sp_mtls_dpop'
       /**
        * Format: date-time
        * @description Time at which the client was created.
@@ -2563,7 +2567,7 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
-      /** @description Public key by which the server encrypts responses to the client. */
+      /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
       encryption_key?: components['schemas']['ClientEncryptionKey']
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
@@ -2582,7 +2586,7 @@ export interface components {
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4). Stored without effect.
+       *     4).
        */
       initiate_login_uri?: string
       /**
@@ -2599,7 +2603,7 @@ export interface components {
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
-      /** @description Settings for the mobile apps of the client. */
+      /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client. Stored without
@@ -2614,8 +2618,8 @@ export interface components {
        */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       /**
-       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
-       *     client as conforming.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
+       *     every client as conforming. Stored without effect.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
@@ -2633,7 +2637,7 @@ export interface components {
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
        * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one.
+       *     `require` demands one. Stored without effect.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -2654,7 +2658,10 @@ export interface components {
       require_proof_of_possession?: boolean
       /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
-      /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
+      /**
+       * @description Identifier of the API that this client represents, for a client of the type
+       *     `resource_server`. Stored without effect.
+       */
       resource_server_identifier?: string
       /**
        * @description Settings for the transfer of sessions between a native client and a web client. Stored without
@@ -2665,7 +2672,7 @@ export interface components {
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -2675,7 +2682,7 @@ export interface components {
       /** @description Name of the tenant that the client belongs to. */
       tenant?: string
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -2689,22 +2696,25 @@ export interface components {
       token_exchange?: components['schemas']['ClientTokenExchange']
       /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
-      /** @description Access of the client to upstream tokens of users that the token vault stores. */
+      /**
+       * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+       *     effect.
+       */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /**
        * Format: date-time
        * @description Time at which the client was last updated.
        */
       updated_at?: string
-      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
-    /** @description Feature of the client that can be switched on or off. */
+    /** @description Feature of the client that can be switched on or off. Stored without effect. */
     ClientActiveFeature: {
       /** @description Whether the feature is active for the client. */
       active: boolean
     }
-    /** @description Settings of the client's add-ons, such as SAML and WS-Federation. */
+    /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
     ClientAddons: {
       [key: string]: unknown
     }
@@ -2771,7 +2781,7 @@ export interface components {
        */
       tls_client_auth?: components['schemas']['ClientSubjectMethodDefinition']
     }
-    /** @description Settings for the integration of the client with business customers. */
+    /** @description Settings for the integration of the client with business customers. Stored without effect. */
     ClientB2bIntegrationConfiguration: {
       /**
        * @description Type of the integration with business customers.
@@ -2887,7 +2897,7 @@ export interface components {
       /** @description Unique identifier of the credential. */
       id: string
     }
-    /** @description Organization that a log-in uses if the request names none. */
+    /** @description Organization that a log-in uses if the request names none. Stored without effect. */
     ClientDefaultOrganization: {
       /** @description Flows to which the default organization applies. */
       flows: 'client_credentials'[]
@@ -2905,7 +2915,7 @@ export interface components {
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature']
@@ -2931,9 +2941,11 @@ export interface components {
       client_metadata?: components['schemas']['ClientMetadata']
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
-       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
-       *     FAPI 1 profiles also require signed authorization requests.
+       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
+       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
+       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
+       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
+       *     not have the profiles that end with `dpop`.
        * @enum {string|null}
        */
       compliance_level?:
@@ -2942,6 +2954,8 @@ export interface components {
         | 'fapi1_adv_mtls_par'
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
+        | 'fapi2_sp_pkj_dpop'
+        | 'fapi2_sp_mtls_dpop'
         | null
       /**
        * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
@@ -2960,7 +2974,7 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
-      /** @description Public key by which the server encrypts responses to the client. */
+      /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
@@ -2977,7 +2991,7 @@ export interface components {
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4). Stored without effect.
+       *     4).
        */
       initiate_login_uri?: string
       /**
@@ -2994,7 +3008,7 @@ export interface components {
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
-      /** @description Settings for the mobile apps of the client. */
+      /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client. Stored without
@@ -3011,8 +3025,8 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
-       *     client as conforming.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
+       *     every client as conforming. Stored without effect.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
@@ -3030,7 +3044,7 @@ export interface components {
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
        * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one.
+       *     `require` demands one. Stored without effect.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -3051,7 +3065,10 @@ export interface components {
       require_proof_of_possession?: boolean
       /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
-      /** @description Identifier of the API that this client represents, for a client of the type `resource_server`. */
+      /**
+       * @description Identifier of the API that this client represents, for a client of the type
+       *     `resource_server`. Stored without effect.
+       */
       resource_server_identifier?: string
       /**
        * @description Settings for the transfer of sessions between a native client and a web client. Stored without
@@ -3062,7 +3079,7 @@ export interface components {
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -3070,7 +3087,7 @@ export interface components {
       /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -3084,12 +3101,15 @@ export interface components {
       token_exchange?: components['schemas']['ClientTokenExchange']
       /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
       token_quota?: components['schemas']['ClientTokenQuota']
-      /** @description Access of the client to upstream tokens of users that the token vault stores. */
+      /**
+       * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+       *     effect.
+       */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
-      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
-    /** @description Public key by which the server encrypts responses to the client. */
+    /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
     ClientEncryptionKey: {
       /** @description X.509 certificate of the encryption key in PEM. */
       cert?: string
@@ -3098,7 +3118,7 @@ export interface components {
       /** @description Subject distinguished name of the encryption certificate. */
       subject?: string
     }
-    /** @description Settings by which organizations configure the client themselves. */
+    /** @description Settings by which organizations configure the client themselves. Stored without effect. */
     ClientExpressConfiguration: {
       /** @description Domain at which the administrators of an organization log in. */
       admin_login_domain: string
@@ -3121,7 +3141,7 @@ export interface components {
     }
     /**
      * @description Identity providers that users may log in with through the browser's Federated Credential
-     *     Management API (FedCM).
+     *     Management API (FedCM). Stored without effect.
      */
     ClientFedcmLogin: {
       /** @description Sign in with Google through FedCM. */
@@ -3315,7 +3335,7 @@ export interface components {
     ClientMetadataPatch: {
       [key: string]: string | null
     }
-    /** @description Settings for the mobile apps of the client. */
+    /** @description Settings for the mobile apps of the client. Stored without effect. */
     ClientMobile: {
       /** @description App for Android that belongs to the client. */
       android?: components['schemas']['ClientMobileAndroid']
@@ -3336,7 +3356,10 @@ export interface components {
       /** @description Apple team identifier of the iOS app. */
       team_id?: string
     }
-    /** @description Settings by which members of an organization manage it through the client. */
+    /**
+     * @description Settings by which members of an organization manage it through the client. Stored without
+     *     effect.
+     */
     ClientMyOrganizationConfiguration: {
       /** @description Strategies of the connections that an organization may create. */
       allowed_strategies: (
@@ -3363,7 +3386,10 @@ export interface components {
       /** @description Unique identifier of the user attribute profile. */
       user_attribute_profile_id?: string
     }
-    /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
+    /**
+     * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
+     *     without effect.
+     */
     ClientNativeSocialLogin: {
       /** @description Sign in with Apple through its native SDK. */
       apple?: components['schemas']['ClientNativeSocialLoginProvider']
@@ -3396,6 +3422,12 @@ export interface components {
         | null
       /** @description URLs to which the server posts logout tokens. */
       backchannel_logout_urls?: components['schemas']['ClientUrl'][]
+      /**
+       * @description URL that the browser of the user loads in a frame when the session ends, with the parameters
+       *     `iss` and `sid` (OpenID Connect Front-Channel Logout 1.0). The hosted API does not have this
+       *     member.
+       */
+      frontchannel_logout_urls?: components['schemas']['ClientUrl'][]
     }
     /** @description Clients of one page, with totals. */
     ClientPage: {
@@ -3419,7 +3451,7 @@ export interface components {
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). Stored without effect. */
+      /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
       /** @description Setting that activates anonymous sessions; null removes it. Stored without effect. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
@@ -3444,9 +3476,11 @@ export interface components {
       client_secret?: string
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, access tokens bound to a client certificate, and the named
-       *     client authentication: `pkj` is `private_key_jwt`, the first `mtls` a client certificate. The
-       *     FAPI 1 profiles also require signed authorization requests.
+       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
+       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
+       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
+       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
+       *     not have the profiles that end with `dpop`.
        * @enum {string|null}
        */
       compliance_level?:
@@ -3455,6 +3489,8 @@ export interface components {
         | 'fapi1_adv_mtls_par'
         | 'fapi2_sp_pkj_mtls'
         | 'fapi2_sp_mtls_mtls'
+        | 'fapi2_sp_pkj_dpop'
+        | 'fapi2_sp_mtls_dpop'
         | null
       /**
        * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
@@ -3476,7 +3512,10 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
-      /** @description Public key by which the server encrypts responses to the client; null removes it. */
+      /**
+       * @description Public key by which the server encrypts responses to the client; null removes it. Stored
+       *     without effect.
+       */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       /**
        * @description Settings by which organizations configure the client themselves; null removes them. Stored
@@ -3502,7 +3541,7 @@ export interface components {
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4). Stored without effect.
+       *     4).
        */
       initiate_login_uri?: string
       /**
@@ -3519,7 +3558,7 @@ export interface components {
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
-      /** @description Settings for the mobile apps of the client. */
+      /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization manage it through the client; null removes them.
@@ -3538,8 +3577,8 @@ export interface components {
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
-       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats every
-       *     client as conforming.
+       * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
+       *     every client as conforming. Stored without effect.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
@@ -3557,7 +3596,7 @@ export interface components {
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
       /**
        * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one.
+       *     `require` demands one. Stored without effect.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
@@ -3587,7 +3626,7 @@ export interface components {
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -3595,7 +3634,7 @@ export interface components {
       /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /**
-       * @description Security mode of a third-party client: `strict` or `permissive`. Stored without effect.
+       * @description Security mode of a third-party client: `strict` or `permissive`.
        * @enum {string}
        */
       third_party_security_mode?: 'strict' | 'permissive'
@@ -3612,9 +3651,12 @@ export interface components {
        *     effect.
        */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
-      /** @description Access of the client to upstream tokens of users that the token vault stores. */
+      /**
+       * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+       *     effect.
+       */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
-      /** @description Origins that may receive an authorization response by `web_message`. Stored without effect. */
+      /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
     /** @description Public key from which the server creates a client credential. */
@@ -3681,7 +3723,10 @@ export interface components {
       /** @description Scopes of the API that the client may request with the refresh token. */
       scope: string[]
     }
-    /** @description Settings for the transfer of sessions between a native client and a web client. */
+    /**
+     * @description Settings for the transfer of sessions between a native client and a web client. Stored without
+     *     effect.
+     */
     ClientSessionTransfer: {
       /** @description Whether the client may obtain refresh tokens in a transferred session. */
       allow_refresh_token?: boolean
@@ -3770,7 +3815,7 @@ export interface components {
       /** @description Types of token exchange profiles that the client may use. */
       allow_any_profile_of_type?: ('custom_authentication' | 'on_behalf_of_token_exchange')[]
     }
-    /** @description Maximum numbers of tokens that the client may obtain. */
+    /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
     ClientTokenQuota: {
       /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: components['schemas']['ClientTokenQuotaLimits']
@@ -3784,7 +3829,10 @@ export interface components {
       /** @description Maximum number of tokens per hour. */
       per_hour?: number
     }
-    /** @description Access of the client to upstream tokens of users that the token vault stores. */
+    /**
+     * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+     *     effect.
+     */
     ClientTokenVaultAccess: {
       /** @description Credentials by which the client authenticates for the token vault. */
       credentials: components['schemas']['ClientCredentialReference'][]
@@ -3793,7 +3841,10 @@ export interface components {
       /** @description IP addresses and CIDR ranges from which the client may use the token vault. */
       ip_allowlist?: string[]
     }
-    /** @description Access of the client to upstream tokens of users that the token vault stores. */
+    /**
+     * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
+     *     effect.
+     */
     ClientTokenVaultAccessDefinition: {
       /** @description Public keys from which the server creates credentials of the client. */
       credentials: components['schemas']['ClientPublicKeyDefinition'][]
@@ -7094,7 +7145,7 @@ export interface components {
         }
       } | null
     } | null
-    /** @description Countries of accepted phone numbers. */
+    /** @description Countries of accepted phone numbers. Stored without effect. */
     TenantCountryCodes: {
       /** @description Countries as ISO 3166-1 alpha-2 codes. */
       list?: string[]
@@ -7296,14 +7347,14 @@ export interface components {
       /** @description Whether the server metadata lists the end session endpoint. */
       rp_logout_end_session_endpoint_discovery?: boolean
     }
-    /** @description Custom page that replaces a built-in one. */
+    /** @description Custom page that replaces a built-in one. Stored without effect. */
     TenantPage: {
       /** @description Whether the custom page is shown. */
       enabled?: boolean
       /** @description HTML of the page, in Liquid. */
       html?: string
     } | null
-    /** @description Security headers of the pages. */
+    /** @description Security headers of the pages. Stored without effect. */
     TenantSecurityHeaders: {
       /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
       content_security_policy?: components['schemas']['TenantContentSecurityPolicy']
@@ -7338,12 +7389,12 @@ export interface components {
         /** @description Lifetime of an anonymous session, in minutes. */
         lifetime_in_minutes?: number
       } | null
-      /** @description Whether users confirm a logout that an OpenID Connect client requested. Stored without effect. */
+      /** @description Whether users confirm a logout that an OpenID Connect client requested. */
       oidc_logout_prompt_enabled?: boolean
     } | null
     /** @description Settings of the tenant. */
     TenantSettings: {
-      /** @description Values of `acr` that the server metadata lists as supported. Stored without effect. */
+      /** @description Values of `acr` that the server metadata lists as supported. */
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
@@ -7352,7 +7403,7 @@ export interface components {
       allow_organization_name_in_authentication_api?: boolean
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses contain `iss` (RFC 9207). Stored without effect. */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean
       /** @description Custom password change page. Stored without effect. */
       change_password?: components['schemas']['TenantPage']
@@ -7361,6 +7412,14 @@ export interface components {
        *     effect.
        */
       client_id_metadata_document_supported?: boolean
+      /**
+       * @description Whether the server answers clients in the form of the hosted API where that differs from the
+       *     standards: the token endpoint refuses with status 403 in place of 400 (RFC 6749, section 5.2),
+       *     and `updated_at` is ISO 8601 text in place of a number of seconds (OpenID Connect Core 1.0,
+       *     section 5.1). Clients with a `compliance_level` always get the form of the standards. The
+       *     hosted API does not have this setting.
+       */
+      compatible_answers?: boolean
       /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
@@ -7371,7 +7430,7 @@ export interface components {
       default_directory?: string
       /**
        * @description URL to which users are redirected who open the log-in page without an authorization request;
-       *     `https` only. Stored without effect.
+       *     `https` only.
        */
       default_redirection_uri?: string
       /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
@@ -7379,8 +7438,8 @@ export interface components {
       /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
-       *     effect.
+       * @description Security mode of dynamically registered clients: `strict` requires PKCE of all of them,
+       *     `permissive` (the default) only of public clients.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
@@ -7393,7 +7452,7 @@ export interface components {
       enabled_locales?: components['schemas']['TenantLocale'][]
       /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
       ephemeral_session_lifetime?: number
-      /** @description Page that users see when an error occurs. Stored without effect. */
+      /** @description Page that users see when an error occurs. */
       error_page?: components['schemas']['TenantErrorPage']
       /** @description Flags that enable or disable features of the tenant. */
       flags?: components['schemas']['TenantFlags']
@@ -7419,7 +7478,7 @@ export interface components {
       phone_consolidated_experience?: boolean
       /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether clients may push authorization requests (RFC 9126). Stored without effect. */
+      /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean
       /**
        * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
@@ -7429,11 +7488,11 @@ export interface components {
       resource_parameter_profile?: 'audience' | 'compatibility'
       /** @description Version of the runtime for custom code. Stored without effect. */
       sandbox_version?: string
-      /** @description Versions of the runtime that are available for custom code. */
+      /** @description Versions of the runtime that are available for custom code. Stored without effect. */
       sandbox_versions_available?: string[]
       /** @description Security headers of the pages. Stored without effect. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
-      /** @description Settings of the session cookie. Stored without effect. */
+      /** @description Settings of the session cookie. */
       session_cookie?: components['schemas']['TenantSessionCookie']
       /** @description Lifetime of a session in hours. */
       session_lifetime?: number
@@ -7451,7 +7510,7 @@ export interface components {
     }
     /** @description Tenant settings to change. Omitted members keep their values; null restores the default. */
     TenantSettingsPatch: {
-      /** @description Values of `acr` that the server metadata lists as supported. Stored without effect. */
+      /** @description Values of `acr` that the server metadata lists as supported. */
       acr_values_supported?: string[] | null
       /**
        * @description Whether authentication requests may name an organization by its name instead of its
@@ -7460,7 +7519,7 @@ export interface components {
       allow_organization_name_in_authentication_api?: boolean | null
       /** @description URLs to which the server may redirect users after a logout. */
       allowed_logout_urls?: string[]
-      /** @description Whether authorization responses contain `iss` (RFC 9207). Stored without effect. */
+      /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean | null
       /** @description Custom password change page. Stored without effect. */
       change_password?: components['schemas']['TenantPage']
@@ -7469,6 +7528,14 @@ export interface components {
        *     effect.
        */
       client_id_metadata_document_supported?: boolean
+      /**
+       * @description Whether the server answers clients in the form of the hosted API where that differs from the
+       *     standards: the token endpoint refuses with status 403 in place of 400 (RFC 6749, section 5.2),
+       *     and `updated_at` is ISO 8601 text in place of a number of seconds (OpenID Connect Core 1.0,
+       *     section 5.1). Clients with a `compliance_level` always get the form of the standards. The
+       *     hosted API does not have this setting.
+       */
+      compatible_answers?: boolean
       /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
@@ -7479,7 +7546,7 @@ export interface components {
       default_directory?: string
       /**
        * @description URL to which users are redirected who open the log-in page without an authorization request;
-       *     `https` only. Stored without effect.
+       *     `https` only.
        */
       default_redirection_uri?: string
       /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
@@ -7487,8 +7554,8 @@ export interface components {
       /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
       /**
-       * @description Security mode of dynamically registered clients: `strict` or `permissive`. Stored without
-       *     effect.
+       * @description Security mode of dynamically registered clients: `strict` requires PKCE of all of them,
+       *     `permissive` (the default) only of public clients.
        * @enum {string}
        */
       dynamic_client_registration_security_mode?: 'strict' | 'permissive'
@@ -7506,7 +7573,7 @@ export interface components {
        *     with `ephemeral_session_lifetime`.
        */
       ephemeral_session_lifetime_in_minutes?: number
-      /** @description Page that users see when an error occurs. Stored without effect. */
+      /** @description Page that users see when an error occurs. */
       error_page?: components['schemas']['TenantErrorPage']
       /** @description Flags that enable or disable features of the tenant. */
       flags?: components['schemas']['TenantFlags']
@@ -7542,7 +7609,7 @@ export interface components {
       phone_consolidated_experience?: boolean
       /** @description URL of the logo of the tenant. */
       picture_url?: string
-      /** @description Whether clients may push authorization requests (RFC 9126). Stored without effect. */
+      /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean | null
       /**
        * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
@@ -7554,7 +7621,7 @@ export interface components {
       sandbox_version?: string
       /** @description Security headers of the pages. Stored without effect. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
-      /** @description Settings of the session cookie. Stored without effect. */
+      /** @description Settings of the session cookie. */
       session_cookie?: components['schemas']['TenantSessionCookie']
       /** @description Lifetime of a session in hours. */
       session_lifetime?: number
@@ -7572,7 +7639,7 @@ export interface components {
       /** @description URL of the support page for users. */
       support_url?: string
     }
-    /** @description Default token quotas of clients and organizations that define none. */
+    /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
     TenantTokenQuota: {
       /** @description Token quota of each client or organization. */
       clients?: components['schemas']['TenantTokenQuotaLimit']

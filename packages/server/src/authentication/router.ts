@@ -18,6 +18,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { queryOf } from '../query-of.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
+import { beginAnew } from './authorize/begin-anew.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
 import { oidcProtocol } from './authorize/oidc-transaction.ts'
 import { audienceOf } from './authorize/resource-identifiers.ts'
@@ -86,6 +87,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     parameters = queryOf(req),
   ): Promise<void> => {
     refuseUnpushed(req, parameters)
+    refusePushing(req)
     return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
   }
   const serve = async (req: Request, res: Response): Promise<void> => {
@@ -106,7 +108,11 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   }
   return (req, res, next) => {
     addressAsIssuer(req)
-    const begin = () => serve(req, res).catch(next)
+    const begin = () =>
+      serve(req, res).catch(async (error) => {
+        if (await beginAnew(req, res, providerOf, error).catch(() => false)) return
+        next(error)
+      })
     if (req.operation?.body === 'none') return void begin()
     options.readBytes(req, res, (error) => {
       if (error) return next(error)
@@ -166,6 +172,14 @@ const mayBeRich = ({ operation }: Request, parameters: URLSearchParams) =>
 function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): void {
   if (operation?.id === 'getAuthorization' && parameters.has('request')) {
     throw new ApiError('request_not_pushed')
+  }
+}
+
+/** @throws ApiError `pushed_requests_off` where the tenant takes none (RFC 9126) */
+function refusePushing({ operation, tenant }: Request): void {
+  if (operation?.id !== 'createPushedAuthorizationRequest') return
+  if (tenant.settings.pushed_authorization_requests_supported === false) {
+    throw new ApiError('pushed_requests_off')
   }
 }
 

@@ -5,6 +5,7 @@ import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from
 import { type MailConfig, readMailConfig } from './mail.ts'
 import { type MutualTlsConfig, readMutualTlsConfig } from './mutual-tls.ts'
 import { hasTrustedProxies, type ProxyConfig, readProxyConfig } from './proxies.ts'
+import { readTlsConfig, type TlsConfig } from './tls.ts'
 
 /** `limit` requests per `windowSeconds`, or none at all. */
 export type RateLimit = { readonly limit: number; readonly windowSeconds: number } | 'off'
@@ -20,7 +21,7 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsConfig {
+export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsConfig, TlsConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -147,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: readNumber('LATCHKEY_PORT', given, 8443, 0, 65_535, refuse),
     publicPort: readPublicPort(given, tls.kind === 'off' && hasTrustedProxies(proxies), refuse),
     tls,
+    ...readTlsConfig(given, refuse),
     ...proxies,
     ...readEventConfig(given, refuse),
     ...readMailConfig(given, refuse),

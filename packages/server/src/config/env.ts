@@ -95,7 +95,15 @@ export const variables = {
     'Certificate chain in PEM.',
     'issued by a private CA in the data folder; required in production',
   ),
+  LATCHKEY_TLS_CIPHERS: variable(
+    'Cipher suites of TLS 1.2 by the names of OpenSSL, separated by colons: some of the default.',
+    'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES256-GCM-SHA384',
+  ),
   LATCHKEY_TLS_KEY_FILE: variable('Private key of that certificate in PEM.', 'as above'),
+  LATCHKEY_TLS_KEY_TYPE: variable(
+    'ec or rsa: the keys of certificates that the private CA issues.',
+    'ec',
+  ),
   LATCHKEY_TRUSTED_PROXIES: variable(
     'Proxies that are believed: addresses or CIDRs, by comma, or how many stand in front.',
     'none',

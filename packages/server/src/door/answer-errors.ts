@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
 import { lookOf } from '../pages/look-of.ts'
+import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
 import { wantsPage } from './error-look.ts'
@@ -18,7 +19,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   req.errorCode = error.code
   if (error.status >= 500) req.cause = thrown
   if (res.headersSent) return next(thrown)
-  if (wantsPage(req)) return writeErrorPage(req, res, error)
+  if (wantsPage(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
   const isManagement = req.originalUrl.startsWith('/api/')
   const body = JSON.stringify(isManagement ? managementError(error) : oauthError(error))
   res.writeHead(error.status, {
@@ -28,6 +29,18 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
     ...error.headers,
   })
   res.end(body)
+}
+
+/** Sends the browser to the page of the tenant's own, where it names one (`error_page.url`). */
+function leadToErrorPage({ tenant, id }: Request, res: Response, error: ApiError): boolean {
+  const { url } = tenant.settings.error_page ?? {}
+  if (!isWebAddress(url) || new URL(url).origin === new URL(tenant.issuer).origin) return false
+  const location = new URL(url)
+  location.searchParams.set('error', oauthError(error).error)
+  if (error.status < 500) location.searchParams.set('error_description', error.message)
+  location.searchParams.set('tracking', id)
+  res.writeHead(303, { Location: location.href, 'Cache-Control': 'no-store' }).end()
+  return true
 }
 
 function writeErrorPage(req: Request, res: Response, error: ApiError): void {

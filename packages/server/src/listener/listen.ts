@@ -32,7 +32,10 @@ export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void
 }
 
 interface ListenOptions {
-  readonly config: Pick<Config, 'host' | 'port' | 'tls' | 'bounds' | 'proxyProtocol'> &
+  readonly config: Pick<
+    Config,
+    'host' | 'port' | 'tls' | 'tlsCiphers' | 'bounds' | 'proxyProtocol'
+  > &
     Partial<Pick<Config, 'mtlsPort' | 'clientCa'>>
   readonly app: Express
   readonly writeError: WriteError
@@ -137,8 +140,9 @@ async function createServer(
     requireHostHeader: false, // its answer has no body; ours is given by the line
   }
   if (config.tls.kind === 'off') return createHttpServer(settings)
+  const suites = { ciphers: [...tls13Ciphers, ...config.tlsCiphers].join(':') }
   if (config.tls.kind === 'files') {
-    return createHttpsServer({ ...settings, ...(await readPair(config.tls)) })
+    return createHttpsServer({ ...settings, ...suites, ...(await readPair(config.tls)) })
   }
   if (!privateCa) throw new Error('A private CA is needed where no certificate is named.')
   const choose = async (hostname: string): Promise<SecureContext> =>
@@ -146,6 +150,7 @@ async function createServer(
   const pem = await privateCa.pemFor('localhost')
   return createHttpsServer({
     ...settings,
+    ...suites,
     key: pem,
     cert: pem,
     SNICallback: (hostname, done) => {
@@ -156,6 +161,11 @@ async function createServer(
     },
   })
 }
+
+/** RFC 9325, section 4.2.1: all that TLS 1.3 has of them here are recommended. */
+const tls13Ciphers = [
+  ...['TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256', 'TLS_AES_128_GCM_SHA256'],
+]
 
 /** A pair that does not fit fails here, by name, rather than at the first handshake. */
 async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'files' }>) {

@@ -5,9 +5,20 @@ import { join } from 'node:path'
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
 import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
+import type { TlsConfig, TlsKeyType } from '../config/tls.ts'
 import { loadX509 } from '../x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+/** What the keys of certificates may be; its own is the first. */
+const keyAlgorithms = {
+  ec: algorithm,
+  rsa: {
+    name: 'RSASSA-PKCS1-v1_5',
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  },
+} as const satisfies Record<TlsKeyType, object>
 const dayMs = 24 * 60 * 60 * 1000
 const caLifetimeMs = 10 * 365 * dayMs
 /** What browsers accept of a server certificate. */
@@ -32,7 +43,11 @@ interface Pair {
 }
 
 /** Opens the CA in `folder`, or makes it there once; only its owner can read its private key. */
-export async function openPrivateCa(folder: string, now: () => Date): Promise<PrivateCa> {
+export async function openPrivateCa(
+  folder: string,
+  now: () => Date,
+  { tlsKeyType }: Pick<TlsConfig, 'tlsKeyType'> = { tlsKeyType: 'ec' },
+): Promise<PrivateCa> {
   await mkdir(folder, { recursive: true })
   const certificateFile = join(folder, 'ca.pem')
   const keyFile = join(folder, 'ca-key.pem')
@@ -56,10 +71,10 @@ export async function openPrivateCa(folder: string, now: () => Date): Promise<Pr
   async function pemFor(hostname: string): Promise<string> {
     if (!fileName.test(hostname)) throw new Error(`${hostname} is no host name.`)
     const file = join(folder, `server-${hostname}.pem`)
-    const current = await readCurrent(file, ca, now())
+    const current = await readCurrent(file, ca, { at: now(), keyType: tlsKeyType })
     if (current !== undefined) return current
     const pair = await readPair(certificateFile, keyFile)
-    const pem = await issueCertificate(pair, hostname, now())
+    const pem = await issueCertificate(pair, hostname, { at: now(), keyType: tlsKeyType })
     await writeFile(file, pem, { mode: 0o600 })
     return pem
   }
@@ -99,10 +114,19 @@ async function makeCa(certificateFile: string, keyFile: string, at: Date): Promi
   await writeFile(certificateFile, `${certificate.toString('pem')}\n`)
 }
 
+interface Wanted {
+  readonly at: Date
+  readonly keyType: TlsKeyType
+}
+
 /** Key, certificate and nothing else: the CA itself is what the client has. */
-async function issueCertificate(ca: Pair, hostname: string, at: Date): Promise<string> {
+async function issueCertificate(
+  ca: Pair,
+  hostname: string,
+  { at, keyType }: Wanted,
+): Promise<string> {
   const x509 = await loadX509()
-  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const keys = await crypto.subtle.generateKey(keyAlgorithms[keyType], true, ['sign', 'verify'])
   const names = hostname === 'localhost' ? ['localhost', '127.0.0.1', '::1'] : [hostname]
   const certificate = await x509.X509CertificateGenerator.create({
     serialNumber: randomBytes(16).toString('hex'),
@@ -110,7 +134,7 @@ async function issueCertificate(ca: Pair, hostname: string, at: Date): Promise<s
     issuer: ca.certificate.subject,
     notBefore: new Date(at.getTime() - dayMs),
     notAfter: new Date(at.getTime() + certificateLifetimeMs),
-    signingAlgorithm: algorithm,
+    signingAlgorithm: algorithm, // the CA's
     publicKey: keys.publicKey,
     signingKey: ca.privateKey,
     extensions: [
@@ -143,17 +167,18 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
   return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`
 }
 
-/** The stored certificate, unless there is none, it ends soon or another CA issued it. */
+/** The stored certificate, unless it ends soon or its CA or its type of key is another one. */
 async function readCurrent(
   file: string,
   ca: X509Certificate,
-  at: Date,
+  { at, keyType }: Wanted,
 ): Promise<string | undefined> {
   const pem = await readFile(file, 'utf8').catch(() => undefined)
   if (pem === undefined) return undefined
   const certificate = new X509Certificate(pem)
   const isLasting = Date.parse(certificate.validTo) - at.getTime() > renewalMs
-  return isLasting && certificate.verify(ca.publicKey) ? pem : undefined
+  const isWanted = certificate.publicKey.asymmetricKeyType === keyType
+  return isLasting && isWanted && certificate.verify(ca.publicKey) ? pem : undefined
 }
 
 function canRead(file: string): Promise<boolean> {

@@ -1,6 +1,9 @@
+import { h } from 'preact'
 import { button, type FormProps, form, heading } from './elements.ts'
 import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { originOf } from './safe-address.ts'
+import { goOnScript } from './scripts.ts'
 
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
 export function renderLogout(look: Look, props: FormProps): Page {
@@ -16,6 +19,32 @@ export function renderLogout(look: Look, props: FormProps): Page {
     ),
   )
 }
+
+interface FrontChannelProps {
+  /** The addresses that tell clients of it. */
+  readonly frames: readonly string[]
+  /** Where the browser goes when they have loaded, or after a few seconds. */
+  readonly next: string
+}
+
+/** Tells clients in frames, and goes on (OpenID Connect Front-Channel Logout 1.0, section 3). */
+export function renderFrontChannelLogout(look: Look, { frames, next }: FrontChannelProps): Page {
+  const word = wordsOf(look, 'logout', 'logout-complete')
+  const shown = page(
+    look,
+    { title: word('pageTitle'), scripts: [goOnScript] },
+    heading(word('title'), undefined, 'done'),
+    frames.map((src) => h('iframe', { src, hidden: true, title: word('title') })),
+    h('p', { class: 'more' }, h('a', { href: next, 'data-next': '' }, hostOf(next))),
+  )
+  const sources = [...new Set(frames.map(originOf).filter(Boolean))]
+  return {
+    ...shown,
+    contentSecurityPolicy: [...shown.contentSecurityPolicy, `frame-src ${sources.join(' ')}`],
+  }
+}
+
+const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || address
 
 /** After the answer: logged out, or not. */
 export function renderLogoutDone(look: Look, outcome: 'complete' | 'aborted'): Page {

@@ -21,6 +21,7 @@ export function lookOf({ tenant, headers }: Asking, uiLocales?: unknown): Look {
   const language = pickLanguage({
     uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
     acceptLanguage: headers['accept-language'],
+    tenantLocales: tenant.settings.enabled_locales,
   })
   return lookOfTenant({ ...tenant, branding: {} }, language, {})
 }

@@ -62,3 +62,11 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
   })
 }
 `
+
+/** Goes on when the frames have loaded, and after five seconds whatever they do. */
+export const goOnScript = `
+const next = document.querySelector('a[data-next]')
+const goOn = () => location.replace(next.href)
+addEventListener('load', goOn)
+setTimeout(goOn, 5000)
+`

@@ -188,7 +188,7 @@ describe('a request for approval', () => {
     const without = await application({ grant_types: ['refresh_token'] })
     const refused = await ask({}, without)
     expect([refused.status, refused.body]).toEqual([
-      403,
+      400,
       {
         error: 'unauthorized_client',
         error_description: `Grant type '${grant}' not allowed for the client.`,

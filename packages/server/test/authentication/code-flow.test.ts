@@ -103,12 +103,12 @@ describe('a log-in by code and PKCE', () => {
       grant_type: 'refresh_token',
       refresh_token: body.refresh_token,
     })
-    expect([again.status, again.body.error]).toEqual([403, 'invalid_grant'])
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant'])
     const family = await exchange(server, app, {
       grant_type: 'refresh_token',
       refresh_token: next.body.refresh_token,
     })
-    expect([family.status, family.body.error]).toEqual([403, 'invalid_grant'])
+    expect([family.status, family.body.error]).toEqual([400, 'invalid_grant'])
   })
 
   it('is remembered: the second one asks nothing', async () => {
@@ -132,16 +132,16 @@ describe('a code', () => {
     const answer = await logIn({ ...parameters, scope: 'openid offline_access' })
     const code = answer.get('code') ?? ''
     const wrong = await exchange(server, app, { code, code_verifier: pkce().verifier })
-    expect([wrong.status, wrong.body.error]).toEqual([403, 'invalid_grant'])
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant'])
     const good = await exchange(server, app, { code, code_verifier: verifier })
     expect(good.status).toBe(200)
     const again = await exchange(server, app, { code, code_verifier: verifier })
-    expect([again.status, again.body.error]).toEqual([403, 'invalid_grant'])
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant'])
     const refreshed = await exchange(server, app, {
       grant_type: 'refresh_token',
       refresh_token: good.body.refresh_token,
     })
-    expect([refreshed.status, refreshed.body.error]).toEqual([403, 'invalid_grant'])
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
   })
 
   it('redeemed many times at once gives tokens once', async () => {

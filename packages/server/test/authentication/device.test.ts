@@ -89,14 +89,14 @@ describe('a device', () => {
     const codes = await begin({ scope: 'openid email offline_access read:books', audience })
     const waits = await poll(codes)
     expect([waits.status, waits.body]).toEqual([
-      403,
+      400,
       {
         error: 'authorization_pending',
         error_description: 'User has yet to authorize device code.',
       },
     ])
     const hasty = await poll(codes)
-    expect([hasty.status, hasty.body.error]).toEqual([429, 'slow_down'])
+    expect([hasty.status, hasty.body.error]).toEqual([400, 'slow_down'])
     const visitor = createVisitor(server)
     const login = await enter(visitor, codes)
     expect(login.url.pathname).toMatch(/^\/u\/[\w-]+\/login$/)
@@ -159,7 +159,7 @@ describe('a device', () => {
     const denied = await visitor.submit(confirm, { action: 'deny' })
     expect(denied.text).toContain('is not connected')
     const answer = await poll(cancelled)
-    expect([answer.status, answer.body.error]).toEqual([403, 'access_denied'])
+    expect([answer.status, answer.body.error]).toEqual([400, 'access_denied'])
     expect(await logged('fdecc')).toEqual([
       expect.objectContaining({ client_id: app.clientId, ip: '127.0.0.1' }),
     ])
@@ -171,7 +171,7 @@ describe('a device', () => {
     const refused = await visitor.submit(consent, { action: 'deny' })
     expect(refused.text).toContain('is not connected')
     const after = await poll(codes, theirs)
-    expect([after.status, after.body.error]).toEqual([403, 'access_denied'])
+    expect([after.status, after.body.error]).toEqual([400, 'access_denied'])
 
     const again = await begin({ scope: 'openid read:books', audience }, theirs)
     const asked = await enter(visitor, again)
@@ -185,7 +185,7 @@ describe('a device', () => {
     const later = Date.now() + 901_000
     jest.spyOn(Date, 'now').mockImplementation(() => later)
     const answer = await poll(codes)
-    expect([answer.status, answer.body.error]).toEqual([403, 'expired_token'])
+    expect([answer.status, answer.body.error]).toEqual([400, 'expired_token'])
     const visitor = createVisitor(server)
     const page = await visitor.visit('/activate')
     const late = await visitor.submit(page, { user_code: codes.user_code ?? '' })
@@ -199,9 +199,9 @@ describe('a device', () => {
     const description = `Grant type '${grant}' not allowed for the client.`
     const refusal = { error: 'unauthorized_client', error_description: description }
     const begun = await send('/oauth/device/code', { client_id: other.clientId })
-    expect([begun.status, begun.body]).toEqual([403, refusal])
+    expect([begun.status, begun.body]).toEqual([400, refusal])
     const polled = await poll({ device_code: 'x' }, other)
-    expect([polled.status, polled.body]).toEqual([403, refusal])
+    expect([polled.status, polled.body]).toEqual([400, refusal])
     expect(await logged('fdeaz')).toEqual([expect.objectContaining({ description })])
     const unknown = await send('/oauth/device/code', { client_id: 'nobody' })
     expect([unknown.status, unknown.body.error]).toEqual([401, 'invalid_client'])
@@ -210,7 +210,7 @@ describe('a device', () => {
   it('is nobody else: its code is good for its own application', async () => {
     const other = await createApplication(server.tenant, { client: tv })
     const answer = await poll(await begin(), other)
-    expect([answer.status, answer.body.error]).toEqual([403, 'invalid_grant'])
+    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
   })
 })
 

@@ -70,7 +70,7 @@ describe('an exchange that fails half-way', () => {
     await refuseNew('AccessToken')
     expect(await statusOf(grant)).toBe(500)
     await accept()
-    expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 403])
+    expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 400])
   })
 
   it('leaves the refresh token as it was, and its family', async () => {
@@ -81,13 +81,13 @@ describe('an exchange that fails half-way', () => {
     await refuseNew('RefreshToken')
     expect(await statusOf(grant)).toBe(500)
     await accept()
-    expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 403])
+    expect([await statusOf(grant), await statusOf(grant)]).toEqual([200, 400])
   })
 
   it('for another reason uses the code up', async () => {
     const { code, code_verifier } = await takeCode()
     const resource = 'https://nowhere.example'
     expect(await statusOf({ code, code_verifier, resource })).toBe(400)
-    expect(await statusOf({ code, code_verifier })).toBe(403)
+    expect(await statusOf({ code, code_verifier })).toBe(400)
   })
 })

@@ -40,7 +40,7 @@ const codeOf = (secret: string, steps = 0) =>
 async function tokenFor(username: string, parameters = {}): Promise<string> {
   const said = { grant_type: grant('password-realm'), realm, username, password }
   const { status, body } = await exchange(server, app, { ...said, scope, audience, ...parameters })
-  expect([status, body.error]).toEqual([403, 'mfa_required'])
+  expect([status, body.error]).toEqual([400, 'mfa_required'])
   expect(body).not.toHaveProperty('access_token')
   return body.mfa_token
 }
@@ -72,7 +72,7 @@ describe('an application with pages of its own', () => {
     expect([status, body.authenticator_type]).toEqual([200, 'otp'])
     expect(body.barcode_uri).toContain(`secret=${body.secret}`)
     const wrong = await show('mfa-otp', { mfa_token, otp: '000000' })
-    expect([wrong.status, wrong.body.error]).toEqual([403, 'invalid_grant'])
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant'])
     const right = await show('mfa-otp', { mfa_token, otp: codeOf(body.secret) })
     expect([right.status, right.body.scope]).toEqual([200, scope])
     expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an application with pages of its own', () => {
 
     const next = await tokenFor(email)
     const again = await post('associate', { authenticator_types: ['otp'] }, next)
-    expect([again.status, again.body.error]).toEqual([403, 'access_denied'])
+    expect([again.status, again.body.error]).toEqual([400, 'access_denied'])
     const [recovery_code] = body.recovery_codes
     const recovered = await show('mfa-recovery-code', { mfa_token: next, recovery_code })
     expect([recovered.status, recovered.body.recovery_code]).toEqual([
@@ -109,7 +109,7 @@ describe('an application with pages of its own', () => {
     expect(challenge.body).toEqual({ challenge_type: 'otp' })
     const otp = codeOf(secret)
     const foreign = await show('mfa-otp', { mfa_token, otp }, other)
-    expect([foreign.status, foreign.body.error]).toEqual([403, 'invalid_grant'])
+    expect([foreign.status, foreign.body.error]).toEqual([400, 'invalid_grant'])
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => show('mfa-otp', { mfa_token, otp })),
     )
@@ -131,7 +131,7 @@ describe('an application with pages of its own', () => {
     const binding_code = await mailTo(server, email, /\b(\d{6})\b/)
     const { oob_code } = body
     const wrong = await show('mfa-oob', { mfa_token, oob_code: 'another', binding_code })
-    expect(wrong.status).toBe(403)
+    expect(wrong.status).toBe(400)
     const right = await show('mfa-oob', { mfa_token, oob_code, binding_code })
     expect(jsonwebtoken.decode(right.body.id_token)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'] })
   })

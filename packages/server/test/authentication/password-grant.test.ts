@@ -64,7 +64,7 @@ describe('a password', () => {
     }
     expect(await isActive()).toBe(true)
     const reused = await exchange(server, app, { grant_type, refresh_token: body.refresh_token })
-    expect([reused.status, reused.body.error]).toEqual([403, 'invalid_grant'])
+    expect([reused.status, reused.body.error]).toEqual([400, 'invalid_grant'])
     expect(await isActive()).toBe(false)
   })
 })
@@ -122,9 +122,9 @@ describe('a request', () => {
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [400, 'invalid_request'],
       [400, 'invalid_request'],
-      [403, 'invalid_grant'],
-      [403, 'access_denied'],
-      [403, 'access_denied'],
+      [400, 'invalid_grant'],
+      [400, 'access_denied'],
+      [400, 'access_denied'],
       [401, 'invalid_client'],
     ])
   })
@@ -137,7 +137,7 @@ describe('a request', () => {
     })
     for (const other of [without, theirs]) {
       const { status, body } = await logIn({}, other)
-      expect([status, body.error]).toEqual([403, 'unauthorized_client'])
+      expect([status, body.error]).toEqual([400, 'unauthorized_client'])
     }
   })
 })
@@ -149,8 +149,8 @@ describe('who is not let in', () => {
     const known = await logIn({ password: 'wrong' })
     const unknown = await logIn({ username: 'nobody@example.com' })
     expect([known, unknown].map(({ status, body }) => [status, body])).toEqual([
-      [403, wrong],
-      [403, wrong],
+      [400, wrong],
+      [400, wrong],
     ])
     const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:(fp OR fu)')
     expect(body).toHaveLength(3)
@@ -186,6 +186,6 @@ describe('who is not let in', () => {
     await server.tenant.request('PATCH', path, { json: { blocked: true } })
     const right = await logIn({ username: blocked })
     const guess = await logIn({ username: blocked, password: 'wrong' })
-    expect([right.status, right.body.error, guess.body]).toEqual([403, 'unauthorized', wrong])
+    expect([right.status, right.body.error, guess.body]).toEqual([400, 'unauthorized', wrong])
   })
 })

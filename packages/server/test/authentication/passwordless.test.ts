@@ -85,7 +85,7 @@ describe('a code', () => {
       token: tokens.body.access_token,
     })
     expect(info.body).toEqual({ sub: user.user_id, email, email_verified: true })
-    expect((await redeem(email, code)).status).toBe(403)
+    expect((await redeem(email, code)).status).toBe(400)
 
     const again = await send(email, 2)
     expect((await redeem(email, again)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a code', () => {
     const code = await send(email, 1)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(email, code)))
     const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 403)])
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
   })
 
   it('is gone after five wrong ones, tried one by one or at one time', async () => {
@@ -118,16 +118,16 @@ describe('a code', () => {
         error_description: 'Wrong email or verification code.',
       })),
     )
-    expect((await redeem(email, code)).status).toBe(403)
+    expect((await redeem(email, code)).status).toBe(400)
   })
 
   it('is for one client and one address, and the last one alone', async () => {
     const email = 'bound@example.com'
     const first = await send(email, 1)
-    expect((await redeem(email, first, other)).status).toBe(403)
-    expect((await redeem('else@example.com', first)).status).toBe(403)
+    expect((await redeem(email, first, other)).status).toBe(400)
+    expect((await redeem('else@example.com', first)).status).toBe(400)
     const second = await send(email, 2)
-    expect((await redeem(email, first)).status).toBe(403)
+    expect((await redeem(email, first)).status).toBe(400)
     expect((await redeem(email, second)).status).toBe(200)
   })
 })
@@ -142,7 +142,7 @@ describe('who asks whether a code is right', () => {
         ...{ connection: 'email', email, verification_code },
       },
     })
-  const wrong = [403, { error: 'invalid_grant' }]
+  const wrong = [400, { error: 'invalid_grant' }]
   const told = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
     status,
     { error: body.error },
@@ -172,7 +172,7 @@ describe('who asks whether a code is right', () => {
     }
     for (let time = 0; time < 2; time += 1) await redeem(email, wrongOf(code))
     expect(told(await check(email, code))).toEqual(wrong)
-    expect((await redeem(email, code)).status).toBe(403)
+    expect((await redeem(email, code)).status).toBe(400)
   })
 
   it('is not heard after twenty wrong ones, nor does the next code help', async () => {
@@ -297,7 +297,7 @@ describe('in time', () => {
     const email = 'late@example.com'
     const code = await send(email, 1)
     aheadMs += 181_000
-    expect((await redeem(email, code)).status).toBe(403)
+    expect((await redeem(email, code)).status).toBe(400)
   })
 
   it('cannot flood anybody with mails', async () => {

@@ -43,7 +43,7 @@ describe('PKCE (RFC 7636)', () => {
   ])('refuses %s', async (_, isChallenged, said) => {
     const code = await codeFor(isChallenged ? challenged.parameters : {})
     const { status, body } = await exchange(server, app, { code, ...said })
-    expect([status, body.error]).toEqual([403, 'invalid_grant'])
+    expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 
   it('cannot be done without, or by less, where the client proves nothing', async () => {
@@ -66,7 +66,7 @@ describe('PKCE (RFC 7636)', () => {
 })
 
 describe('a code', () => {
-  const refusal = [403, 'invalid_grant']
+  const refusal = [400, 'invalid_grant']
   const redeem = async (said: Readonly<Record<string, string>>, by = app) => {
     const { status, body } = await exchange(server, by, said)
     return [status, body.error]
@@ -87,7 +87,7 @@ describe('a code', () => {
       expect(await redeem({ ...said, redirect_uri }, own)).toEqual(refusal)
     }
     const without = await redeem({ ...said, redirect_uri: '' }, own)
-    expect([400, 403]).toContain(without[0])
+    expect([400]).toContain(without[0])
     expect(await redeem(said, own)).toEqual([200, undefined])
   })
 
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     const { body } = await exchange(server, app, { code, code_verifier: verifier })
     const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
     const foreign = await exchange(server, other, refresh)
-    expect([foreign.status, foreign.body.error]).toEqual([403, 'invalid_grant'])
+    expect([foreign.status, foreign.body.error]).toEqual([400, 'invalid_grant'])
     expect((await exchange(server, app, refresh)).status).toBe(200)
   })
 })

@@ -91,8 +91,8 @@ describe('a refresh token', () => {
       last_exchanged_at: expect.any(String),
       refresh_token_metadata: { desk: '7' },
     })
-    expect((await refresh(app, second.token)).status).toBe(403)
-    expect((await refresh(app, third.token)).status).toBe(403) // reuse ends the family
+    expect((await refresh(app, second.token)).status).toBe(400)
+    expect((await refresh(app, third.token)).status).toBe(400) // reuse ends the family
     expect(await tokensOf(app)).toEqual([])
   })
 
@@ -107,9 +107,9 @@ describe('a refresh token', () => {
         expect([day, next.status]).toEqual([day, 200])
         token = next.token
       }
-      expect((await refresh(app, idle)).status).toBe(403)
+      expect((await refresh(app, idle)).status).toBe(400)
       movedMs = 30 * dayMs + 1000
-      expect((await refresh(app, token)).status).toBe(403)
+      expect((await refresh(app, token)).status).toBe(400)
       expect(await tokensOf(app)).toEqual([])
     } finally {
       movedMs = 0
@@ -133,7 +133,7 @@ describe('a refresh token', () => {
         expect(dayOf((await tokensOf(app))[0]?.idle_expires_at)).toBe(day + 10)
       }
       movedMs = 38 * dayMs
-      expect((await refresh(app, token)).status).toBe(403)
+      expect((await refresh(app, token)).status).toBe(400)
     } finally {
       movedMs = 0
     }
@@ -167,8 +167,8 @@ describe('a refresh token', () => {
     expect(await tokensOf(app)).toHaveLength(1)
     try {
       movedMs = 31_000
-      expect((await refresh(app, first)).status).toBe(403)
-      expect((await refresh(app, next.token)).status).toBe(403)
+      expect((await refresh(app, first)).status).toBe(400)
+      expect((await refresh(app, next.token)).status).toBe(400)
       expect(await tokensOf(app)).toEqual([])
     } finally {
       movedMs = 0
@@ -182,7 +182,7 @@ describe('a refresh token is revoked', () => {
     const { token } = await refresh(app, (await issue(app)).refresh_token)
     const [shown] = await tokensOf(app)
     expect((await api('DELETE', `/refresh-tokens/${shown?.id}`)).status).toBe(204)
-    expect((await refresh(app, token)).status).toBe(403)
+    expect((await refresh(app, token)).status).toBe(400)
     expect((await api('GET', `/refresh-tokens/${shown?.id}`)).status).toBe(404)
     expect((await api('DELETE', `/refresh-tokens/${shown?.id}`)).status).toBe(204)
   })
@@ -193,7 +193,7 @@ describe('a refresh token is revoked', () => {
     const form = { client_id: app.clientId, client_secret: app.clientSecret, token }
     const { status } = await server.tenant.request('POST', '/oauth/revoke', { token: null, form })
     expect([status, await tokensOf(app)]).toEqual([200, []])
-    expect((await refresh(app, token)).status).toBe(403)
+    expect((await refresh(app, token)).status).toBe(400)
   })
 
   it('by ids, or by user, client and API', async () => {
@@ -216,8 +216,8 @@ describe('a refresh token is revoked', () => {
     expect([await tokensOf(one), (await tokensOf(other)).length]).toEqual([[], 1])
     const [left] = await tokensOf(other)
     expect(await revoke({ ids: [left?.id, '6560cd0f6caaac5b4692f499'] })).toBe(202)
-    expect((await refresh(one, tokens[0].refresh_token)).status).toBe(403)
-    expect((await refresh(other, tokens[1].refresh_token)).status).toBe(403)
+    expect((await refresh(one, tokens[0].refresh_token)).status).toBe(400)
+    expect((await refresh(other, tokens[1].refresh_token)).status).toBe(400)
   })
 
   it('and listed page by page until then', async () => {

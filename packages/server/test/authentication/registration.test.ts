@@ -121,7 +121,7 @@ describe('where the tenant lets them, applications', () => {
       token: null,
       form: { grant_type: 'client_credentials', client_id: body.client_id, audience: '/api/v2/' },
     })
-    expect([token.status, token.body.error]).toEqual([403, 'unauthorized_client'])
+    expect([token.status, token.body.error]).toEqual([400, 'unauthorized_client'])
   })
 
   it.each([

@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(await token()).toMatchObject({ session_id: id })
     expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(202)
     expect([await isLoggedIn(), await token()]).toEqual([false, undefined])
-    expect(await refresh(refreshToken)).toMatchObject({ status: 403, error: 'invalid_grant' })
+    expect(await refresh(refreshToken)).toMatchObject({ status: 400, error: 'invalid_grant' })
     expect((await api('POST', `/sessions/${id}/revoke`)).status).toBe(404)
   })
 
@@ -222,8 +222,8 @@ describe('all that a user has begun ends', () => {
     expect([await one.isLoggedIn(), await other.isLoggedIn()]).toEqual([false, false])
     expect((await api('DELETE', `${one.path}/refresh-tokens`)).status).toBe(202)
     expect([await isOver(one), await isOver(other)]).toEqual([
-      [false, 403],
-      [false, 403],
+      [false, 400],
+      [false, 400],
     ])
     expect(await isOver(bystander)).toEqual([true, 200])
     const nobody = '/users/auth0%7C6560cd0f6caaac5b4692f499'
@@ -246,7 +246,7 @@ describe('all that a user has begun ends', () => {
     expect(await isOver(one)).toEqual([false, 200])
     expect(await other.isLoggedIn()).toBe(true)
     expect((await api('POST', `${one.path}/revoke-access`, {})).status).toBe(202)
-    expect(await isOver(other)).toEqual([false, 403])
+    expect(await isOver(other)).toEqual([false, 400])
   })
 
   it.each([
@@ -257,7 +257,7 @@ describe('all that a user has begun ends', () => {
     const countBefore = told().length
     expect((await api('PATCH', person.path, change)).status).toBe(200)
     if ('blocked' in change) await api('PATCH', person.path, { blocked: false })
-    expect(await isOver(person)).toEqual([false, 403])
+    expect(await isOver(person)).toEqual([false, 400])
     expect([await person.session(), await person.token()]).toEqual([undefined, undefined])
     await until('the client is told', () => told().length > countBefore)
   })
@@ -265,7 +265,7 @@ describe('all that a user has begun ends', () => {
   it('when the user is deleted', async () => {
     const person = await logIn()
     expect((await api('DELETE', person.path)).status).toBe(204)
-    expect(await isOver(person)).toEqual([false, 403])
+    expect(await isOver(person)).toEqual([false, 400])
     const { rows } = await server.database.query(
       `select id from sessions where user_id = '${person.userId}'
         union all select id from refresh_tokens where user_id = '${person.userId}'`,

@@ -137,7 +137,7 @@ describe('an API that was sent a token', () => {
       expect.stringContaining('There is no profile for it.'),
     ])
     const management = await exchanged(token, { audience: '/api/v2/' })
-    expect([management.status, management.body.error]).toEqual([403, 'access_denied'])
+    expect([management.status, management.body.error]).toEqual([400, 'access_denied'])
     const asIdToken = { requested_token_type: 'urn:ietf:params:oauth:token-type:id_token' }
     expect((await exchanged(token, asIdToken)).status).toBe(400)
   })
@@ -152,7 +152,7 @@ describe('an API that was sent a token', () => {
     ])
     for (const other of others) {
       const { status, body } = await exchanged(token, {}, other)
-      expect([status, body.error]).toEqual([403, 'unauthorized_client'])
+      expect([status, body.error]).toEqual([400, 'unauthorized_client'])
     }
     await server.tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(userId)}`, {
       json: { blocked: true },

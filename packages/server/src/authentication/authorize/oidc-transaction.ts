@@ -62,7 +62,8 @@ async function findInteraction(
     client,
     look,
     ...askedBy(interaction, req.tenant),
-    complete: (res, authentication) => conclude(res, interaction, loginOf(authentication)),
+    complete: (res, authentication) =>
+      conclude(res, interaction, loginOf(authentication, req.tenant)),
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }
@@ -82,9 +83,10 @@ export function askedBy({ uid, prompt, params, session }: Interaction, tenant: T
   }
 }
 
-function loginOf({ userId, amr }: Authentication): InteractionResults {
+function loginOf({ userId, amr }: Authentication, { settings }: Tenant): InteractionResults {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
-  return { login: { accountId: userId, amr: [...amr], ...acr, remember: true } }
+  const remember = settings.session_cookie?.mode !== 'non-persistent'
+  return { login: { accountId: userId, amr: [...amr], ...acr, remember } }
 }
 
 /**

@@ -5,7 +5,7 @@ import { expiryMember } from '../authorize/pushed-requests.ts'
 import { lifetimesOfClient } from '../provider/lifetimes.ts'
 import { cibaGrant, provingGrants, servedGrants } from '../provider/served.ts'
 import { isValid, keysOf } from './client-keys.ts'
-import { asDemanded, demandsOn, levelMember } from './fapi.ts'
+import { asDemanded, demandsOn, levelMember, pkceMember } from './fapi.ts'
 
 /** Takes the place of a secret that cannot be: no hash is like it. */
 const noSecret = 'none'
@@ -45,7 +45,6 @@ function metadataOf(client: Client): AdapterPayload {
   const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
   const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
-  const alg = settings.jwt_configuration?.alg
   // A client that proves nothing speaks for users alone, and only where they are.
   const served = servedGrants.filter((each) => method !== 'none' || !provingGrants.includes(each))
   const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
@@ -65,6 +64,7 @@ function metadataOf(client: Client): AdapterPayload {
     ...(settings.signed_request_object?.required && { require_signed_request_object: true }),
     [levelMember]: settings.compliance_level ?? 'none',
     [expiryMember]: settings.par_request_expiry ?? undefined,
+    [pkceMember]: !client.isFirstParty && settings.third_party_security_mode === 'strict',
     ...(settings.logo_uri && isUri(settings.logo_uri, false) && { logo_uri: settings.logo_uri }),
     ...(settings.require_pushed_authorization_requests && {
       require_pushed_authorization_requests: true,
@@ -72,10 +72,19 @@ function metadataOf(client: Client): AdapterPayload {
     ...(isBound && boundBy(method)),
     ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
     ...lifetimesOfClient(settings),
-    id_token_signed_response_alg: alg === 'PS256' ? 'PS256' : 'RS256',
+    id_token_signed_response_alg: idTokenAlgorithmOf(client),
   } satisfies AdapterPayload & Partial<ClientMetadata>
   return demands ? { ...metadata, ...asDemanded(demands, metadata) } : metadata
 }
+
+/** HS256 only of clients that have a secret: who knows none could forge by none (RFC 8725). */
+function idTokenAlgorithmOf({ takesSecret, settings }: Client) {
+  const alg = settings.jwt_configuration?.alg ?? 'RS256'
+  return alg === 'HS256' && !takesSecret ? 'RS256' : alg
+}
+
+/** Whether ID tokens are signed by the client's secret, which must be known as it is for that. */
+export const signsBySecret = (client: Client) => idTokenAlgorithmOf(client) === 'HS256'
 
 /** What a client shows anyway is what its tokens are bound to. */
 function boundBy(method: Method) {

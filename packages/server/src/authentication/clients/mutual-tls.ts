@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { ClientCertificate } from '../../peers/client-certificate.ts'
 import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -59,6 +59,45 @@ const aliased: readonly string[] = [
   'backchannel_authentication_endpoint',
 ]
 
+/** Where an endpoint is for clients that show a certificate; undefined: there is no such place. */
+function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, port?: number) {
+  const isAtEdge = settings.mtls?.enable_endpoint_aliases === true
+  if (!isAtEdge && port === undefined) return undefined
+  const base = new URL(issuer)
+  if (isAtEdge) base.hostname = `${mtlsPrefix}${base.hostname}`
+  else base.port = String(port)
+  return (url: string) => new URL(new URL(url).pathname, base).href
+}
+
+/** oidc-provider has it, and its types leave it out. */
+interface WithContexts {
+  readonly OIDCContext: { readonly prototype: Expecting }
+}
+
+interface Expecting {
+  clientJwtAuthExpectedAudience(): ReadonlySet<string>
+}
+
+/**
+ * Takes the addresses for mutual TLS as audiences of client assertions, too: a client that finds
+ * an endpoint there knows it by no other name (RFC 8705, section 5; RFC 7523, section 3).
+ */
+export function acceptAliasesAsAudience(
+  provider: Provider,
+  tenant: Tenant,
+  portOf: () => number | undefined,
+): void {
+  const { prototype } = (provider as unknown as WithContexts).OIDCContext
+  const { clientJwtAuthExpectedAudience: expected } = prototype
+  prototype.clientJwtAuthExpectedAudience = function withAliases(this: Expecting) {
+    const known = expected.call(this)
+    const addressOf = aliasesOf(tenant, portOf())
+    if (!addressOf) return known
+    const endpoints = [...known].filter((each) => each !== tenant.issuer)
+    return new Set([...known, ...endpoints.map(addressOf)])
+  }
+}
+
 /**
  * The addresses for mutual TLS: those of the edge, where the tenant says that it has one, else the
  * port here that asks for certificates.
@@ -68,12 +107,8 @@ export function endpointAliases(
   port: number | undefined,
   metadata: Readonly<Record<string, unknown>>,
 ) {
-  const isAtEdge = settings.mtls?.enable_endpoint_aliases === true
-  if (!isAtEdge && port === undefined) return {}
-  const base = new URL(issuer)
-  if (isAtEdge) base.hostname = `${mtlsPrefix}${base.hostname}`
-  else base.port = String(port)
-  const addressOf = (url: string) => new URL(new URL(url).pathname, base).href
+  const addressOf = aliasesOf({ settings, issuer }, port)
+  if (!addressOf) return {}
   const aliases = aliased.flatMap((name) => {
     const url = metadata[name]
     return typeof url === 'string' ? [[name, addressOf(url)] as const] : []

@@ -6,9 +6,15 @@ import { profileOf } from './fapi.ts'
 /** The algorithms that clients may sign assertions and requests with. */
 export const clientAlgorithms: ('RS256' | 'RS384' | 'PS256')[] = ['RS256', 'RS384', 'PS256']
 
-/** How long an assertion may be good for, and how far the clock of a client may be from ours. */
+/** How long an assertion may be good for. */
 const assertionSecondsMax = 5 * 60
-export const leewaySeconds = 5
+/**
+ * How far the clock of a client may be from ours: FAPI 2.0 Security Profile, section 5.3.2.1 (13),
+ * has `iat` and `nbf` accepted up to 10 seconds in the future.
+ */
+export const leewaySeconds = 10
+/** By the same clause they are refused beyond this. */
+const futureSecondsMax = 60
 /** FAPI 1.0 Advanced, section 5.2.2: how old a request may be, and how long it may be good for. */
 const requestSecondsMax = 60 * 60
 
@@ -22,7 +28,7 @@ type Errors = typeof errors
 export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
   return async (
     ctx: KoaContextWithOIDC,
-    { aud, exp }: Claims,
+    { aud, exp, iat }: Claims,
     { typ, crit }: Claims,
     client: Client,
   ): Promise<void> => {
@@ -36,6 +42,9 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
     if (crit !== undefined) {
       throw new InvalidClientAuth('the header of the client_assertion must not have crit')
     }
+    if (isInFuture(iat)) {
+      throw new InvalidClientAuth('`iat` of the client_assertion is in the future')
+    }
     // RFC 9101, section 10.8: what was signed as a request is no assertion.
     const isOurs = await isSignedFor('private_key_jwt', tenant, client, ctx.oidc.params)
     if (typ === 'oauth-authz-req+jwt' || !isOurs) {
@@ -43,6 +52,9 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
     }
   }
 }
+
+const isInFuture = (seconds: unknown) =>
+  typeof seconds === 'number' && seconds > Date.now() / 1000 + futureSecondsMax
 
 /**
  * The same of a request object (RFC 9101). It is asked when it is pushed: what waits has been.
@@ -52,6 +64,11 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     if (ctx.oidc.entities.PushedAuthorizationRequest) return
     if (header.crit !== undefined) {
       throw new InvalidRequestObject('the header of the Request Object must not have crit')
+    }
+    const isCiba = ctx.oidc.route === 'backchannel_authentication'
+    if (isCiba) requireCibaClaims(claims, InvalidRequestObject)
+    if (isInFuture(claims.iat)) {
+      throw new InvalidRequestObject('`iat` of the Request Object is in the future')
     }
     if (profileOf(client)) {
       const { exp, nbf } = claims
@@ -68,7 +85,30 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     if (!(await isSignedFor('signed_request_object', tenant, client, ctx.oidc.params))) {
       throw new InvalidRequestObject('Request Object is not signed with a key that is for it')
     }
+    if (isCiba) await requireFirstUse(ctx, client, claims, InvalidRequestObject)
   }
+}
+
+/** OpenID Connect CIBA Core 1.0, section 7.1.1. */
+const cibaClaims = ['iss', 'aud', 'exp', 'iat', 'nbf', 'jti']
+
+function requireCibaClaims(claims: Claims, Invalid: Errors['InvalidRequestObject']): void {
+  const missing = cibaClaims.filter((name) => claims[name] === undefined)
+  if (missing.length === 0) return
+  throw new Invalid(`Request Object needs the claims ${missing.join(', ')}`)
+}
+
+/** A signed request asks a person: it is taken once (CIBA Core 1.0, section 7.1.1, `jti`). */
+async function requireFirstUse(
+  { oidc }: KoaContextWithOIDC,
+  { clientId }: Client,
+  { jti, exp }: Claims,
+  Invalid: Errors['InvalidRequestObject'],
+): Promise<void> {
+  const { ReplayDetection } = oidc.provider
+  const id = `request ${String(jti)}`
+  const isFirst = await ReplayDetection.unique(clientId, id, Number(exp) + leewaySeconds)
+  if (!isFirst) throw new Invalid('`jti` of the Request Object has been used')
 }
 
 async function isSignedFor(

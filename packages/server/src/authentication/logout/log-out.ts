@@ -1,11 +1,15 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
+import { lookFor } from '../../login/look-for.ts'
+import { renderFrontChannelLogout } from '../../pages/logout.ts'
+import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { endedSession } from '../../store/oidc/ended-session.ts'
 import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
+import { framesOf } from './front-channel.ts'
 
 interface LogOutOptions {
   readonly recorder: EntryRecorder
@@ -27,13 +31,19 @@ export async function logOut(
   const { tenant } = req
   const query = queryOf(req)
   const location = await whereTo(tenant, query)
-  const userId = await endSession(req, res, providerOf, endedSessions)
+  const { userId, frames } = await endSession(req, res, providerOf, endedSessions)
   const clientId = query.get('client_id')
   if (userId !== undefined) {
     const of = { user_id: userId, ...(clientId !== null && { client_id: clientId }) }
     recorder.record(req, { type: 'slo', ...of })
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
+  if (frames.length > 0) {
+    const page = renderFrontChannelLogout(await lookFor(tenant, req.headers), {
+      ...{ frames, next: location ?? new URL('oidc/logout/success', tenant.issuer).href },
+    })
+    return writePage(res, page)
+  }
   if (location === undefined) return void res.writeHead(200, headers).end('OK')
   res.writeHead(302, { ...headers, Location: location }).end()
 }
@@ -62,20 +72,26 @@ function isSame(allowed: string, asked: string): boolean {
   return compared.every((member) => one[member] === other[member])
 }
 
+interface Ended {
+  readonly userId: string | undefined
+  readonly frames: readonly string[]
+}
+
 /** Ends it for all clients, and has those told that want to know; whose it was. */
 async function endSession(
   req: Request,
   res: Response,
   providerOf: ProviderOf,
   endedSessions: EndedSessions,
-): Promise<string | undefined> {
+): Promise<Ended> {
   const { provider } = await providerOf(req.tenant)
   const ctx = provider.createContext(req, res)
   const session = await provider.Session.get(ctx)
   const { accountId, authorizations = {} } = session
-  if (accountId === undefined) return undefined
+  if (accountId === undefined) return { userId: undefined, frames: [] }
+  const frames = await framesOf(req.tenant, authorizations)
   await session.destroy()
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
   endedSessions.add([endedSession(accountId, authorizations)], req.tenant.domain)
-  return accountId
+  return { userId: accountId, frames }
 }

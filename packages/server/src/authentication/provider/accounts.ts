@@ -2,6 +2,7 @@ import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
+import { profileClaimsOf } from '../userinfo/profile-claims.ts'
 import { takeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served.ts'
 
@@ -12,19 +13,20 @@ export function findAccount(tenant: Tenant): FindAccount {
     if (!user || user.blocked) return undefined
     return {
       accountId: sub,
-      claims: () => Promise.resolve({ sub, ...claimsOf(user, isStandard(ctx)) }),
+      claims: () => Promise.resolve({ sub, ...claimsOf(user, isStandard(ctx, tenant)) }),
     }
   }
 }
 
-const isStandard = ({ oidc }: KoaContextWithOIDC) => profileOf(oidc.client) !== undefined
+const isStandard = ({ oidc }: KoaContextWithOIDC, { settings }: Tenant) =>
+  settings.compatible_answers !== true || profileOf(oidc.client) !== undefined
 
 /**
  * What may be said of a user, in the order that clients of this API know from ID tokens.
  *
  * @param isStandard whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1)
  */
-export function claimsOf(user: OidcSubject, isStandard = false) {
+export function claimsOf(user: OidcSubject, isStandard = true) {
   const { updated_at: updated } = user
   return {
     nickname: user.nickname ?? undefined,
@@ -39,6 +41,7 @@ export function claimsOf(user: OidcSubject, isStandard = false) {
       phone_number: user.phone_number,
       phone_number_verified: user.phone_verified,
     }),
+    ...profileClaimsOf(user),
   }
 }
 

@@ -4,7 +4,6 @@ import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { refreshTokenOf } from '../../store/clients/client-settings.ts'
-import { hasRegisteredItself } from '../../store/rows/ids.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { authorizationDetails } from '../authorize/authorization-details.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
@@ -12,8 +11,8 @@ import { expiryMember } from '../authorize/pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
 import { backchannel, expiryOf } from '../backchannel/backchannel.ts'
-import { clientMetadata } from '../clients/client-metadata.ts'
-import { levelMember, profileOf } from '../clients/fapi.ts'
+import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
+import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
 import {
   checkAssertion,
   checkRequestObject,
@@ -71,10 +70,10 @@ const constant = {
     clientAuthSigningAlgValues: clientAlgorithms,
     requestObjectSigningAlgValues: clientAlgorithms,
     authorizationSigningAlgValues: ['RS256', 'PS256'],
-    idTokenSigningAlgValues: ['RS256', 'PS256'],
+    idTokenSigningAlgValues: ['RS256', 'RS512', 'PS256', 'HS256'],
     dPoPSigningAlgValues: ['ES256'],
   },
-  extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember] },
+  extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember, pkceMember] },
   clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
   responseTypes: [
     ...(['code', 'id_token', 'id_token token'] as const),
@@ -143,7 +142,13 @@ export function configuration(parts: ConfigurationParts): Configuration {
           const client = await tenant.clients.find(clientId)
           // Whether a client may ask for them is seen to where they are asked for.
           const authorization_details_types = [...parts.detailTypes]
-          return client && { ...clientMetadata(client), authorization_details_types }
+          if (!client) return undefined
+          const secret = signsBySecret(client) ? await client.openSecret() : undefined
+          return {
+            ...clientMetadata(client),
+            ...(secret !== undefined && { client_secret: secret }),
+            authorization_details_types,
+          }
         },
       },
       async settingsOf(clientId) {
@@ -169,9 +174,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     loadExistingGrant: loadExistingGrant(tenant),
     pkce: {
       required: (_ctx, client) =>
-        client.clientAuthMethod === 'none' ||
-        hasRegisteredItself(client.clientId) ||
-        isFapi(client),
+        client.clientAuthMethod === 'none' || client[pkceMember] === true || isFapi(client),
     },
     assertJwtClientAuthClaimsAndHeader: checkAssertion(tenant, oidc.errors),
     issueRefreshToken: (_ctx, client, code) =>
@@ -229,6 +232,7 @@ function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['featu
     },
     jwtResponseModes: { enabled: true },
     richAuthorizationRequests: authorizationDetails(tenant, detailTypes, errors),
+    claimsParameter: { enabled: true },
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },

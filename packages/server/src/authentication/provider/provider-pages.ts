@@ -40,7 +40,8 @@ export function showError(tenant: Tenant) {
  */
 export function askToLogOut(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    if (isOwnLogOut(ctx)) return endSessionNow(ctx)
+    const isAsked = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
+    if (isOwnLogOut(ctx) || !isAsked) return endSessionNow(ctx)
     const [, xsrf = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
     const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
       postLogoutRedirectUri?: string

@@ -6,13 +6,16 @@ import { isSameSecret } from '../../store/keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { leadToPage } from '../authorize/lead-to-page.ts'
 import { keepAsLongAsSaid, pushedLifetimeSeconds } from '../authorize/pushed-requests.ts'
+import { isAllowedOrigin } from '../clients/allowed-origins.ts'
 import { allowImplicitOnLoopback } from '../clients/client-checks.ts'
 import { sayWhatClientLacks } from '../clients/client-refusals.ts'
-import { endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
+import { profileOf } from '../clients/fapi.ts'
+import { acceptAliasesAsAudience, endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
 import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { endWithoutSession } from '../logout/end-session.ts'
+import { tellInFrames } from '../logout/front-channel.ts'
 import { amendBegin, amendPoll } from '../token/polling.ts'
 import { answerTokenAlone } from '../token/token-alone.ts'
 import { writtenScope } from '../token/token-format.ts'
@@ -94,9 +97,13 @@ async function createProvider(
   const provider = new oidc.Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // the step before this one sets the forwarded headers itself
   allowImplicitOnLoopback(provider)
-  // What is stored of a secret is its hash; the stored text takes the secret's place in the client.
+  acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
+  // What is stored of a secret is its hash; the stored text takes the secret's place in the client,
+  // but of those whose ID tokens it signs.
   provider.Client.prototype.compareClientSecret = function compare(presented: string) {
-    const isRight = isSameSecret(this.clientSecret ?? '', hashClientSecret(presented))
+    const { clientSecret = '', idTokenSignedResponseAlg: alg } = this
+    const stored = alg === 'HS256' ? hashClientSecret(clientSecret) : clientSecret
+    const isRight = isSameSecret(stored, hashClientSecret(presented))
     const { ctx } = oidc.Provider
     // Only who has the secret is told how to send it.
     if (isRight && ctx) requireSecretMethod(ctx, this, oidc.errors)
@@ -112,7 +119,7 @@ async function createProvider(
   const refused = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
   registerGrants(provider, { tenant, oidc, ...granting })
-  completeAnswers(provider)
+  completeAnswers(provider, tenant)
   answerTokenAlone(provider)
   guardSelfPostingPages(provider)
   leadToPage(provider)
@@ -120,25 +127,41 @@ async function createProvider(
   provider.use(async (ctx, next) => {
     await next()
     const error = refused.get(ctx)
-    if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error)
+    if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error, tenant.settings)
+    await closeToOtherPages(ctx as unknown as KoaContextWithOIDC, tenant)
     await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
   return provider
 }
+
+/** Whether answers say who gives them; those to clients of FAPI always do. */
+const namesIssuer = (settings: Tenant['settings']) =>
+  settings.authorization_response_iss_parameter_supported !== false
 
 /**
  * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
  * token, which says it too. A signed answer names its issuer itself. A token that comes with it is
  * of the scope that was written.
  */
-function completeAnswers(provider: Provider): void {
+function completeAnswers(provider: Provider, { settings }: Tenant): void {
   provider.on('authorization.success', (ctx, answer) => {
     if (!answer) return
     const isSigned = ctx.oidc.responseMode?.includes('jwt')
-    if (!isSigned) Object.assign(answer, { iss: provider.issuer })
+    const isNamed = namesIssuer(settings) || profileOf(ctx.oidc.client) !== undefined
+    if (!isNamed && !isSigned) delete (answer as { iss?: string }).iss
+    else if (!isSigned) Object.assign(answer, { iss: provider.issuer })
     const scope = writtenScope(ctx)
     if ('access_token' in answer && scope) Object.assign(answer, { scope })
   })
+}
+
+/** An answer to a client is for pages of its origins alone. */
+async function closeToOtherPages(ctx: KoaContextWithOIDC, { clients }: Tenant): Promise<void> {
+  const origin = ctx.get('Origin')
+  const clientId = ctx.oidc?.client?.clientId
+  if (origin === '' || clientId === undefined) return
+  const client = await clients.find(clientId)
+  if (client && !isAllowedOrigin(client, origin)) ctx.remove('Access-Control-Allow-Origin')
 }
 
 interface Amending {
@@ -159,10 +182,14 @@ async function amend(
       break
     case 'device_authorization':
     case 'backchannel_authentication':
-      amendBegin(ctx, reach.recorder)
+      amendBegin(ctx, reach.recorder, tenant.settings)
       break
     case 'end_session':
       await endWithoutSession(ctx)
+      await tellInFrames(ctx, tenant)
+      break
+    case 'end_session_confirm':
+      await tellInFrames(ctx, tenant)
       break
     case 'discovery':
       ctx.body = announced(tenant, mtlsPort, ctx.body as Metadata)
@@ -187,7 +214,10 @@ function sayWrittenScope(ctx: KoaContextWithOIDC): void {
   }
 }
 
-type Metadata = Readonly<Record<'response_types_supported', readonly string[]>>
+interface Metadata {
+  readonly response_types_supported: readonly string[]
+  readonly acr_values_supported?: readonly string[]
+}
 
 /** What is served beside oidc-provider, or otherwise than it says. */
 function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata) {
@@ -197,6 +227,16 @@ function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata)
     response_types_supported: [...said.response_types_supported, 'token'],
     userinfo_endpoint: `${issuer}userinfo`,
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
+    frontchannel_logout_supported: true,
+    frontchannel_logout_session_supported: true,
+    acr_values_supported: settings.acr_values_supported ?? said.acr_values_supported,
+    authorization_response_iss_parameter_supported: namesIssuer(settings),
+    ...(settings.pushed_authorization_requests_supported === false && {
+      pushed_authorization_request_endpoint: undefined,
+    }),
+    ...(settings.oidc_logout?.rp_logout_end_session_endpoint_discovery === false && {
+      end_session_endpoint: undefined,
+    }),
     ...(settings.flags?.enable_dynamic_client_registration && {
       registration_endpoint: `${issuer}oidc/register`,
     }),

@@ -33,7 +33,9 @@ export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {
   profile: [
     ...['nickname', 'name', 'picture', 'updated_at', 'given_name', 'family_name'],
     'preferred_username',
+    ...['middle_name', 'profile', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale'],
   ],
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
+  address: ['address'],
 }

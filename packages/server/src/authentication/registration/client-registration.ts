@@ -36,7 +36,7 @@ async function createClientRegistration(
   const { provider } = await of(req.tenant)
   const { errors } = await loadProvider()
   try {
-    const registration = readRegistration(provider, errors, said)
+    const registration = readRegistration(provider, errors, said, modeOf(req))
     await refuseTooMany(req)
     answerJson(res, 201, await register(req, registration))
   } catch (error) {
@@ -58,6 +58,9 @@ function readBody({ body, headers }: Request): Readonly<Record<string, unknown>>
   if (bytes.length > bodyBytesMax) throw tooLarge(bodyBytesMax)
   return { ...parseObject(bytes.toString('utf8')) }
 }
+
+const modeOf = ({ tenant }: Request) =>
+  tenant.settings.dynamic_client_registration_security_mode ?? 'permissive'
 
 async function refuseTooMany({ tenant, facts }: Request): Promise<void> {
   const author = { description: 'Register a client' }
@@ -86,7 +89,7 @@ async function register(
   const made = await tenant.store.write(author, ({ clients }) =>
     clients.create(definition, newThirdPartyClientId()),
   )
-  const hasSecret = metadata.token_endpoint_auth_method !== 'none'
+  const hasSecret = metadata.token_endpoint_auth_method.startsWith('client_secret')
   return {
     client_id: made.clientId,
     client_id_issued_at: Math.floor(Date.parse(made.client.created_at ?? '') / 1000),

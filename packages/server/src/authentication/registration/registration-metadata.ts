@@ -1,5 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { Client, ClientMetadata, errors as Errors, Provider } from 'oidc-provider'
+import { credentialsOf, keysOf } from './registered-keys.ts'
 
 type Metadata = Omit<
   AuthenticationSchema<'ClientRegistration'>,
@@ -17,7 +18,9 @@ type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
 /** Others are for an administrator to give. */
 const registrableGrants: readonly string[] = ['authorization_code', 'refresh_token']
-const registrableMethods: readonly unknown[] = ['client_secret_post', 'client_secret_basic', 'none']
+const registrableMethods: readonly unknown[] = [
+  ...['client_secret_post', 'client_secret_basic', 'private_key_jwt', 'none'],
+]
 const addressesMax = 20
 const addressLengthMax = 2048
 const nameLengthMax = 255
@@ -33,6 +36,7 @@ export function readRegistration(
   provider: Provider,
   errors: InvalidMetadata,
   said: Said,
+  mode: 'strict' | 'permissive',
 ): Registration {
   const type = said.application_type === 'native' ? 'native' : 'web'
   const redirectUris = addresses(said, 'redirect_uris', type, errors)
@@ -42,6 +46,7 @@ export function readRegistration(
     redirect_uris: redirectUris,
     client_name: nameOf(said, redirectUris, errors),
     token_endpoint_auth_method: methodOf(said, errors),
+    ...(said.token_endpoint_auth_method === 'private_key_jwt' && { jwks: keysOf(said, errors) }),
     grant_types: grantsOf(said, errors),
     response_types: answersOf(said, errors),
     ...(said.logo_uri !== undefined && { logo_uri: pictureOf(said, errors) }),
@@ -52,7 +57,7 @@ export function readRegistration(
   const made = { client_id: 'registered', client_secret: 'made below', ...asked }
   ;new (provider.Client as unknown as NewClient)(made)
   const metadata = asked as Metadata
-  return { metadata, definition: definitionOf(metadata) }
+  return { metadata, definition: { ...definitionOf(metadata), third_party_security_mode: mode } }
 }
 
 /** Its types leave the constructor out. */
@@ -68,7 +73,13 @@ function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
     oidc_conformant: true,
     callbacks: metadata.redirect_uris,
     grant_types: metadata.grant_types,
-    token_endpoint_auth_method: method,
+    ...(metadata.jwks
+      ? {
+          client_authentication_methods: {
+            private_key_jwt: { credentials: credentialsOf(metadata) },
+          },
+        }
+      : { token_endpoint_auth_method: method as 'none' }),
     ...(logo_uri !== undefined && { logo_uri }),
     ...(metadata.post_logout_redirect_uris && {
       allowed_logout_urls: metadata.post_logout_redirect_uris,

@@ -19,9 +19,13 @@ const begun: Readonly<Record<string, { readonly grant: string; readonly failure:
 
 /**
  * Says how often to ask for tokens from here on, or notes what failed. A grant that the client may
- * not use is a 403 to clients of this API (RFC 6749 has a 400).
+ * not use is a 400 (RFC 6749, section 5.2), and a 403 where the tenant has `compatible_answers`.
  */
-export function amendBegin(ctx: KoaContextWithOIDC, recorder: EntryRecorder): void {
+export function amendBegin(
+  ctx: KoaContextWithOIDC,
+  recorder: EntryRecorder,
+  { compatible_answers: isCompatible = false }: Tenant['settings'],
+): void {
   const said = ctx.body as Said | undefined
   const known = begun[ctx.oidc.route]
   if (!known || ctx.method === 'OPTIONS') return
@@ -32,7 +36,7 @@ export function amendBegin(ctx: KoaContextWithOIDC, recorder: EntryRecorder): vo
   const { grant, failure } = known
   if (said.error_description === `${grant} is not allowed for this client`) {
     const error_description = `Grant type '${grant}' not allowed for the client.`
-    ctx.status = 403
+    ctx.status = isCompatible ? 403 : 400
     ctx.body = { error: 'unauthorized_client', error_description }
   }
   const { error = '', error_description: description = error } = ctx.body as Said
@@ -42,12 +46,13 @@ export function amendBegin(ctx: KoaContextWithOIDC, recorder: EntryRecorder): vo
 /** How often is too soon, by the parameter that names what is waited for. */
 interface Polled {
   readonly parameter: 'device_code' | 'auth_req_id'
-  readonly status: number
+  /** What clients of the hosted API know; RFC 8628, section 3.5, has 400. */
+  readonly compatibleStatus: number
 }
 
 const polled: Readonly<Record<string, Polled>> = {
-  [deviceGrant]: { parameter: 'device_code', status: 429 },
-  [cibaGrant]: { parameter: 'auth_req_id', status: 400 },
+  [deviceGrant]: { parameter: 'device_code', compatibleStatus: 429 },
+  [cibaGrant]: { parameter: 'auth_req_id', compatibleStatus: 400 },
 }
 
 /** A little less than the interval: the network is not always equally fast. */
@@ -65,7 +70,7 @@ export async function amendPoll(ctx: KoaContextWithOIDC, tenant: Tenant): Promis
     attempts.count(waited, windowMs),
   )
   if (count === 1) return
-  ctx.status = known.status
+  ctx.status = tenant.settings.compatible_answers ? known.compatibleStatus : 400
   ctx.set('Retry-After', String(pollSeconds))
   const error_description = `You are polling faster than the interval of ${pollSeconds} seconds.`
   ctx.body = { error: 'slow_down', error_description }

@@ -1,4 +1,5 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { mfaTokenOf } from '../grants/require-second-factor.ts'
 import { cibaGrant, deviceGrant } from '../provider/served.ts'
@@ -14,8 +15,7 @@ interface Refusal {
 type Refusals = Readonly<Record<string, Refusal>>
 
 /**
- * How clients of this API know refusals of the token endpoint, by grant and error. RFC 6749,
- * section 5.2, has 400 for all of them; who follows it reads `error` whatever the status.
+ * How clients of this API know refusals of the token endpoint, by grant and error.
  */
 const refusals: Readonly<Record<string, Refusals>> = {
   authorization_code: {
@@ -47,22 +47,30 @@ const refusals: Readonly<Record<string, Refusals>> = {
 
 const notAllowed = 'requested grant type is not allowed for this client'
 
-/** Answers a refusal of the token endpoint as clients of this API know it. */
-export function refuseAsKnown(ctx: KoaContextWithOIDC, error: OidcError): void {
+/**
+ * Answers a refusal of the token endpoint: in the words that clients of this API know, and with
+ * 400, as RFC 6749, section 5.2, has it. Where the tenant has `compatible_answers`, also with the
+ * status that they know.
+ */
+export function refuseAsKnown(
+  ctx: KoaContextWithOIDC,
+  error: OidcError,
+  { compatible_answers: isCompatible = false }: Tenant['settings'],
+): void {
   const mfa_token = mfaTokenOf(error)
   if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
   if (profileOf(ctx.oidc.client)) {
     refuseAsStandard(ctx, error)
     return
   }
-  const { status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
-  if (status === undefined) return
-  ctx.status = status
+  const { status = ctx.status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
   ctx.body = { ...(ctx.body as object), ...said }
+  ctx.status = status === 403 && !isCompatible ? 400 : status
 }
 
 /** RFC 6749, section 5.2, to the letter: under FAPI clients know no other. */
 function refuseAsStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
+  if (ctx.status === 403) ctx.status = 400
   if (error.error_description !== notAllowed) return
   ctx.body = { ...(ctx.body as object), error: 'unauthorized_client' }
 }

@@ -45,14 +45,43 @@ export async function serveUserInfo(
   const isInAddress = await takeFromAddress(req)
   const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
+  return answerUser(req, res, { presented, isInAddress }, now).catch((error) => {
+    throw withChallenge(error, req.tenant, presented.isDpop)
+  })
+}
+
+/** RFC 6750, section 3, and RFC 9449, section 7.1. */
+function withChallenge(error: unknown, { issuer }: Tenant, isDpop: boolean): unknown {
+  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return error
+  const name = error.status === 401 ? 'invalid_token' : 'insufficient_scope'
+  const parts = [`realm="${issuer}"`, `error="${name}"`, `error_description="${error.message}"`]
+  if (error.status === 403) parts.push('scope="openid"')
+  if (isDpop) parts.push('algs="ES256"')
+  const challenge = `${isDpop ? 'DPoP' : 'Bearer'} ${parts.join(', ')}`
+  const headers = { ...error.headers, 'WWW-Authenticate': challenge }
+  return new ApiError(error.code, { message: error.message, headers, cause: error.cause })
+}
+
+interface Presented {
+  readonly presented: NonNullable<ReturnType<typeof readAccessToken>>
+  readonly isInAddress: boolean
+}
+
+async function answerUser(
+  req: Request,
+  res: Response,
+  { presented, isInAddress }: Presented,
+  now: () => Date,
+): Promise<true> {
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verify(presented.token, req.tenant, nowSeconds)
   const { scopes, cnf } = known
   await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const { user, client } = await requireStanding(req.tenant, known)
-  const isStandard = demandsOn(client) !== undefined
-  if (isStandard && isInAddress) throw inAddress()
+  const isFapi = demandsOn(client) !== undefined
+  if (isFapi && isInAddress) throw inAddress()
+  const isStandard = isFapi || req.tenant.settings.compatible_answers !== true
   answerJson(res, 200, claimsForScopes(user, scopes, isStandard))
   return true
 }

@@ -6,7 +6,9 @@ const methodsOf: Readonly<Record<string, readonly string[]>> = {
   fapi1_adv_pkj_par: ['private_key_jwt'],
   fapi1_adv_mtls_par: ['tls_client_auth', 'self_signed_tls_client_auth'],
   fapi2_sp_pkj_mtls: ['private_key_jwt'],
+  fapi2_sp_pkj_dpop: ['private_key_jwt'],
   fapi2_sp_mtls_mtls: ['tls_client_auth', 'self_signed_tls_client_auth'],
+  fapi2_sp_mtls_dpop: ['tls_client_auth', 'self_signed_tls_client_auth'],
 }
 
 /**
@@ -16,6 +18,7 @@ const methodsOf: Readonly<Record<string, readonly string[]>> = {
  * @throws ApiError `invalid_body`
  */
 export function refuseNotCompliant(settings: ClientSettings): void {
+  refuseUnsignable(settings)
   const { compliance_level: level, client_authentication_methods: methods, callbacks } = settings
   const allowed = methodsOf[level ?? 'none']
   if (!allowed) return
@@ -32,4 +35,12 @@ export function refuseNotCompliant(settings: ClientSettings): void {
     const reason = `${level} needs a credential that its requests are signed with`
     throw refusedBody(reason, 'signed_request_object')
   }
+}
+
+/** @throws ApiError `invalid_body` for a signature by a secret that the client does not have */
+function refuseUnsignable({ jwt_configuration: jwt, ...settings }: ClientSettings): void {
+  const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
+  if (jwt?.alg !== 'HS256' || (method !== 'none' && !methods)) return
+  const reason = '`HS256` signs with the client secret, and this client has none'
+  throw refusedBody(reason, 'jwt_configuration.alg')
 }

@@ -23,18 +23,20 @@ export function clientRows({ database, tenantId, tenantName, sealer, now, change
   const keyOf = (clientId: string) => ({ tenantId_clientId: { tenantId, clientId } })
   const placeOf = (clientId: string) => `client/${clientId}`
   const wire = (row: Row) => toWire(row, tenantName)
+  const openSealed = async (row: Pick<Row, 'clientId' | 'sealedSecret'>) =>
+    row.sealedSecret === null
+      ? undefined
+      : await sealer.open(tenantId, placeOf(row.clientId), row.sealedSecret)
   const find = (clientId: string) => table.findUnique({ where: keyOf(clientId) })
   return {
     keyOf,
     find,
+    openSealed,
     /** Without its secret. */
     wire,
     stored: (row: Row): StoredClient => ({
       client: wire(row),
-      openSecret: async () =>
-        row.sealedSecret === null
-          ? undefined
-          : await sealer.open(tenantId, placeOf(row.clientId), row.sealedSecret),
+      openSecret: () => openSealed(row),
     }),
     secretColumns: async (clientId: string, secret: string) => ({
       secretHash: hashClientSecret(secret),

@@ -17,6 +17,8 @@ export interface Client {
   readonly name: string
   /** Base64url of SHA-256: secrets are random and long, so a slow hash would add nothing. */
   readonly secretHash: string
+  /** The secret itself; undefined where it was stored before secrets could be shown. */
+  openSecret(): Promise<string | undefined>
   /** Whether its secret is what it proves itself with. */
   readonly takesSecret: boolean
   readonly grantTypes: readonly string[]
@@ -67,17 +69,19 @@ export interface Clients extends ClientWrites {
 export function clients(scope: Scope): Clients {
   const { database, tenantId } = scope
   const table = database.client
-  const { keyOf, find, stored } = clientRows(scope)
+  const { keyOf, find, stored, openSealed } = clientRows(scope)
   return {
     ...clientWrites(scope),
     async find(clientId) {
       const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
       if (!row) return undefined
-      const { clientGrants, ...client } = row
+      const { clientGrants, sealedSecret, ...client } = row
       const settings = row.settings as ClientSettings
       const method = authMethodOf(settings)
       const takesSecret = method !== undefined && method !== 'none'
-      return { ...client, settings, grants: clientGrants.map(toTokenGrant), takesSecret }
+      const grants = clientGrants.map(toTokenGrant)
+      const openSecret = () => openSealed({ clientId, sealedSecret })
+      return { ...client, openSecret, settings, grants, takesSecret }
     },
     list(query) {
       const filter = { tenantId, ...filterOf(query) }
@@ -100,6 +104,7 @@ const forTokens = {
   clientId: true,
   name: true,
   secretHash: true,
+  sealedSecret: true,
   grantTypes: true,
   appType: true,
   isFirstParty: true,

@@ -15,11 +15,23 @@ export interface OidcSubject {
   readonly email_verified: boolean
   readonly phone_number: string | null
   readonly phone_verified: boolean
+  /** Members of `user_metadata` that are named as standard claims which have no column. */
+  readonly profile_claims: Readonly<Record<string, unknown>> | null
 }
+
+/** Standard claims that only `user_metadata` can have. */
+export const claimsOfMetadata = [
+  ...(['middle_name', 'profile', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale'] as const),
+  'address' as const,
+]
 
 export const subjectColumns = `
   u.user_id, u.blocked, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
-  u.username, u.email, u.email_verified, u.phone_number, u.phone_verified`
+  u.username, u.email, u.email_verified, u.phone_number, u.phone_verified,
+  case when jsonb_typeof(u.user_metadata) = 'object' then (
+    select jsonb_object_agg(key, value) from jsonb_each(u.user_metadata)
+     where key in (${claimsOfMetadata.map((name) => `'${name}'`).join(', ')})
+  ) end as profile_claims`
 
 const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 

@@ -80,7 +80,7 @@ const defaults: Settings = {
   allow_organization_name_in_authentication_api: false,
   customize_mfa_in_postlogin_action: false,
   mtls: { enable_endpoint_aliases: false },
-  pushed_authorization_requests_supported: false,
+  pushed_authorization_requests_supported: true,
   authorization_response_iss_parameter_supported: true,
   skip_non_verifiable_callback_uri_confirmation_prompt: false,
   resource_parameter_profile: 'audience',
@@ -88,7 +88,8 @@ const defaults: Settings = {
   phone_consolidated_experience: false,
   enable_ai_guide: false,
   include_session_metadata_in_tenant_logs: false,
-  dynamic_client_registration_security_mode: 'strict',
+  dynamic_client_registration_security_mode: 'permissive',
+  compatible_answers: false,
 }
 
 const order: readonly (keyof Settings)[] = [
@@ -132,5 +133,6 @@ const order: readonly (keyof Settings)[] = [
   'include_session_metadata_in_tenant_logs',
   'dynamic_client_registration_security_mode',
   'country_codes',
+  'compatible_answers',
   'log_retention_days',
 ]

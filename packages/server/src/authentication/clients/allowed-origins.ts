@@ -1,0 +1,22 @@
+import type { Client } from '../../store/clients/clients.ts'
+
+/**
+ * Whether pages of an origin may read what a client is answered (Fetch standard, CORS protocol). A
+ * client that names origins is answered to these and to those of its callbacks; one that names none
+ * is answered to any, as no cookie is taken there.
+ */
+export function isAllowedOrigin({ settings }: Pick<Client, 'settings'>, origin: string): boolean {
+  const { allowed_origins = [], web_origins = [], callbacks = [] } = settings
+  const named = [...allowed_origins, ...web_origins]
+  if (named.length === 0) return true
+  return [...named, ...callbacks].some((each) => matches(each, origin))
+}
+
+/** `https://*.example.com` stands for each name below it, one label long. */
+function matches(allowed: string, origin: string): boolean {
+  if (!allowed.includes('*')) return URL.canParse(allowed) && new URL(allowed).origin === origin
+  const [before = '', after = '', ...more] = allowed.replace(/\/$/, '').split('*')
+  if (more.length > 0 || !before.endsWith('://')) return false
+  const label = origin.slice(before.length, origin.length - after.length)
+  return origin.startsWith(before) && origin.endsWith(after) && /^[a-z0-9-]+$/.test(label)
+}

@@ -1,0 +1,45 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { renderFrontChannelLogout } from '../../pages/logout.ts'
+import { isWebAddress } from '../../pages/safe-address.ts'
+import type { Authorizations } from '../../store/oidc/ended-session.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { answer, lookOf } from '../provider/provider-pages.ts'
+
+/** Clients of one session that are told in frames, at most. */
+const framesMax = 50
+
+/**
+ * The addresses that tell the clients of a session, in frames of the user's browser, that it is
+ * over (OpenID Connect Front-Channel Logout 1.0, section 3).
+ */
+export async function framesOf(
+  { clients, issuer }: Pick<Tenant, 'clients' | 'issuer'>,
+  authorizations: Authorizations,
+): Promise<readonly string[]> {
+  const told = Object.entries(authorizations).slice(0, framesMax)
+  const frames = await Promise.all(
+    told.map(async ([clientId, { sid }]) => {
+      const client = await clients.find(clientId)
+      const [address] = client?.settings.oidc_logout?.frontchannel_logout_urls ?? []
+      if (!isWebAddress(address)) return undefined
+      const url = new URL(address)
+      url.searchParams.set('iss', issuer)
+      if (sid !== undefined) url.searchParams.set('sid', sid)
+      return url.href
+    }),
+  )
+  return frames.filter((each) => each !== undefined)
+}
+
+/** Shows the frames before the browser goes on, where a log-out has ended a session. */
+export async function tellInFrames(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
+  const { session, params } = ctx.oidc
+  const next = ctx.response.get('Location')
+  if (ctx.status !== 303 || !params?.logout || !session) return
+  const frames = await framesOf(tenant, (session.authorizations ?? {}) as Authorizations)
+  if (frames.length === 0) return
+  const page = renderFrontChannelLogout(await lookOf(tenant, ctx), { frames, next })
+  ctx.remove('Location')
+  ctx.status = 200
+  answer(ctx, page)
+}

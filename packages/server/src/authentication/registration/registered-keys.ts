@@ -1,0 +1,62 @@
+import { createPublicKey } from 'node:crypto'
+import type { AuthenticationSchema } from '@latchkey/contract'
+import type { errors as Errors } from 'oidc-provider'
+import { clientAlgorithms } from '../clients/signed-by-clients.ts'
+
+type Jwks = NonNullable<AuthenticationSchema<'ClientRegistration'>['jwks']>
+type Key = Jwks['keys'][number]
+type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
+
+const keysMax = 10
+const kidLengthMax = 64
+
+/**
+ * The public keys that a client authenticates with (RFC 7591, section 2, `jwks`). They are sent by
+ * value: the server fetches no `jwks_uri`.
+ *
+ * @throws `invalid_client_metadata`
+ */
+export function keysOf(
+  { jwks, token_endpoint_auth_signing_alg: said }: Readonly<Record<string, unknown>>,
+  { InvalidClientMetadata }: InvalidMetadata,
+): Jwks {
+  const { keys } = (jwks ?? {}) as { readonly keys?: unknown }
+  if (!Array.isArray(keys) || keys.length === 0 || keys.length > keysMax) {
+    throw new InvalidClientMetadata(`private_key_jwt needs jwks with 1 to ${keysMax} keys`)
+  }
+  const signing = keys.filter((key) => key?.use === undefined || key.use === 'sig')
+  const read = signing.map((key) => readKey(key, said)).filter((key) => key !== undefined)
+  if (read.length === 0) {
+    const known = clientAlgorithms.join(', ')
+    throw new InvalidClientMetadata(`jwks needs an RSA key of 2048 bits or more for ${known}`)
+  }
+  return { keys: read }
+}
+
+/** What is public of a key that an assertion can be verified by. */
+function readKey(key: Readonly<Record<string, unknown>>, said: unknown): Key | undefined {
+  const { kty, n, e, kid, alg = said ?? 'RS256' } = key
+  const algorithm = clientAlgorithms.find((each) => each === alg)
+  const isNamed = kid === undefined || (typeof kid === 'string' && kid.length <= kidLengthMax)
+  if (kty !== 'RSA' || typeof n !== 'string' || typeof e !== 'string') return undefined
+  if (!algorithm || !isNamed) return undefined
+  try {
+    const { asymmetricKeyDetails } = createPublicKey({ key: { kty, n, e }, format: 'jwk' })
+    if ((asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return undefined
+  } catch {
+    return undefined
+  }
+  return { kty, n, e, alg: algorithm, use: 'sig', ...(kid !== undefined && { kid }) }
+}
+
+/** The keys as credentials of the client. */
+export function credentialsOf({ jwks }: { readonly jwks?: Jwks }) {
+  return (jwks?.keys ?? []).map(({ kty, n, e, kid, alg }) => ({
+    credential_type: 'public_key' as const,
+    pem: createPublicKey({ key: { kty, n, e }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
+    alg,
+    ...(kid !== undefined && { kid }),
+  }))
+}

@@ -1,0 +1,36 @@
+import type { Environment } from './env.ts'
+
+/** How connections are encrypted, wherever the certificate comes from. */
+export interface TlsConfig {
+  /** Cipher suites of TLS 1.2, by the names of OpenSSL, in order of preference. */
+  readonly tlsCiphers: readonly string[]
+  /** What keys the private CA makes for certificates. */
+  readonly tlsKeyType: TlsKeyType
+}
+
+export type TlsKeyType = 'ec' | 'rsa'
+
+/** BCP 195 (RFC 9325, section 4.2): all of them have forward secrecy and are AEAD. */
+export const recommendedCiphers: readonly string[] = [
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+]
+
+export function readTlsConfig(env: Environment, refuse: (problem: string) => void): TlsConfig {
+  const { LATCHKEY_TLS_CIPHERS: ciphers, LATCHKEY_TLS_KEY_TYPE: keyType = 'ec' } = env
+  const named = ciphers?.split(':').filter(Boolean) ?? []
+  const other = named.find((name) => !recommendedCiphers.includes(name))
+  if (other !== undefined) {
+    const known = recommendedCiphers.join(':')
+    refuse(`LATCHKEY_TLS_CIPHERS has "${other}"; it takes some of ${known}.`)
+  }
+  if (keyType !== 'ec' && keyType !== 'rsa' && keyType !== '') {
+    refuse(`LATCHKEY_TLS_KEY_TYPE is "${keyType}"; it takes ec or rsa.`)
+  }
+  return {
+    tlsCiphers: named.length > 0 ? named : recommendedCiphers,
+    tlsKeyType: keyType === 'rsa' ? 'rsa' : 'ec',
+  }
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { makeCertificate, makeSigningKey } from './key-material.ts'
+import type { PlanClient, PlanFile } from './plan-file.ts'
+import type { Tenant } from './tenant.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface User {
+  readonly email: string
+  readonly password: string
+}
+
+interface Preparing {
+  readonly tenant: Tenant
+  readonly suiteUrl: string
+  readonly user: User
+}
+
+/** Makes the user that the browser of the suite logs in as. */
+export async function prepareUser(tenant: Tenant): Promise<User> {
+  const user = {
+    email: `conformance-${randomBytes(4).toString('hex')}@example.com`,
+    password: randomBytes(18).toString('base64url'),
+  }
+  const address = { street_address: '1 Long Way', locality: 'Springfield', country: 'US' }
+  await tenant.call('POST', 'users', {
+    ...user,
+    connection: 'Username-Password-Authentication',
+    email_verified: true,
+    ...{ given_name: 'Ada', family_name: 'Lovelace', name: 'Ada Lovelace', nickname: 'ada' },
+    user_metadata: { address, birthdate: '1815-12-10', zoneinfo: 'Europe/London', locale: 'en' },
+  })
+  return user
+}
+
+/** Makes the clients of a plan, and the configuration of the suite that they belong to. */
+export async function prepare(file: PlanFile, preparing: Preparing): Promise<Json> {
+  const { tenant, suiteUrl, user } = preparing
+  if (file.settings) await tenant.call('PATCH', 'tenants/settings', file.settings)
+  const alias = `latchkey-${file.name}-${randomBytes(3).toString('hex')}`
+  const { mtls_endpoint_aliases: aliases, userinfo_endpoint: userinfo } = await tenant.discover()
+  const resourceUrl = (aliases as Json | undefined)?.userinfo_endpoint ?? userinfo
+  const config: Record<string, unknown> = {
+    alias,
+    description: `Latchkey, ${file.name}`,
+    server: { discoveryUrl: new URL('.well-known/openid-configuration', tenant.issuer).href },
+    resource: { resourceUrl },
+    browser: browserOf(tenant.issuer, user),
+  }
+  for (const client of file.clients) {
+    Object.assign(
+      config,
+      await makeClient(file, client, { ...preparing, alias: `${suiteUrl}test/a/${alias}` }),
+    )
+  }
+  return config
+}
+
+/** One client at the tenant, and the members that the suite has to know of it. */
+async function makeClient(
+  { name, scope = 'openid' }: PlanFile,
+  { as, method, members }: PlanClient,
+  { tenant, alias }: Preparing & { readonly alias: string },
+): Promise<Json> {
+  const key = makeSigningKey()
+  const certificate = await makeCertificate(`${name} ${as}`)
+  const made = await tenant.call('POST', 'clients', {
+    name: `Conformance ${name} ${as}`,
+    app_type: 'regular_web',
+    oidc_conformant: true,
+    callbacks: [
+      `${alias}/callback`,
+      ...(as === 'client2' ? [`${alias}/callback?dummy1=lorem&dummy2=ipsum`] : []),
+    ],
+    allowed_logout_urls: [`${alias}/post_logout_redirect`],
+    grant_types: ['authorization_code', 'implicit', 'refresh_token'],
+    ...methodsOf(method, { key, certificate }),
+    ...withAddresses(members ?? {}, alias),
+  })
+  const suffix = as === 'client2' ? '2' : ''
+  return {
+    [as]: {
+      client_id: made.client_id,
+      ...(typeof made.client_secret === 'string' && { client_secret: made.client_secret }),
+      scope,
+      jwks: key.jwks,
+    },
+    [`mtls${suffix}`]: certificate,
+  }
+}
+
+interface Material {
+  readonly key: ReturnType<typeof makeSigningKey>
+  readonly certificate: Awaited<ReturnType<typeof makeCertificate>>
+}
+
+function methodsOf(method: PlanClient['method'], { key, certificate }: Material): Json {
+  switch (method) {
+    case 'private_key_jwt':
+      return {
+        client_authentication_methods: { private_key_jwt: { credentials: [key.credential] } },
+      }
+    case 'self_signed_tls_client_auth': {
+      const credentials = [{ credential_type: 'x509_cert', pem: certificate.cert }]
+      return {
+        client_authentication_methods: { self_signed_tls_client_auth: { credentials } },
+        signed_request_object: { credentials: [key.credential] },
+      }
+    }
+    default:
+      return { token_endpoint_auth_method: method }
+  }
+}
+
+/** `{alias}` in a text stands for where the suite is called for this plan. */
+const withAddresses = (members: Json, alias: string): Json =>
+  JSON.parse(JSON.stringify(members).replaceAll('{alias}', alias)) as Json
+
+/** What the browser of the suite does at the pages of the tenant. */
+function browserOf(issuer: string, { email, password }: User) {
+  const at = (path: string) => `${issuer}${path}`
+  const steps = [
+    {
+      task: 'Log in',
+      optional: true,
+      match: at('u/*/login*'),
+      commands: [
+        ['text', 'name', 'username', email],
+        ['text', 'name', 'password', password],
+        ['click', 'css', 'main form:first-of-type button[type=submit]:not([name])'],
+      ],
+    },
+    {
+      task: 'Consent',
+      optional: true,
+      match: at('u/*/consent*'),
+      commands: [['click', 'css', 'button[value=accept]']],
+    },
+  ]
+  const done = {
+    task: 'Come back',
+    match: '*/test/*/callback*',
+    commands: [['wait', 'id', 'submission_complete', 10]],
+  }
+  const confirm = {
+    task: 'Log out',
+    optional: true,
+    match: at('oidc/logout*'),
+    commands: [['click', 'css', 'button[value=accept]']],
+  }
+  return [
+    { match: at('authorize*'), tasks: [...steps, done] },
+    { match: at('oidc/logout*'), tasks: [confirm, { task: 'Come back', match: '*/test/*/post*' }] },
+  ]
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { readPlans } from './plan-file.ts'
+import { prepare, prepareUser } from './prepare.ts'
+import { type Outcome, Suite } from './suite.ts'
+import { Tenant } from './tenant.ts'
+
+const moduleTimeoutMs = 5 * 60 * 1000
+const pollMs = 1000
+/** What is no fault of the server: the rest is. */
+const good: readonly string[] = ['PASSED', 'WARNING', 'REVIEW', 'SKIPPED']
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Runs plans of the OpenID Foundation's conformance suite against a tenant, one after the other.
+ *
+ * @returns whether every module passed, by which the process exits
+ * @throws Error that names the variable that is missing
+ */
+export async function runPlans(
+  names: readonly string[],
+  env: Environment,
+  print: (line: string) => void,
+  waits: { readonly pollMs: number; readonly moduleTimeoutMs: number } = {
+    pollMs,
+    moduleTimeoutMs,
+  },
+): Promise<boolean> {
+  const plans = await readPlans(names)
+  const suiteUrl = withSlash(required(env, 'CONFORMANCE_SERVER'))
+  const suite = new Suite({ baseUrl: suiteUrl, token: env.CONFORMANCE_TOKEN, ...waits })
+  const tenant = await Tenant.open({
+    issuer: withSlash(required(env, 'LATCHKEY_URL')),
+    clientId: required(env, 'LATCHKEY_CLIENT_ID'),
+    clientSecret: required(env, 'LATCHKEY_CLIENT_SECRET'),
+  })
+  const user = await prepareUser(tenant)
+  let isGood = true
+  for (const file of plans) {
+    if (file.attended && names.length === 0) {
+      print(`${file.name}: somebody has to follow links in mails; name the plan to run it`)
+      continue
+    }
+    const config = await prepare(file, { tenant, suiteUrl, user })
+    const { id, modules } = await suite.createPlan(file.plan, file.variant, config)
+    print(`${file.name}: ${suiteUrl}plan-detail.html?plan=${id}`)
+    for (const module of modules) {
+      const outcome = await suite.runModule(id, module)
+      print(rowOf(outcome))
+      isGood &&= good.includes(outcome.result)
+    }
+  }
+  return isGood
+}
+
+const resultWidth = 12
+const moduleWidth = 72
+
+function rowOf({ module, result, log }: Outcome): string {
+  const link = good.includes(result) && result !== 'WARNING' ? '' : log
+  return `  ${result.padEnd(resultWidth)} ${module.padEnd(moduleWidth)} ${link}`.trimEnd()
+}
+
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
+
+function required(env: Environment, name: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`${name} is missing; see tools/conformance/README.md`)
+  return value
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isGood = await runPlans(process.argv.slice(2), process.env, (line) => console.log(line))
+  process.exitCode = isGood ? 0 : 1
+}
