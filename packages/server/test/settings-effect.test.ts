@@ -40,7 +40,7 @@ function isMarked(member: Schema): boolean {
 /** What is an identity or a label, and needs no reader. */
 const plain = [
   ...['name', 'description', 'tenant', 'global', 'created_at', 'updated_at', 'client_metadata'],
-  'sandbox_versions_available',
+  ...['sandbox_versions_available', 'oidc_backchannel_logout'],
 ]
 
 describe.each([

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import { audience, createApplication, createUser, password, pkce } from './application.ts'
 
@@ -90,7 +92,7 @@ describe('where the tenant lets them, applications', () => {
     const visitor = createVisitor(server)
     const asks = { redirect_uri: redirectUri, scope: 'openid read:books', audience }
     const without = await visitor.visit(oidc.buildAuthorizationUrl(config, asks).href)
-    expect(without.url.searchParams.get('error')).toBe('invalid_request')
+    expect(without.url.pathname).toMatch(/login$/) // PKCE is demanded where the tenant says
     const url = oidc.buildAuthorizationUrl(config, { ...asks, ...parameters })
     const login = await visitor.visit(url.href)
     const unknown = await visitor.submit(login, { username: email, password })
@@ -103,6 +105,44 @@ describe('where the tenant lets them, applications', () => {
       pkceCodeVerifier: verifier,
     })
     expect(tokens).toMatchObject({ token_type: 'bearer', id_token: expect.any(String) })
+  })
+
+  it('use PKCE where the tenant says so', async () => {
+    const setMode = (mode: string) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+        json: { dynamic_client_registration_security_mode: mode },
+      })
+    await setMode('strict')
+    const { body } = await register({ redirect_uris: [redirectUri] })
+    const query = { client_id: body.client_id, response_type: 'code', redirect_uri: redirectUri }
+    const url = `${server.tenant.baseUrl}/authorize?${new URLSearchParams(query)}`
+    const page = await createVisitor(server).visit(url)
+    expect(page.url.searchParams.get('error')).toBe('invalid_request')
+    await setMode('permissive')
+  })
+
+  it('authenticate by a key that they register, and have no secret', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'PS256', use: 'sig' }
+    const { status, body } = await register({
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'private_key_jwt',
+      jwks: { keys: [jwk] },
+    })
+    expect([status, body.jwks, body.client_secret]).toEqual([201, { keys: [jwk] }, undefined])
+    const client_assertion = await new SignJWT({ jti: 'a', aud: `${server.tenant.baseUrl}/` })
+      .setIssuer(body.client_id)
+      .setSubject(body.client_id)
+      .setProtectedHeader({ alg: 'PS256', kid: 'one' })
+      .setExpirationTime('1m')
+      .sign(privateKey)
+    const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
+    const form = { grant_type: 'authorization_code', code: 'x', redirect_uri: redirectUri }
+    const token = await server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: { ...form, client_assertion, client_assertion_type: type },
+    })
+    expect([token.status, token.body.error]).toEqual([400, 'invalid_grant'])
   })
 
   it('that run at their users have no secret', async () => {
