@@ -14,9 +14,9 @@ export const errorTable = {
   invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
   client_certificate_malformed: row(400, 'A header of the edge is malformed.', 'invalid_request'),
   pushed_requests_off: row(
-    403,
+    400,
     'This tenant takes no pushed requests: `pushed_authorization_requests_supported` is false.',
-    'access_denied',
+    'request_not_supported',
   ),
   request_not_pushed: row(
     400,

@@ -5,6 +5,7 @@ import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
+import { scopesOfClaim } from '../provider/served.ts'
 import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
@@ -22,7 +23,9 @@ const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.detai
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const transaction = await findOidcTransaction(req, res, of)
   const { look, client, interaction, leadsTo } = transaction
-  const { missingOIDCScope = [], missingResourceScopes = {}, rar = [] } = missingOf(transaction)
+  const missing = missingOf(transaction)
+  const { missingOIDCScope = [], missingOIDCClaims = [] } = missing
+  const { missingResourceScopes = {}, rar = [] } = missing
   const { tenant } = req
   const user = await tenant.store.users.get(interaction.session?.accountId ?? '')
   const page = renderConsent(look, {
@@ -30,7 +33,7 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
     hidden: {},
     clientName: client.name,
     username: user?.email ?? user?.username ?? user?.phone_number,
-    scopes: missingOIDCScope,
+    scopes: [...new Set([...missingOIDCScope, ...missingOIDCClaims.flatMap(scopesOfClaim)])],
     details: rar.map(toDetail),
     audiences: await Promise.all(
       Object.entries(missingResourceScopes).map(async ([resource, asked]) => {

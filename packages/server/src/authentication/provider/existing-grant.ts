@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
+import { scopesOfClaim } from './served.ts'
 
 /** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
 export const offlineAsked = 'latchkey.offline_access'
@@ -77,6 +78,10 @@ async function withAllowed(
   const asked = [...ctx.oidc.requestParamScopes]
   const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))
   if (ofOidc.length > 0) grant.addOIDCScope(ofOidc.join(' '))
+  const claims = [...ctx.oidc.requestParamClaims].filter((claim) =>
+    scopesOfClaim(claim).some((scope) => scope !== 'openid' && isAllowed(undefined, scope)),
+  )
+  if (claims.length > 0) grant.addOIDCClaims(claims)
   for (const [indicator, { scopes }] of Object.entries(resourceServers)) {
     const audience = audienceOf(indicator) ?? ''
     const may = (scope: string) => scopes.has(scope) && isAllowed(audience, scope)

@@ -39,3 +39,7 @@ export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {
   phone: ['phone_number', 'phone_number_verified'],
   address: ['address'],
 }
+
+/** The scopes that a claim belongs to: one that is asked for by its name is let as they are. */
+export const scopesOfClaim = (claim: string) =>
+  Object.keys(claimsOfScopes).filter((scope) => claimsOfScopes[scope]?.includes(claim))

@@ -1,0 +1,198 @@
+import { createSecretKey } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { jwtVerify } from 'jose'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './application.ts'
+
+const email = 'ada@example.com'
+
+let server: TestServer
+let userId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await createApplication(server.tenant)
+  userId = await createUser(server.tenant, email)
+})
+afterAll(() => server.stop())
+
+const set = (json: object) => server.tenant.request('PATCH', '/api/v2/tenants/settings', { json })
+const metadata = async () =>
+  (await server.tenant.request('GET', '/.well-known/openid-configuration', { token: null })).body
+
+async function logIn(app: Application, asked: Readonly<Record<string, string>> = {}) {
+  const visitor = createVisitor(server)
+  const { verifier, parameters } = pkce()
+  const page = await visitor.visit(authorizeUrl(server.tenant, app, { ...parameters, ...asked }))
+  const away = await visitor.submit(page, { username: email, password })
+  const code = away.url.searchParams.get('code') ?? ''
+  const tokens = await exchange(server, app, { code, code_verifier: verifier })
+  return { visitor, away, tokens: tokens.body }
+}
+
+const claimsOf = async (token: string) =>
+  (await server.tenant.request('GET', '/userinfo', { token })).body
+
+describe('answers', () => {
+  it('are as the standards have them, or as the hosted API has them where the tenant says', async () => {
+    const app = await createApplication(server.tenant)
+    const wrong = () => exchange(server, app, { code: 'wrong' })
+    const refused = await wrong()
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant'])
+    const { tokens } = await logIn(app)
+    expect((await claimsOf(tokens.access_token)).updated_at).toEqual(expect.any(Number))
+    await set({ compatible_answers: true })
+    const known = await wrong()
+    expect([known.status, known.body.error]).toEqual([403, 'invalid_grant'])
+    expect((await claimsOf(tokens.access_token)).updated_at).toEqual(expect.any(String))
+    await set({ compatible_answers: false })
+  })
+
+  it('have a challenge with every 401 of /userinfo', async () => {
+    const garbage = 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln'
+    for (const [scheme, token] of [
+      ['Bearer', 'opaque'],
+      ['Bearer', garbage],
+      ['DPoP', garbage],
+    ]) {
+      const headers = { authorization: `${scheme} ${token}` }
+      const answer = await server.tenant.request('GET', '/userinfo', { token: null, headers })
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        401,
+        expect.stringMatching(new RegExp(`^${scheme} .*invalid_token`)),
+      ])
+    }
+    const none = await server.tenant.request('GET', '/userinfo', { token: null })
+    expect(none.headers.get('www-authenticate')).toMatch(/^Bearer /)
+  })
+
+  it('have an address, and the claims that are asked for one by one', async () => {
+    const path = `/api/v2/users/${encodeURIComponent(userId)}`
+    const address = { locality: 'London', country: 'GB' }
+    const user_metadata = { address: { ...address, secret: 1 }, birthdate: '1815-12-10' }
+    await server.tenant.request('PATCH', path, { json: { user_metadata } })
+    const app = await createApplication(server.tenant)
+    const byScope = await logIn(app, { scope: 'openid profile address' })
+    const claims = await claimsOf(byScope.tokens.access_token)
+    expect(claims).toMatchObject({ address, birthdate: '1815-12-10' })
+    const asked = JSON.stringify({ userinfo: { given_name: { essential: true } } })
+    const byName = await logIn(app, { scope: 'openid', claims: asked })
+    expect(await claimsOf(byName.tokens.access_token)).toEqual({ sub: userId, given_name: 'Ada' })
+  })
+})
+
+describe('an ID token', () => {
+  it('is signed by the secret of a client that asks for HS256, and by none that has none', async () => {
+    const client = { jwt_configuration: { alg: 'HS256' } }
+    const app = await createApplication(server.tenant, { client })
+    const { tokens } = await logIn(app)
+    const secret = createSecretKey(Buffer.from(app.clientSecret))
+    const { protectedHeader } = await jwtVerify(tokens.id_token, secret)
+    expect(protectedHeader.alg).toBe('HS256')
+    const { status } = await server.tenant.request('POST', '/api/v2/clients', {
+      json: { name: 'Public', app_type: 'spa', ...client },
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe('what metadata says', () => {
+  it('is done', async () => {
+    const app = await createApplication(server.tenant)
+    await set({
+      acr_values_supported: ['urn:gold'],
+      authorization_response_iss_parameter_supported: false,
+      pushed_authorization_requests_supported: false,
+    })
+    const said = await metadata()
+    expect(said.acr_values_supported).toEqual(['urn:gold'])
+    expect(said.authorization_response_iss_parameter_supported).toBe(false)
+    expect(said).not.toHaveProperty('pushed_authorization_request_endpoint')
+    const { clientId, clientSecret } = app
+    const form = { client_id: clientId, client_secret: clientSecret, response_type: 'code' }
+    const pushed = await server.tenant.request('POST', '/oauth/par', { token: null, form })
+    expect([pushed.status, pushed.body.error]).toEqual([400, 'invalid_request'])
+    expect((await logIn(app)).away.url.searchParams.has('iss')).toBe(false)
+    await set({
+      acr_values_supported: null,
+      authorization_response_iss_parameter_supported: null,
+      pushed_authorization_requests_supported: null,
+    })
+    expect((await logIn(app)).away.url.searchParams.has('iss')).toBe(true)
+    expect(await metadata()).toHaveProperty('pushed_authorization_request_endpoint')
+  })
+})
+
+describe('a setting', () => {
+  it('lets a session end with the browser', async () => {
+    const app = await createApplication(server.tenant)
+    const { visitor: lasting } = await logIn(app)
+    await set({ session_cookie: { mode: 'non-persistent' } })
+    const { visitor } = await logIn(app)
+    const lifetimes = await server.database.query(
+      "select payload->>'transient' as transient from oidc_records where model = 'Session'",
+    )
+    expect(lifetimes.rows.map(({ transient }) => transient)).toContain('true')
+    expect([lasting, visitor]).toHaveLength(2)
+    await set({ session_cookie: null })
+  })
+
+  it('closes what a client is answered to pages of other origins', async () => {
+    const client = { web_origins: ['https://spa.example.com'] }
+    const { clientId, clientSecret } = await createApplication(server.tenant, { client })
+    const allowed = async (origin: string) => {
+      const form = { grant_type: 'authorization_code', code: 'x', redirect_uri: 'https://x.test/' }
+      const headers = { origin }
+      const own = { client_id: clientId, client_secret: clientSecret }
+      const answer = await server.tenant.request('POST', '/oauth/token', {
+        ...{ token: null, headers, form: { ...form, ...own } },
+      })
+      return answer.headers.has('access-control-allow-origin')
+    }
+    expect(await allowed('https://spa.example.com')).toBe(true)
+    expect(await allowed('https://app.example.com')).toBe(true) // of a callback
+    expect(await allowed('https://evil.example.com')).toBe(false)
+  })
+
+  it('leads from errors, and from log-ins that are over, to pages of the tenant', async () => {
+    await set({
+      error_page: { url: 'https://example.com/oops' },
+      default_redirection_uri: 'https://example.com/start',
+    })
+    const visitor = createVisitor(server)
+    const over = await visitor.visit('/u/nothing/login')
+    expect([over.isAway, over.url.href]).toEqual([true, 'https://example.com/start'])
+    const failed = await visitor.visit('/v2/logout?returnTo=https%3A%2F%2Fevil.example.com')
+    expect([failed.url.pathname, failed.url.searchParams.has('error')]).toEqual(['/oops', true])
+    await set({ error_page: null, default_redirection_uri: '' })
+  })
+})
+
+describe('a log-out', () => {
+  it('tells clients in frames, and goes on', async () => {
+    const frontchannel_logout_urls = ['https://app.example.com/front']
+    const client = { oidc_logout: { frontchannel_logout_urls } }
+    const app = await createApplication(server.tenant, { client })
+    expect(await metadata()).toMatchObject({ frontchannel_logout_session_supported: true })
+    const back = 'https://app.example.com/bye'
+    for (const end of ['standard', 'vendor']) {
+      const { visitor, tokens } = await logIn(app)
+      const query = new URLSearchParams({
+        ...{ id_token_hint: tokens.id_token, post_logout_redirect_uri: back },
+      })
+      const page = await visitor.visit(
+        end === 'standard' ? `/oidc/logout?${query}` : `/v2/logout?client_id=${app.clientId}`,
+      )
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('<iframe')])
+      expect(page.text).toMatch(/app\.example\.com\/front\?iss=[^"]+&(amp;)?sid=/)
+      expect(page.text).toContain(`href="${back}"`)
+    }
+  })
+})
