@@ -129,6 +129,10 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
   }
 }
 
+/** The private CA, where no certificate is named. */
+const openCaOf = async (config: Config, now: () => Date) =>
+  config.tls.kind === 'private-ca' ? openPrivateCa(config.dataFolder, now, config) : undefined
+
 /** Starts everything and answers when requests are served. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
@@ -143,10 +147,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endings.add(() => geo?.close())
     const connections: Connections = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
-    const privateCa =
-      config.tls.kind === 'private-ca'
-        ? await openPrivateCa(config.dataFolder, now, config)
-        : undefined
+    const privateCa = await openCaOf(config, now)
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)

@@ -6,6 +6,7 @@ const clientNamed = (name: string): Client => ({
   clientId: 'a',
   name,
   secretHash: '',
+  openSecret: async () => undefined,
   takesSecret: true,
   grantTypes: [],
   appType: null,
