@@ -31,8 +31,8 @@ export async function runPlans(
   const suite = new Suite({ baseUrl: suiteUrl, token: env.CONFORMANCE_TOKEN, ...waits })
   const tenant = await Tenant.open({
     issuer: withSlash(required(env, 'LATCHKEY_URL')),
-    clientId: required(env, 'LATCHKEY_CLIENT_ID'),
-    clientSecret: required(env, 'LATCHKEY_CLIENT_SECRET'),
+    clientId: required(env, 'CLIENT_ID'),
+    clientSecret: required(env, 'CLIENT_SECRET'),
   })
   const user = await prepareUser(tenant)
   let isGood = true
