@@ -249,7 +249,7 @@ describe('a dry run', () => {
     })
     expect(samples[0].facts.ja4_fingerprint).toMatch(/^t13d/)
     await come('visitor/1', 1)
-    expect((await client.ask(server.port, '/', { domain: tenant.domain })).status).toBe(404)
+    expect((await client.ask(server.port, '/', { domain: tenant.domain })).status).toBe(200)
   })
 
   it('counts as matched and not changed what is treated so already', async () => {
