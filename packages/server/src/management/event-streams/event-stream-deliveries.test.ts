@@ -57,7 +57,7 @@ describe('400', () => {
 
 describe('200', () => {
   it('finds nothing behind a place that is later than any', async () => {
-    const from = Buffer.from('999999999999999.evt_1234').toString('base64url')
+    const from = Buffer.from('250000000000000.evt_1234').toString('base64url')
     const { status, body } = await ask('GET', `${known}/deliveries?from=${from}`)
     expect([status, body.deliveries]).toEqual([200, []])
   })
