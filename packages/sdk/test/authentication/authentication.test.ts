@@ -151,7 +151,7 @@ describe('a refresh', () => {
     await client.revoke(refreshToken)
     await expect(session.renew()).rejects.toMatchObject({
       errorCode: 'invalid_grant',
-      statusCode: 403,
+      statusCode: 400,
       message: expect.stringMatching(/log in again/),
     })
     expect(await session.getTokens()).toBeUndefined()

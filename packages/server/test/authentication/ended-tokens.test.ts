@@ -212,7 +212,7 @@ describe('who is deleted by a connection', () => {
       user_id: userId.split('|')[1],
     })
     expect([again.status, again.body.user_id]).toEqual([201, userId])
-    expect(await refresh(app, tokens.refresh_token)).toBe(403)
+    expect(await refresh(app, tokens.refresh_token)).toBe(400)
     expect(await userInfo(tokens.access_token)).toBe(401)
   })
 })
