@@ -233,13 +233,19 @@ describe('a refresh token is revoked', () => {
 })
 
 describe('an ID token', () => {
-  it('lives as long as its client says, and is signed with a key of the tenant', async () => {
+  it('lives as long as its client says, and is signed by its secret where the client says so', async () => {
     const app = await createApplication(server.tenant, {
       client: { jwt_configuration: { lifetime_in_seconds: 120, alg: 'HS256' } },
     })
     const { id_token } = await issue(app)
-    const { header, payload } = jsonwebtoken.decode(id_token, { complete: true }) ?? {}
+    const algorithms: jsonwebtoken.Algorithm[] = ['HS256']
+    const payload = jsonwebtoken.verify(id_token, app.clientSecret, { algorithms })
     const { exp = 0, iat = 0 } = payload as jsonwebtoken.JwtPayload
-    expect([header?.alg, exp - iat]).toEqual(['RS256', 120])
+    expect(exp - iat).toBe(120)
+  })
+
+  it('is signed with a key of the tenant where the client says nothing', async () => {
+    const { id_token } = await issue(await application())
+    expect(jsonwebtoken.decode(id_token, { complete: true })?.header.alg).toBe('RS256')
   })
 })
