@@ -227,7 +227,7 @@ describe('400', () => {
     const other = await server.addTenant('audience.example.com')
     const json = { identifier: 'urn:theirs' }
     await other.request('POST', '/api/v2/resource-servers', { json })
-    for (const audience of ['urn:nobody', 'urn:theirs', 'a\0b', 'x'.repeat(700)]) {
+    for (const audience of ['urn:nobody', 'urn:theirs', 'x'.repeat(700)]) {
       const { status, body } = await ask({ audience })
       expect([status, body]).toEqual([400, refused(`Service not found: ${audience}`)])
     }
