@@ -13,7 +13,7 @@ export interface Sight {
 /** Somebody with a browser without scripts: it keeps cookies, follows redirects, posts forms. */
 export interface Visitor {
   visit(url: string): Promise<Sight>
-  /** Fills in the form of the page that is seen and posts it. */
+  /** Fills in the first form of the page that is seen and posts it. */
   submit(sight: Sight, fields: Readonly<Record<string, string>>): Promise<Sight>
   readonly cookies: ReadonlyMap<string, Cookie>
 }
@@ -67,10 +67,9 @@ export function createVisitor(server: Visited): Visitor {
     cookies,
     visit: (url) => go(new URL(url, origin)),
     submit(sight, fields) {
-      const action = /<form[^>]*action="([^"]*)"/.exec(sight.text)?.[1] ?? ''
-      const hidden = [
-        ...sight.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
-      ]
+      const shown = /<form[\s\S]*?<\/form>/.exec(sight.text)?.[0] ?? ''
+      const action = /<form[^>]*action="([^"]*)"/.exec(shown)?.[1] ?? ''
+      const hidden = [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
       const known = hidden.map(([, name = '', value = '']) => [name, value])
       const form = new URLSearchParams({ ...Object.fromEntries(known), ...fields })
       return go(new URL(action.replaceAll('&amp;', '&'), sight.url), form)

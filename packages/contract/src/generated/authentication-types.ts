@@ -1245,7 +1245,10 @@ export interface components {
        *     replayed ID tokens.
        */
       nonce?: string
-      /** @description Identifier of an organization. Organizations are not available yet. */
+      /**
+       * @description Identifier of an organization. Organizations are not available yet: the server refuses the
+       *     parameter with `invalid_request`.
+       */
       organization?: string
       /**
        * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and
@@ -2670,7 +2673,10 @@ export interface operations {
          *     replayed ID tokens.
          */
         nonce?: string
-        /** @description Identifier of an organization. Organizations are not available yet. */
+        /**
+         * @description Identifier of an organization. Organizations are not available yet: the server refuses the
+         *     parameter with `invalid_request`.
+         */
         organization?: string
         /**
          * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and

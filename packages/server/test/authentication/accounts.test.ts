@@ -296,6 +296,47 @@ describe('a link of a mail', () => {
   })
 })
 
+describe('a client', () => {
+  it.each([
+    ['connection', 'nowhere'],
+    ['organization', 'org_8Hq2vXcT6mKwZ4pB'],
+  ])('that names a %s which is not there is refused', async (name, value) => {
+    const url = authorizeUrl(server.tenant, app, { [name]: value })
+    const { isAway, url: back } = await createVisitor(server).visit(url)
+    expect([isAway, back.searchParams.get('error')]).toEqual([true, 'invalid_request'])
+  })
+
+  it('that names one of its connections has people log in there', async () => {
+    const url = authorizeUrl(server.tenant, app, { connection: named })
+    expect((await createVisitor(server).visit(url)).status).toBe(200)
+  })
+})
+
+describe('the page that asks for a mailed code', () => {
+  it('sends another one by a form, without a script', async () => {
+    const name = newName()
+    await manage('POST', 'connections', {
+      ...{ name, strategy: 'email', enabled_clients: [app.clientId] },
+    })
+    const email = newEmail()
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { connection: name }))
+    const sent = await visitor.submit(page, { email })
+    const first = await mailTo(server, email, /\b(\d{6})\b/)
+    const [, action = ''] =
+      /<form class="more" method="post" action="([^"]+)"/.exec(sent.text) ?? []
+    expect(action).toMatch(/\/email$/)
+    const again = await visitor.submit(
+      { ...sent, text: sent.text.slice(sent.text.indexOf('<form class="more"')) },
+      {},
+    )
+    expect(again.status).toBe(200)
+    await until('another code', async () => {
+      return (await mailTo(server, email, /\b(\d{6})\b/)) !== first
+    })
+  })
+})
+
 describe('an administrator', () => {
   it('has a mail sent that verifies the address of a new user, and of a new address', async () => {
     const [email, next] = [newEmail(), newEmail()]
@@ -313,19 +354,20 @@ describe('who guesses', () => {
     const cheap = '$2b$04$kHT4GuIY3nRFYP/GCXMYWeJ0rGcJTGHR7j8Q5fF2JrSvNqkN9nHiO'
     const users = Buffer.from(JSON.stringify([{ email, password_hash: cheap }]))
     await importUsers(users)
-    const medianMs = async (username: string) => {
-      const all: number[] = []
-      for (let at = 0; at < 7; at += 1) {
-        const begunMs = performance.now()
-        expect((await logIn(username, 'wrong')).status).toBe(403)
-        all.push(performance.now() - begunMs)
-      }
-      return all.sort((one, other) => one - other)[3] ?? 0
+    const [imported, unknown]: [number[], number[]] = [[], []]
+    const timeOf = async (username: string, all: number[]) => {
+      const begunMs = performance.now()
+      expect((await logIn(username, 'wrong')).status).toBe(403)
+      all.push(performance.now() - begunMs)
     }
-    await medianMs('nobody@example.com')
-    const [imported, unknown] = [await medianMs(email), await medianMs('somebody@example.com')]
-    expect(imported / unknown).toBeGreaterThan(0.75)
-    expect(imported / unknown).toBeLessThan(1.33)
+    // In turns, so that what else runs on the machine slows both; fewer than are blocked.
+    for (let at = 0; at < 9; at += 1) {
+      await timeOf(email, imported)
+      await timeOf('somebody@example.com', unknown)
+    }
+    const median = (all: number[]) => all.sort((one, other) => one - other)[4] ?? 0
+    const ratio = median(imported) / median(unknown)
+    expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.5)
   })
 })
 

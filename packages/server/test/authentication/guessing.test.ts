@@ -208,8 +208,9 @@ describe('nobody learns who has an account', () => {
       () => post('signup', { email: next(), password }),
     )
     expect(Math.max(taken / free, free / taken)).toBeLessThan(ratioMax)
-    const refused = await post('signup', { email, password })
-    expect([refused.status, refused.text]).toEqual([400, expect.not.stringMatching(/exist|taken/i)])
+    const again = await post('signup', { email, password })
+    const like = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, email_verified: false }
+    expect([again.status, again.body]).toEqual([200, like])
     const weak = [
       await post('signup', { email, password: 'weak' }),
       await post('signup', { email: next(), password: 'weak' }),
@@ -291,7 +292,11 @@ describe('who logs in while two hundred passwords wait', () => {
     const email = 'late@example.com'
     await createUser(server.tenant, email)
     let isOver = false
-    const crowd = Array.from({ length: 200 }, () => hashPassword(password))
+    // The first ones come again at once, so that the queue is full until somebody else has come.
+    const crowd = Array.from({ length: 200 }, async (_, at) => {
+      await hashPassword(password)
+      if (at < 50) await hashPassword(password)
+    })
     const all = Promise.all(crowd).then(() => {
       isOver = true
     })

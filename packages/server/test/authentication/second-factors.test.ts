@@ -225,7 +225,7 @@ describe('a policy for all applications', () => {
     expect(page.text).toContain('/mfa-email')
     const form = await visitor.visit(page.url.pathname.replace('mfa-otp', 'mfa-email'))
     const first = await mailTo(server, username, /\b(\d{6})\b/)
-    const again = await visitor.visit(`${form.url.pathname}?again=true`)
+    const again = await visitor.submit(form, { again: 'true' })
     let code = first
     await until('another code', async () => {
       code = await mailTo(server, username, /\b(\d{6})\b/)

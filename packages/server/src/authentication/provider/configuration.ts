@@ -10,6 +10,7 @@ import { interactionPath } from '../authorize/interaction-path.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
+import { whereToLogIn } from '../authorize/where-to-log-in.ts'
 import { backchannel, expiryOf } from '../backchannel/backchannel.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
@@ -89,7 +90,7 @@ const constant = {
   },
   conformIdTokenClaims: false,
   extraParams: {
-    ...{ connection: null, audience: null, screen_hint: null, organization: null },
+    ...{ audience: null, screen_hint: null },
     [tokenAloneAsked]: null,
     [offlineAsked]: noteOfflineAccess,
   },
@@ -158,6 +159,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     }),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
     ...constant,
+    extraParams: { ...constant.extraParams, ...whereToLogIn(tenant, oidc.errors) },
     cookies: {
       keys: [store.cookieKey],
       // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.

@@ -1,0 +1,36 @@
+import type { Client, errors as Errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
+
+/**
+ * What `connection` and `organization` may say. What cannot be followed is refused: a client that
+ * names where somebody logs in relies on it.
+ */
+export function whereToLogIn(
+  tenant: Tenant,
+  { InvalidRequest }: typeof Errors,
+): { readonly connection: Check; readonly organization: Check } {
+  return {
+    async connection(_ctx, name, { clientId }) {
+      if (name === undefined || (await mayLogInBy(tenant, name, clientId))) return
+      throw new InvalidRequest('connection is not enabled for the client')
+    },
+    async organization(_ctx, id) {
+      if (id !== undefined) throw new InvalidRequest('organization is not supported')
+    },
+  }
+}
+
+/** Clients of third parties have the connections of the whole tenant, too. */
+async function mayLogInBy(
+  { clients, connections, store }: Tenant,
+  name: string,
+  clientId: string,
+): Promise<boolean> {
+  for (const strategy of ['auth0', 'email'] as const) {
+    if (await connections.findEnabledFor(clientId, { strategy, name })) return true
+  }
+  const isFirstParty = (await clients.find(clientId))?.isFirstParty ?? true
+  return !isFirstParty && (await store.connections.findByName(name))?.is_domain_connection === true
+}
