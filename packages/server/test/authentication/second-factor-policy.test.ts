@@ -123,7 +123,7 @@ describe('a token that takes second factors away takes one, asked for', () => {
       await byDefaultAudience(() => ask({})),
     ]
     for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([403, 'mfa_required'])
+      expect([status, body.error]).toEqual([400, 'mfa_required'])
     }
     const { body } = await ask({ audience })
     expect(audienceOf(body.access_token)).toContain(audience)

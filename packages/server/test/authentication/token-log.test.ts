@@ -84,7 +84,7 @@ describe('the log says', () => {
     expect(await entryOf('sertft')).toMatchObject({ user_id: userId, client_id: app.clientId })
     const again = await exchange(server, app, refresh)
     expect([again.status, again.body]).toEqual([
-      403,
+      400,
       { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
     ])
     expect(await entryOf('ferrt')).toMatchObject({ user_id: userId })
