@@ -29,7 +29,10 @@ afterAll(async () => {
 
 /** Starts the application in a process of its own: the library is CommonJS that loads modules. */
 async function startApplication(grants: readonly string[], options: object): Promise<string> {
-  const client = { grant_types: grants, callbacks: ['https://localhost/callback'] }
+  // The library authenticates by Basic, unless it is told otherwise.
+  const token_endpoint_auth_method = 'client_secret_basic'
+  const callbacks = ['https://localhost/callback']
+  const client = { grant_types: grants, callbacks, token_endpoint_auth_method }
   const { clientId, clientSecret } = await createApplication(server.tenant, { client })
   const config = {
     issuerBaseURL: server.tenant.baseUrl,

@@ -51,7 +51,7 @@ describe('the unmodified authentication client', () => {
         refused: {
           error: 'invalid_grant',
           error_description: 'Wrong email or password.',
-          statusCode: 403,
+          statusCode: 400,
         },
         isEnded: true,
       })

@@ -136,7 +136,8 @@ describe('a template', () => {
     expect(mail.html).toContain('&lt;b&gt;Grace&lt;/b&gt; of Books')
     const [, link = ''] = /href="([^"]+)"/.exec(mail.html ?? '') ?? []
     await template('welcome_email', { body: '<p>In</p>', subject: 'Welcome {{ user.email }}' })
-    const page = await createVisitor(server).visit(link)
+    const visitor = createVisitor(server)
+    const page = await visitor.submit(await visitor.visit(link), {})
     expect(page.text).toContain(
       `href="https://app.example.com/${app.clientId}?email=grace%40example`,
     )
