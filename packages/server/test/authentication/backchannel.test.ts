@@ -197,7 +197,7 @@ describe('a request for approval', () => {
     const unproved = await ask({ client_secret: 'wrong' })
     expect([unproved.status, unproved.body.error]).toEqual([401, 'invalid_client'])
     const open = await application({ app_type: 'native' })
-    expect((await ask({}, { ...open, client_secret: '' })).status).toBe(403)
+    expect((await ask({}, { ...open, client_secret: '' })).status).toBe(400)
     const byPush = await application({ async_approval_notification_channels: ['guardian-push'] })
     expect((await ask({}, byPush)).body.error).toBe('unknown_user_id')
     const byMail = await application({ async_approval_notification_channels: ['email'] })

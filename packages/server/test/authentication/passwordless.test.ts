@@ -142,7 +142,7 @@ describe('who asks whether a code is right', () => {
         ...{ connection: 'email', email, verification_code },
       },
     })
-  const wrong = [400, { error: 'invalid_grant' }]
+  const wrong = [403, { error: 'invalid_grant' }]
   const told = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
     status,
     { error: body.error },

@@ -19,6 +19,8 @@ async function createAndDelete(json: unknown) {
   return answer
 }
 
+const longUri = (length: number) => 'https://example.com/'.padEnd(length, 'x')
+
 describe('201', () => {
   it('answers the members in their order, those of the rule too', async () => {
     const { body } = await createAndDelete({
@@ -93,8 +95,6 @@ describe('201', () => {
     )
   })
 })
-
-const longUri = (length: number) => 'https://example.com/'.padEnd(length, 'x')
 
 describe('400', () => {
   const withMatch = (match: unknown) => ({ ...definition, rule: { ...rule, match } })
