@@ -93,6 +93,7 @@ const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.sli
 
 /** Operations that answer without a row, or refuse what was sent before they look for one. */
 const withoutDatabase: readonly string[] = [
+  'getHomePage', // from memory
   ...['getJwks', 'getDiscovery', 'getAuthorizationServerMetadata', 'createNetworkAclExplanation'],
   ...['createNetworkAclDryRun', 'createAuthorization', 'createEndSession', 'createToken'],
   ...['createClientRegistration', 'createBackchannelAuthentication', 'createPasskeyChallenge'],

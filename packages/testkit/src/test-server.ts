@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { exchange, openRawSocket, type RawAnswer, type RawSocket } from './raw-socket.ts'
+import { until } from './receiver.ts'
 import { type TestTenant, testTenant } from './test-tenant.ts'
 
 export interface TestServerOptions {
@@ -107,8 +108,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stopped ??= server.stop()
     return stopped
   }
+  const tenant = await addTenant('localhost')
+  await until('events of the setup are in the past', () => areSettled(database))
   return {
-    tenant: await addTenant('localhost'),
+    tenant,
     database,
     dataFolder,
     caFile,
@@ -130,3 +133,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 const loopback = [{ address: '127.0.0.1', family: 4 }]
+
+/**
+ * Whether events that are written are in the past of anybody who begins to follow now: no
+ * transaction of the cluster that began before them is still open, whichever test runs it.
+ */
+async function areSettled(database: TestDatabase): Promise<boolean> {
+  const { rows } = await database.query(`
+    select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled
+      from events`)
+  return rows[0].settled
+}

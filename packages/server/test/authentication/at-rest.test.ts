@@ -110,7 +110,7 @@ async function ofUser(userId: string): Promise<Secrets> {
     grant_type: 'http://auth0.com/oauth/grant-type/mfa-otp',
     ...{ mfa_token, otp: new TOTP({ secret: made.totp_secret }).generate() },
   })
-  expect(shown.status).toBe(403) // the application may not, and the token stays
+  expect(shown.status).toBe(400) // the application may not, and the token stays
   await api('PUT', '/guardian/policies', [])
   return {
     'the link for a password': ticketOf(reset),

@@ -88,7 +88,7 @@ describe('an application with pages of its own', () => {
 
     const next = await tokenFor(email)
     const again = await post('associate', { authenticator_types: ['otp'] }, next)
-    expect([again.status, again.body.error]).toEqual([400, 'access_denied'])
+    expect([again.status, again.body.error]).toEqual([403, 'access_denied'])
     const [recovery_code] = body.recovery_codes
     const recovered = await show('mfa-recovery-code', { mfa_token: next, recovery_code })
     expect([recovered.status, recovered.body.recovery_code]).toEqual([
