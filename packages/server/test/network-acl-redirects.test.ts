@@ -31,10 +31,10 @@ describe('a redirect', () => {
     )
     return tenant
   }
-  const ask = async ({ domain }: TestTenant) => {
-    const sent = { domain, headers: { 'user-agent': 'bot' } }
-    const answer = await client.ask(server.port, '/.well-known/jwks.json', sent)
-    return [answer.status, answer.headers.location]
+  const ask = async ({ baseUrl }: TestTenant) => {
+    const headers = { 'user-agent': 'bot' }
+    const answer = await server.fetch(`${baseUrl}/.well-known/jwks.json`, { headers })
+    return [answer.status, answer.headers.get('location') ?? undefined]
   }
   const explain = async ({ request }: TestTenant) => {
     const json = { origin: 'authentication', user_agent: 'bot' }

@@ -88,7 +88,7 @@ describe('400', () => {
     const id = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
     for (const [time, found] of [
       ['0', count],
-      ['999999999999999', 0],
+      ['250000000000000', 0],
     ] as const) {
       const from = Buffer.from(`${time}.${id}`).toString('base64url')
       expect((await list(`?take=100&from=${from}`)).body.eventStreams).toHaveLength(found)
