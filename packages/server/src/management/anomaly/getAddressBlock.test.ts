@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { networkOf } from '../../peers/address.ts'
 
 const path = '/api/v2/anomaly/blocks/ips'
 const hourMs = 3_600_000
@@ -12,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const block = (ip: string) =>
-  server.tenant.write(({ addressBlocks }) => addressBlocks.block(ip, new Date(nowMs + hourMs)))
+  server.tenant.write(({ addressBlocks }) =>
+    addressBlocks.block(networkOf(ip), new Date(nowMs + hourMs)),
+  )
 const ask = (method: 'GET' | 'DELETE', address: string) =>
   server.tenant.request(method, `${path}/${encodeURIComponent(address)}`)
 

@@ -6,7 +6,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.tenant.write(async (store) => {
     const { name: connection } = await store.databaseConnections.ensureDefault()
-    await store.users.create({ connection, email: 'Ada+X@Example.com', user_id: '1' })
+    await store.users.create({ connection, email: 'ada+x@example.com', user_id: '1' })
     await store.users.create({ connection, email: 'ada+x@example.com.au' })
   })
   // The same address at another connection, older than the first.
