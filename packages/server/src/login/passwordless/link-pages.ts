@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { queryOf } from '../../query-of.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/email-codes.ts'
 import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { lookFor } from '../look-for.ts'
+import { ticketOf } from '../recovery/ticket-of.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
@@ -17,8 +17,6 @@ export const linkPages: Readonly<Record<string, ServeLogin>> = { getEmailLink, c
 /** Carries the secret of a link over `/authorize` to the request that comes of it. */
 const cookieName = 'email_link'
 const cookieLifetimeSeconds = 5 * 60
-
-const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
 
 async function getEmailLink(req: Request, res: Response): Promise<void> {
   const look = await lookFor(req.tenant, req.headers)
