@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { noteUnavailable } from '../store/database/unavailable.ts'
+import { shareRead } from '../store/database/shared-read.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { orLastKnown } from './or-last-known.ts'
 import { Refreshes } from './refreshes.ts'
@@ -32,11 +32,14 @@ export class Remembered<T> {
     const known = this.found.get(name)
     if (known) return known.value
     const before = this.found.peek(name, { allowStale: true })
-    // Many may wait for it, so that it ends by no deadline of one of them.
-    const asked = withoutDeadline(() => this.found.fetch(name))
-    if (before === undefined) return (await noting(asked))?.value
-    await this.refreshes.wait(name, asked)
-    return (this.found.peek(name, { allowStale: true }) ?? (await noting(asked)))?.value
+    if (before === undefined) return (await this.fetch(name))?.value
+    const refresh = withoutDeadline(() => this.found.fetch(name))
+    await this.refreshes.wait(name, refresh)
+    return (this.found.peek(name, { allowStale: true }) ?? (await this.fetch(name)))?.value
+  }
+
+  private fetch(name: string) {
+    return shareRead(() => this.found.fetch(name))
   }
 
   forget(name: string): void {
@@ -45,14 +48,5 @@ export class Remembered<T> {
 
   forgetAll(): void {
     this.found.clear()
-  }
-}
-
-async function noting<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    noteUnavailable(error)
-    throw error
   }
 }

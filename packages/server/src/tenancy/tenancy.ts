@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ResourceName } from '../event-kinds.ts'
 import type { AttackProtectionSettings } from '../store/attack-protection/attack-protection-defaults.ts'
-import { noteUnavailable } from '../store/database/unavailable.ts'
+import { shareRead } from '../store/database/shared-read.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
@@ -186,15 +186,10 @@ function look(hostname: string, known: Known): Promise<Tenant | undefined> | Ten
 }
 
 async function lookFirst(hostname: string, { hosts, firstLooks }: Known) {
-  try {
-    const tenant = await withoutDeadline(() => firstLooks.look(hostname))
-    const written = hosts.peek(hostname)
-    if (tenant && !written) hosts.set(hostname, { tenant })
-    return (written ?? { tenant }).tenant
-  } catch (error) {
-    noteUnavailable(error)
-    throw error
-  }
+  const tenant = await shareRead(() => firstLooks.look(hostname))
+  const written = hosts.peek(hostname)
+  if (tenant && !written) hosts.set(hostname, { tenant })
+  return (written ?? { tenant }).tenant
 }
 
 type Fresh = Pick<Tenant, 'name' | 'settings' | 'attackProtection' | 'guardian' | 'keys'>
