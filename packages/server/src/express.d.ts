@@ -41,8 +41,6 @@ declare global {
       bodyKind: BodyKind
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
-      /** Set by `refuseWhileUnavailable`: why oidc-provider could not answer. */
-      unavailable?: unknown
       /** Set where the authentication API has failed: how the page that says so looks. */
       look?: Look
       /** Set by `answerErrors`, for the log. */

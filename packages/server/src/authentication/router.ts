@@ -31,12 +31,12 @@ import { createMfaApi } from './mfa/mfa-api.ts'
 import { passkeyApi } from './passkey/passkey-api.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import { handOver } from './provider/hand-over.ts'
+import { oidcRequestOf } from './provider/oidc-request.ts'
 import { createProviders } from './provider/provider.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 import {
   addressAsIssuer,
   asProviderSays,
-  requestOf,
   withBody,
   withQuery,
 } from './provider/provider-request.ts'
@@ -68,9 +68,8 @@ interface AuthenticationOptions {
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
   const { mailer, leaks, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
-    provider.on('server_error', ({ req: message }, error) => {
-      const req = requestOf(message)
-      if (req) req.cause = error
+    provider.on('server_error', (ctx, error) => {
+      oidcRequestOf(ctx).req.cause = error
     })
     noteTokens(provider, recorder)
   }

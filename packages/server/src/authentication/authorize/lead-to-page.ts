@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import { pageOf } from '../../login/log-in/ways-in.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
 import { askedBy } from './oidc-transaction.ts'
 
@@ -13,8 +13,8 @@ export function leadToPage(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
     const interaction = ctx.oidc?.entities.Interaction
-    const tenant = requestOf(ctx.req)?.tenant
-    if (!interaction || !tenant) return
+    if (!interaction) return
+    const { tenant } = oidcRequestOf(ctx).req
     const path = interactionPath(interaction.uid)
     const asksAgain = String(interaction.params.prompt ?? '').includes('login')
     if (ctx.response.get('location') !== path || asksAgain) return

@@ -1,20 +1,13 @@
 import { decodeJwt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
-import type { Client, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import type { Oidc } from '../provider/load-provider.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 /** The member that carries the lifetime through oidc-provider. */
 export const expiryMember = 'par_request_expiry'
 
 /** For how many seconds a pushed request waits where the client does not say. */
 const expirySeconds = 30
-
-const lifetimes = new WeakMap<object, number>()
-
-/** How long the request waits that was just pushed. */
-export function pushedLifetimeSeconds({ oidc }: KoaContextWithOIDC): number | undefined {
-  const { PushedAuthorizationRequest: pushed } = oidc.entities
-  return pushed && lifetimes.get(pushed)
-}
 
 /**
  * Makes pushed requests wait as long as their client says (`par_request_expiry`); a signed one no
@@ -25,7 +18,8 @@ export function keepAsLongAsSaid(provider: Provider, oidc: Oidc): void {
   const model = provider.PushedAuthorizationRequest.prototype
   const { save } = model
   model.save = function saveAsLongAsSaid(this: typeof model & { request: string }) {
-    const client = oidc.Provider.ctx?.oidc.client as Client | undefined
+    const { ctx } = oidc.Provider
+    const client = ctx?.oidc.client
     const said = Number(client?.[expiryMember] ?? expirySeconds)
     const claims = decodeJwt(this.request)
     const nowSeconds = Math.floor(Date.now() / 1000)
@@ -35,7 +29,7 @@ export function keepAsLongAsSaid(provider: Provider, oidc: Oidc): void {
     if (!isSigned) {
       this.request = new UnsecuredJWT({ ...claims, exp: nowSeconds + said }).encode()
     }
-    lifetimes.set(this, seconds)
+    if (ctx) oidcRequestOf(ctx).pushedSeconds = seconds
     return save.call(this, seconds)
   }
 }

@@ -5,6 +5,7 @@ import { managementAudience } from '../../store/resource-servers/management-audi
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
 import { audienceOf, audiencesAsked, resourceOf } from './resource-identifiers.ts'
 
@@ -65,6 +66,7 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     const api = asked === undefined ? undefined : await tenant.audiences.find(asked)
     if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`, client)
     const audience = shownIdentifier(api.identifier, tenant.managementAudience)
+    oidcRequestOf(ctx).apis.set(audience, api)
     const scope = isForItself(ctx)
       ? await scopeOfClient({ tenant, ctx, client, api, audience, oidcErrors })
       : scopeOfUsers(api, audience, client, oidcErrors)
@@ -110,7 +112,10 @@ function scopeOfUsers(api: Audience, audience: string, client: Client, oidcError
   return api.scopes.join(' ')
 }
 
-/** Both are remembered for a while, and hundreds of scopes are many to compare for each token. */
+/**
+ * A cache by the rows that are kept in memory, of no request: an API may have hundreds of scopes,
+ * which would be compared for each token.
+ */
 const granted = new WeakMap<TokenGrant, { readonly api: Audience; readonly scope: string }>()
 
 function grantedScope(api: Audience, grant: TokenGrant): string {

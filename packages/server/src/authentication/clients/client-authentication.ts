@@ -3,7 +3,8 @@ import type { KoaContextWithOIDC, OIDCContext, Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { loadProvider } from '../provider/load-provider.ts'
-import { rememberRequest, withBody } from '../provider/provider-request.ts'
+import { beginOidcRequest } from '../provider/oidc-request.ts'
+import { withBody } from '../provider/provider-request.ts'
 import { requireSecretMethod } from './secret-method.ts'
 
 /** oidc-provider has it, and its types leave it out. */
@@ -27,7 +28,7 @@ export async function authenticateClient(
 ): Promise<Client> {
   const { clientAuth, errors } = await loadProvider()
   const message = withBody(req, said)
-  rememberRequest(message, req)
+  beginOidcRequest(message, req)
   const ctx = provider.createContext(message, res) as unknown as KoaContextWithOIDC
   // An assertion is made for the token endpoint or for the issuer.
   Object.assign(ctx, { _matchedRouteName: 'token' })

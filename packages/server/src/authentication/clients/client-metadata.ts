@@ -26,6 +26,7 @@ type Method =
 type SelfSigned = 'self_signed_tls_client_auth'
 type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
 
+/** A cache by the row of the client, which is kept in memory for a while; of no request. */
 const known = new WeakMap<Client, AdapterPayload>()
 
 /** A client in the words of RFC 7591 and OpenID Connect Registration. */

@@ -4,14 +4,14 @@ import type { ClientCertificate } from '../../peers/client-certificate.ts'
 import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { loadX509 } from '../../x509.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { noSubject } from './client-metadata.ts'
 
 type Feature = NonNullable<NonNullable<Configuration['features']>['mTLS']>
 
 /** The certificate that came with a request to oidc-provider. */
-export function certificateOf({ req }: KoaContextWithOIDC): ClientCertificate | undefined {
-  return requestOf(req)?.clientCertificate
+export function certificateOf(ctx: KoaContextWithOIDC): ClientCertificate | undefined {
+  return oidcRequestOf(ctx).req.clientCertificate
 }
 
 /** Clients by certificate and tokens bound to them (RFC 8705). */

@@ -7,8 +7,8 @@ import {
 } from '../../pages/device.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { answer, lookOf, showError } from '../provider/provider-pages.ts'
-import { requestOf } from '../provider/provider-request.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { noteInLog } from '../token/note-in-log.ts'
 
@@ -85,7 +85,6 @@ function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
 }
 
 /** RFC 8628, section 3.3.1: it is filled in, and confirmed by its reader all the same. */
-function codeInAddress({ req }: KoaContextWithOIDC): string | undefined {
-  const request = requestOf(req)
-  return request && queryOf(request).get('user_code')?.slice(0, 64)
+function codeInAddress(ctx: KoaContextWithOIDC): string | undefined {
+  return queryOf(oidcRequestOf(ctx).req).get('user_code')?.slice(0, 64)
 }

@@ -7,7 +7,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
@@ -44,8 +44,6 @@ export async function originOfGrant(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
 ): Promise<LoginOrigin> {
-  const request = requestOf(ctx.req)
-  if (!request) throw new Error('A message was not handed over by the router')
   const client = await tenant.clients.find(ctx.oidc.client.clientId)
   if (!client) throw new oidc.errors.InvalidClient('client not found')
   if (!client.isFirstParty) {
@@ -53,7 +51,7 @@ export async function originOfGrant(
       'Log people in by /authorize: an application of somebody else takes no passwords and codes.'
     throw refusal(oidc, 403, 'unauthorized_client', todo)
   }
-  return originForwarded(request, client)
+  return originForwarded(oidcRequestOf(ctx).req, client)
 }
 
 /** Where a user of the client is: a server that is trusted with it says so of its own. */

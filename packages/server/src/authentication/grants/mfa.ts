@@ -9,7 +9,7 @@ import {
   proveRecoveryCode,
 } from '../../login/second-factors/prove.ts'
 import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
@@ -62,8 +62,8 @@ async function showingOf(ctx: GrantContext, granting: Granting): Promise<Showing
   const pending = await findPending(tenant, 'MfaToken', token)
   if (!pending) throw expired(oidc)
   const { clientId } = ctx.oidc.client
-  const req = requestOf(ctx.req)
-  if (pending.clientId !== clientId || !req) {
+  const { req } = oidcRequestOf(ctx)
+  if (pending.clientId !== clientId) {
     throw refusal(oidc, 403, 'invalid_grant', 'The mfa_token is of another client.')
   }
   const client = await tenant.clients.find(clientId)

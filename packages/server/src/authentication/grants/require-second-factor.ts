@@ -6,15 +6,10 @@ import {
 } from '../../login/second-factors/second-factor-policy.ts'
 import { askedByClient } from '../authorize/asked-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
-
-const mfaTokens = new WeakMap<Error, string>()
-
-/** What a refusal is answered with besides. */
-export const mfaTokenOf = (error: Error) => mfaTokens.get(error)
 
 /** @throws 403 `mfa_required`, with what to go on with */
 export async function requireSecondFactor(
@@ -41,11 +36,10 @@ export async function requireSecondFactor(
       ...(typeof resource === 'string' && { resource }),
     },
   }
+  const request = oidcRequestOf(ctx)
   const token = await createMfaToken(tenant, pending)
-  const req = requestOf(ctx.req)
   const client = await tenant.clients.find(pending.clientId)
-  if (req) await noteFactor(req, client, 'mfar', pending)
-  const error = refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
-  mfaTokens.set(error, token)
-  throw error
+  await noteFactor(request.req, client, 'mfar', pending)
+  request.mfaToken = token
+  throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
 }

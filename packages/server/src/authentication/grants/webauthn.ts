@@ -7,7 +7,7 @@ import { signUp } from '../../login/sign-up/sign-up.ts'
 import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { askedByClient } from '../authorize/asked-by-client.ts'
 import { type PasskeySession, takeSession } from '../passkey/sessions.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
@@ -82,7 +82,7 @@ async function signUpByPasskey(
   if (!verified || !connection) throw refusal(oidc, 403, 'invalid_grant', wrong)
   const { userAgent } = origin
   const passkey = { ...verified, userHandle: userHandleOf(tenant, id), userAgent }
-  const look = await lookFor(tenant, requestOf(ctx.req)?.headers ?? {})
+  const look = await lookFor(tenant, oidcRequestOf(ctx).req.headers)
   const signing = { tenant, mailer, leaks, look, origin, connection, user, passkey }
   const made = await signUp(signing).catch((error) => {
     // Who has an account is not told to whoever asks.

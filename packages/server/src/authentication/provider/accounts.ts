@@ -3,13 +3,14 @@ import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { profileClaimsOf } from '../userinfo/profile-claims.ts'
+import { oidcRequestOf } from './oidc-request.ts'
 import { takeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served.ts'
 
 /** Finds who is logged in; whoever is blocked or gone is nobody any more. */
 export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
-    const user = takeSubject(ctx.oidc, sub) ?? (await tenant.store.oidc.findSubject(sub))
+    const user = takeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
     if (!user || user.blocked) return undefined
     return {
       accountId: sub,

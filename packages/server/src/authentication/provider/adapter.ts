@@ -1,12 +1,12 @@
-import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
-import { requestOf } from './provider-request.ts'
+import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { noteAhead, takeGrant } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, holdUse, takeUse } from './use-up.ts'
+import { endReused, postponeUse, takeExchanged } from './use-up.ts'
 
 /** Models whose end is moved without writing the payload, which says the first one. */
 const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
@@ -23,8 +23,8 @@ const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
 const userAgentLengthMax = 1024
 
 /** Where the request came from that is being answered. */
-export function deviceOf(ctx: KoaContextWithOIDC | undefined): Device {
-  const { address: ip, userAgent } = (ctx && requestOf(ctx.req)?.facts) ?? {}
+export function deviceOf(request: OidcRequest | undefined): Device {
+  const { address: ip, userAgent } = request?.req.facts ?? {}
   return {
     ...(ip !== undefined && { ip }),
     ...(userAgent !== undefined && { userAgent: userAgent.slice(0, userAgentLengthMax) }),
@@ -53,14 +53,20 @@ export class RecordAdapter implements Adapter {
     this.options = options
   }
 
+  /** The request that is being answered; rows are also read where there is none. */
+  protected request(): OidcRequest | undefined {
+    const ctx = this.options.context()
+    return ctx && oidcRequestOf(ctx)
+  }
+
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { records, errors, now, context } = this.options
+    const { records, errors, now } = this.options
     const lifetimeMs = (expiresIn + (keptSeconds[this.model] ?? 0)) * 1000
     const record = {
       ...(await this.recordOf(payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
     }
-    const used = this.model === 'AccessToken' && takeUse(context()?.oidc, exchangedModels)
+    const used = this.model === 'AccessToken' && takeExchanged(this.request(), exchangedModels)
     if (used) {
       if (await records.exchange(used, this.model, id, record)) return
       await endReused(records, used, record.grantId)
@@ -79,16 +85,16 @@ export class RecordAdapter implements Adapter {
   /** Finds a record; what its request asks for next comes with it. */
   protected async look(id: string): Promise<FoundRecord | undefined> {
     const { records, context } = this.options
-    const ctx = context()
+    const request = this.request()
     const model = linkedModels.find((each) => each === this.model)
     if (!model) {
-      const read = this.model === 'Grant' ? takeGrant(ctx?.oidc, id) : undefined
+      const read = this.model === 'Grant' ? takeGrant(request, id) : undefined
       return read ?? records.find(this.model, id)
     }
-    const asked = ctx?.query?.client_id
+    const asked = context()?.query?.client_id
     const clientId = typeof asked === 'string' ? asked : undefined
     const linked = await records.findLinked(model, id, clientId)
-    if (linked) noteAhead(ctx?.oidc, linked)
+    if (linked) noteAhead(request, linked)
     return linked?.record
   }
 
@@ -103,9 +109,9 @@ export class RecordAdapter implements Adapter {
 
   /** @throws InvalidGrant, InvalidRequestUri when somebody else used it up at the same time */
   async consume(id: string): Promise<void> {
-    const { records, errors, context } = this.options
+    const { records, errors } = this.options
     const { model } = this
-    if (exchangedModels.includes(model) && holdUse(context()?.oidc, { model, id })) return
+    if (exchangedModels.includes(model) && postponeUse(this.request(), { model, id })) return
     if (await records.consume(model, id)) return
     if (model !== 'PushedAuthorizationRequest') {
       throw new errors.InvalidGrant(`${model} already consumed`)

@@ -1,6 +1,6 @@
-import type { Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { isUnavailable } from '../../store/database/unavailable.ts'
-import { requestOf } from './provider-request.ts'
+import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 
 /**
  * oidc-provider makes an error of its own of whatever is thrown below it: a `server_error`, or that
@@ -8,27 +8,29 @@ import { requestOf } from './provider-request.ts'
  * `handOver` throws the cause to the step that writes errors, as everything else does.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
-  const refused = new WeakMap<object, unknown>()
+  const noteFailure = (ctx: KoaContextWithOIDC, error: Error) => {
+    oidcRequestOf(ctx).failure = error
+  }
   // Both may end in a redirect, whose status says nothing of the error.
-  provider.on('server_error', (ctx, error) => void refused.set(ctx, error))
-  provider.on('authorization.error', (ctx, error) => void refused.set(ctx, error))
+  provider.on('server_error', noteFailure)
+  provider.on('authorization.error', noteFailure)
   provider.use(async (ctx, next) => {
-    const req = requestOf(ctx.req)
+    const request = oidcRequestOf(ctx)
     try {
       await next()
-      if (ctx.status < 400 && !refused.has(ctx)) return
+      if (ctx.status < 400 && request.failure === undefined) return
     } catch (error) {
-      refused.set(ctx, error)
-      if (!req || !causeOf(req, error)) throw error
+      request.failure = error
+      if (causeOf(request) === undefined) throw error
     }
-    const cause = req && causeOf(req, refused.get(ctx))
-    if (!req || cause === undefined) return
-    req.unavailable = cause
+    const cause = causeOf(request)
+    if (cause === undefined) return
+    request.unavailable = cause
     ctx.respond = false
   })
 }
 
 /** The failure of the database behind an error, if that is what it is. */
-function causeOf({ deadline }: Pick<Express.Request, 'deadline'>, error: unknown): unknown {
-  return deadline.failure ?? (isUnavailable(error) ? error : undefined)
+function causeOf({ req, failure }: OidcRequest): unknown {
+  return req.deadline.failure ?? (isUnavailable(failure) ? failure : undefined)
 }

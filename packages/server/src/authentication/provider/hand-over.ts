@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
+import { beginOidcRequest } from './oidc-request.ts'
 import type { ProviderOf } from './provider-of.ts'
-import { rememberRequest } from './provider-request.ts'
 
 interface HandOver {
   readonly providerOf: ProviderOf
@@ -21,11 +21,11 @@ export async function handOver(
   { providerOf, message, isFull }: HandOver,
 ): Promise<void> {
   const { serve } = await providerOf(req.tenant, isFull)
-  rememberRequest(message, req)
+  const request = beginOidcRequest(message, req)
   const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
-  if (req.unavailable === undefined) return
+  if (request.unavailable === undefined) return
   // What it has said already, such as cookies, is not so.
   for (const name of res.getHeaderNames()) if (!before.includes(name)) res.removeHeader(name)
-  throw req.unavailable
+  throw request.unavailable
 }

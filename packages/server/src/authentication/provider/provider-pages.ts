@@ -6,7 +6,7 @@ import type { Page } from '../../pages/page.ts'
 import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
-import { requestOf } from './provider-request.ts'
+import { oidcRequestOf } from './oidc-request.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */
 export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
@@ -29,7 +29,7 @@ export function showError(tenant: Tenant) {
     { error, error_description: description }: Said,
   ): Promise<void> => {
     const told = error === 'server_error' ? {} : { error, description }
-    const requestId = requestOf(ctx.req)?.id
+    const requestId = oidcRequestOf(ctx).req.id
     answer(ctx, renderError(await lookOf(tenant, ctx), { ...told, requestId }))
   }
 }

@@ -13,18 +13,6 @@ const providerPaths: Readonly<Record<string, string>> = {
   getAuthorizationServerMetadata: '/.well-known/openid-configuration',
 }
 
-const requests = new WeakMap<IncomingMessage, Request>()
-
-/** Notes which request oidc-provider is handed as this message. */
-export function rememberRequest(message: IncomingMessage, req: Request): void {
-  requests.set(message, req)
-}
-
-/** The request behind a message that oidc-provider serves (its `ctx.req`). */
-export function requestOf(message: IncomingMessage): Request | undefined {
-  return requests.get(message)
-}
-
 /** Sets what oidc-provider builds its addresses from: they say the issuer whatever was sent. */
 export function addressAsIssuer(req: Request): void {
   const { protocol, host } = new URL(req.tenant.issuer)

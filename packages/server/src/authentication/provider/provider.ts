@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import { isSameSecret } from '../../store/keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { leadToPage } from '../authorize/lead-to-page.ts'
-import { keepAsLongAsSaid, pushedLifetimeSeconds } from '../authorize/pushed-requests.ts'
+import { keepAsLongAsSaid } from '../authorize/pushed-requests.ts'
 import { isAllowedOrigin } from '../clients/allowed-origins.ts'
 import { allowImplicitOnLoopback } from '../clients/client-checks.ts'
 import { sayWhatClientLacks } from '../clients/client-refusals.ts'
@@ -18,12 +18,12 @@ import { endWithoutSession } from '../logout/end-session.ts'
 import { tellInFrames } from '../logout/front-channel.ts'
 import { amendBegin, amendPoll } from '../token/polling.ts'
 import { answerTokenAlone } from '../token/token-alone.ts'
-import { writtenScope } from '../token/token-format.ts'
 import { refuseAsKnown } from '../token/token-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
 import { countOnce } from './count-once.ts'
 import { refuseWhileUnavailable } from './database-away.ts'
 import { loadProvider } from './load-provider.ts'
+import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { settleUses } from './use-up.ts'
@@ -116,20 +116,21 @@ async function createProvider(
   const { records } = tenant.store.oidc
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   sayWhatClientLacks(provider)
-  const refused = new WeakMap<object, errors.OIDCProviderError>()
-  provider.on('grant.error', (ctx, error) => void refused.set(ctx, error))
+  provider.on('grant.error', (ctx, error) => {
+    oidcRequestOf(ctx).tokenError = error
+  })
   registerGrants(provider, { tenant, oidc, ...granting })
   completeAnswers(provider, tenant)
   answerTokenAlone(provider)
   guardSelfPostingPages(provider)
   leadToPage(provider)
   refuseWhileUnavailable(provider)
-  provider.use(async (ctx, next) => {
+  provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
-    const error = refused.get(ctx)
-    if (error) refuseAsKnown(ctx as unknown as KoaContextWithOIDC, error, tenant.settings)
-    await closeToOtherPages(ctx as unknown as KoaContextWithOIDC, tenant)
-    await amend(ctx as unknown as KoaContextWithOIDC, { tenant, reach, mtlsPort: mtlsPortOf() })
+    const { tokenError } = oidcRequestOf(ctx)
+    if (tokenError) refuseAsKnown(ctx, tokenError, tenant.settings)
+    await closeToOtherPages(ctx, tenant)
+    await amend(ctx, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
   return provider
 }
@@ -150,7 +151,7 @@ function completeAnswers(provider: Provider, { settings }: Tenant): void {
     const isNamed = namesIssuer(settings) || profileOf(ctx.oidc.client) !== undefined
     if (!isNamed && !isSigned) delete (answer as { iss?: string }).iss
     else if (!isSigned) Object.assign(answer, { iss: provider.issuer })
-    const scope = writtenScope(ctx)
+    const { writtenScope: scope } = oidcRequestOf(ctx)
     if ('access_token' in answer && scope) Object.assign(answer, { scope })
   })
 }
@@ -195,7 +196,7 @@ async function amend(
       ctx.body = announced(tenant, mtlsPort, ctx.body as Metadata)
       break
     case 'pushed_authorization_request': {
-      const expires_in = pushedLifetimeSeconds(ctx)
+      const { pushedSeconds: expires_in } = oidcRequestOf(ctx)
       if (expires_in !== undefined) ctx.body = { ...(ctx.body as object), expires_in }
       break
     }
@@ -208,7 +209,7 @@ async function amend(
 
 /** The answer to an exchange names the scope that the token has, not what the API has of it. */
 function sayWrittenScope(ctx: KoaContextWithOIDC): void {
-  const scope = writtenScope(ctx)
+  const { writtenScope: scope } = oidcRequestOf(ctx)
   if (scope !== undefined && ctx.status === 200) {
     ctx.body = { ...(ctx.body as object), scope: scope === '' ? undefined : scope }
   }

@@ -1,37 +1,32 @@
-import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
-
-type Ahead = Partial<Omit<LinkedRecord, 'record'>>
-
-type Oidc = KoaContextWithOIDC['oidc']
+import type { OidcRequest } from './oidc-request.ts'
 
 /**
- * What was read together with a record while a request was answered. It is handed out once: who
- * asks again wants to know whether it changed.
+ * Keeps what was read together with a record. Each part is handed out once: oidc-provider asks a
+ * second time to learn whether it has changed.
  */
-const ahead = new WeakMap<Oidc, Ahead>()
-
 export function noteAhead(
-  oidc: Oidc | undefined,
+  request: OidcRequest | undefined,
   { record: _record, ...others }: LinkedRecord,
 ): void {
-  if (oidc) ahead.set(oidc, others)
+  if (request) request.readAhead = others
 }
 
-export function takeGrant(oidc: Oidc | undefined, id: string): FoundRecord | undefined {
-  const known = oidc && ahead.get(oidc)
-  if (!oidc || known?.grantId !== id) return undefined
-  const { grantId: _grantId, grant, ...others } = known
-  ahead.set(oidc, others)
+export function takeGrant(request: OidcRequest | undefined, id: string): FoundRecord | undefined {
+  if (!request || request.readAhead.grantId !== id) return undefined
+  const { grantId: _grantId, grant, ...others } = request.readAhead
+  request.readAhead = others
   return grant
 }
 
-export function takeSubject(oidc: Oidc | undefined, userId: string): OidcSubject | undefined {
-  const known = oidc && ahead.get(oidc)
-  if (!oidc || known?.subject?.user_id !== userId) return undefined
-  const { subject, ...others } = known
-  ahead.set(oidc, others)
+export function takeSubject(
+  request: OidcRequest | undefined,
+  userId: string,
+): OidcSubject | undefined {
+  if (!request || request.readAhead.subject?.user_id !== userId) return undefined
+  const { subject, ...others } = request.readAhead
+  request.readAhead = others
   return subject
 }

@@ -4,7 +4,7 @@ import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, holdUse, takeUse } from './use-up.ts'
+import { endReused, postponeUse, takeExchanged } from './use-up.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
@@ -39,19 +39,19 @@ export class RefreshTokenAdapter extends RecordAdapter {
 
   override async upsert(id: string, payload: AdapterPayload): Promise<void> {
     const { records, errors, now, context } = this.options
-    const ctx = context()
+    const request = this.request()
     const settings = await this.settingsOf(payload.clientId ?? '')
     const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now())
     const record = { ...(await this.recordOf(payload)), expiresAt: firstEnd(ends) }
     const rotating = settings.rotation_type === 'rotating'
-    const shown = { ...ends, rotating, device: deviceOf(ctx) }
-    const former = ctx?.oidc.entities.RotatedRefreshToken?.jti
+    const shown = { ...ends, rotating, device: deviceOf(request) }
+    const former = context()?.oidc.entities.RotatedRefreshToken?.jti
     if (former === undefined) {
       const { sessionUid: sessionId } = payload
       const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
       return records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
     }
-    const follow = takeUse(ctx?.oidc, [this.model]) ? 'exchange' : 'rotate'
+    const follow = takeExchanged(request, [this.model]) ? 'exchange' : 'rotate'
     const isRotated = await records.refreshTokens[follow](former, id, record, shown)
     if (isRotated) return
     await endReused(records, { model: this.model, id: former }, record.grantId)
@@ -64,7 +64,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const { oidc } = context() ?? {}
     const { leeway = 0 } = await this.settingsOf(oidc?.client?.clientId ?? '')
     if (leeway === 0) {
-      if (holdUse(oidc, { model: this.model, id })) return
+      if (postponeUse(this.request(), { model: this.model, id })) return
       return super.consume(id)
     }
     if (!(await records.consumeAgain(this.model, id, leeway))) {

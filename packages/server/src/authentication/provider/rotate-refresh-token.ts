@@ -3,6 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { deviceOf } from './adapter.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
+import { oidcRequestOf } from './oidc-request.ts'
 
 /**
  * Whether an exchange ends the token, as its client says. One that stays has been used: its idle
@@ -20,7 +21,7 @@ export function rotateRefreshToken(
     if (mayRotate && settings.rotation_type === 'rotating') return true
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
-    const shown = { ...ends, rotating: false, device: deviceOf(ctx) }
+    const shown = { ...ends, rotating: false, device: deviceOf(oidcRequestOf(ctx)) }
     const isThere = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
     if (!isThere) throw new InvalidGrant('refresh token has been revoked')
     return false

@@ -1,21 +1,18 @@
-import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider'
+import type { AdapterPayload } from 'oidc-provider'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import type { Settings } from '../../store/tenants/tenant-defaults.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
+import type { StoredSession } from './oidc-request.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
-/** A session as it is kept: what was found is written to while its request is answered. */
-interface Kept {
-  readonly said: string
-  readonly expiresAt: Date | null
-}
-
-/** Sessions that were found with their user while a request was answered. */
-const found = new WeakMap<object, Kept>()
-
 /** What a session says, but for its times and what opens it. */
-function saidOf({ iat: _iat, exp: _exp, jti: _jti, ...rest }: Readonly<Record<string, unknown>>) {
+function contentOf({
+  iat: _iat,
+  exp: _exp,
+  jti: _jti,
+  ...rest
+}: Readonly<Record<string, unknown>>) {
   return JSON.stringify(rest)
 }
 
@@ -23,8 +20,6 @@ function saidOf({ iat: _iat, exp: _exp, jti: _jti, ...rest }: Readonly<Record<st
 const touchMs = 60 * 1000
 /** The share of what is left of it that may go by meanwhile. */
 const touchShare = 20
-
-type Oidc = KoaContextWithOIDC['oidc']
 
 /**
  * Sessions. One that has a user is written with what is shown of it, and one that was ended while a
@@ -39,24 +34,27 @@ export class SessionAdapter extends RecordAdapter {
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
-    const { now, context } = this.options
+    const { now } = this.options
     const record = await this.look(id)
     const payload = await this.read(record, { jti: id })
     if (!record || !payload?.accountId) return payload
     // The tenant may have shortened lifetimes meanwhile.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
-    const oidc = context()?.oidc
-    if (oidc) found.set(oidc, { said: saidOf(record.payload), expiresAt: record.expiresAt })
+    const request = this.request()
+    if (request) {
+      request.storedSession = { content: contentOf(record.payload), expiresAt: record.expiresAt }
+    }
     return payload
   }
 
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { accountId, loginTs, amr = [], authorizations = {} } = payload
     if (!accountId) return super.upsert(id, payload, expiresIn)
-    const { records, now, context } = this.options
-    const ctx = context()
-    const known = ctx && found.get(ctx.oidc)
-    const isSame = known !== undefined && formerId(ctx?.oidc) === undefined
+    const { records, now } = this.options
+    const request = this.request()
+    const known = request?.storedSession
+    const formerId = this.formerId()
+    const isSame = known !== undefined && formerId === undefined
     if (isSame && this.isFresh(known, payload)) return
     const authenticatedAt = new Date((loginTs ?? 0) * 1000)
     const shown = {
@@ -66,30 +64,33 @@ export class SessionAdapter extends RecordAdapter {
       methods: amr.map(
         (name): AuthenticationMethod => ({ name, timestamp: authenticatedAt.toISOString() }),
       ),
-      device: deviceOf(ctx),
+      device: deviceOf(request),
     }
     const record = { ...(await this.recordOf(payload)), expiresAt: shown.idleExpiresAt }
     const write = known ? 'keep' : 'start'
-    await records.sessions[write](id, record, shown, formerId(ctx?.oidc))
+    await records.sessions[write](id, record, shown, formerId)
   }
 
   /** Whether what is kept says the same, but for a moment of its end. */
-  private isFresh({ said, expiresAt }: Kept, payload: AdapterPayload): boolean {
+  private isFresh({ content, expiresAt }: StoredSession, payload: AdapterPayload): boolean {
     const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
     const nowMs = this.options.now().getTime()
     const wantedMs = idleExpiresAt.getTime() - nowMs
     const lateMs = wantedMs - ((expiresAt?.getTime() ?? 0) - nowMs)
     if (lateMs > Math.min(touchMs, wantedMs / touchShare)) return false
-    return said === saidOf(payload)
+    return content === contentOf(payload)
   }
 
   override async destroy(id: string): Promise<void> {
     const { records, context } = this.options
     // A session that gets a new id is the same one: its old record goes as the new one is written.
-    if (formerId(context()?.oidc) === id && context()?.oidc.session?.accountId) return
+    if (this.formerId() === id && context()?.oidc.session?.accountId) return
     return records.sessions.destroy(id)
   }
-}
 
-const formerId = (oidc: Oidc | undefined): string | undefined =>
-  (oidc?.session as { readonly oldId?: string } | undefined)?.oldId
+  /** The id before the one that the session of the request was given by it. */
+  private formerId(): string | undefined {
+    const session = this.options.context()?.oidc.session
+    return (session as { readonly oldId?: string } | undefined)?.oldId
+  }
+}

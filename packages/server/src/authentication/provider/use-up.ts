@@ -1,19 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type Exchanged, type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-
-type Oidc = KoaContextWithOIDC['oidc']
-
-/** What is being exchanged for tokens. */
-export interface Use {
-  readonly model: string
-  readonly id: string
-}
-
-/**
- * What a request uses up, until the statement that keeps what it is exchanged for: both happen in
- * one or neither does, and of all who exchange it at one time one is told that it did.
- */
-const uses = new WeakMap<Oidc, Use>()
 
 /**
  * Ends the grant of what was used up by somebody else at the same time: one of the two is not whom
@@ -21,25 +8,33 @@ const uses = new WeakMap<Oidc, Use>()
  */
 export async function endReused(
   records: RecordAdapterOptions['records'],
-  { model, id }: Use,
+  { model, id }: Exchanged,
   grantId: string | undefined,
 ): Promise<void> {
   const used = await records.find(model, id)
   if (used?.consumed !== undefined && grantId !== undefined) await records.revokeGrant(grantId)
 }
 
-/** Whether that statement will come: there is a request. */
-export function holdUse(oidc: Oidc | undefined, use: Use): boolean {
-  if (oidc) uses.set(oidc, use)
-  return oidc !== undefined
+/**
+ * Leaves using it up to the statement that keeps what it is exchanged for: both happen in one or
+ * neither does, and of all who exchange it at one time one is told that it did.
+ *
+ * @returns whether that statement will come: there is a request
+ */
+export function postponeUse(request: OidcRequest | undefined, exchanged: Exchanged): boolean {
+  if (request) request.exchanged = exchanged
+  return request !== undefined
 }
 
-/** For whoever writes that statement. */
-export function takeUse(oidc: Oidc | undefined, models: readonly string[]): Use | undefined {
-  const use = oidc && uses.get(oidc)
-  if (!use || !models.includes(use.model)) return undefined
-  uses.delete(oidc)
-  return use
+/** What that statement uses up, if it is of one of these models. */
+export function takeExchanged(
+  request: OidcRequest | undefined,
+  models: readonly string[],
+): Exchanged | undefined {
+  const exchanged = request?.exchanged
+  if (!request || !exchanged || !models.includes(exchanged.model)) return undefined
+  request.exchanged = undefined
+  return exchanged
 }
 
 /**
@@ -50,25 +45,27 @@ export function settleUses(
   provider: Provider,
   { records, errors, context }: Pick<RecordAdapterOptions, 'records' | 'errors' | 'context'>,
 ): void {
-  const settle = async (oidc: Oidc | undefined, grantId?: string) => {
-    const use = oidc && uses.get(oidc)
-    if (!oidc || !use) return true
-    uses.delete(oidc)
-    if (await records.consume(use.model, use.id)) return true
-    await endReused(records, use, grantId)
+  const settle = async (ctx: Pick<KoaContextWithOIDC, 'req'>, grantId?: string) => {
+    const request = oidcRequestOf(ctx)
+    const { exchanged } = request
+    if (!exchanged) return true
+    request.exchanged = undefined
+    if (await records.consume(exchanged.model, exchanged.id)) return true
+    await endReused(records, exchanged, grantId)
     return false
   }
   const { prototype } = provider.AccessToken
   const { save } = prototype
   prototype.save = async function settleAndSave(...args) {
+    const ctx = context()
     const isKept = this.resourceServer === undefined
-    if (!isKept && !(await settle(context()?.oidc, this.grantId))) {
+    if (!isKept && ctx && !(await settle(ctx, this.grantId))) {
       throw new errors.InvalidGrant('what is exchanged has already been used')
     }
     return save.apply(this, args)
   }
   provider.use(async (ctx, next) => {
     await next()
-    await settle(ctx.oidc)
+    await settle(ctx)
   })
 }

@@ -1,19 +1,13 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { LogEntry } from '../../store/logs/logs.ts'
-import { requestOf } from '../provider/provider-request.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 
 /** Notes in the tenant's log what came of a request that oidc-provider serves. */
-export function noteInLog(
-  { req, oidc }: KoaContextWithOIDC,
-  recorder: EntryRecorder,
-  entry: LogEntry,
-): void {
-  const request = requestOf(req)
-  if (!request) return
-  const { client, entities } = oidc
+export function noteInLog(ctx: KoaContextWithOIDC, recorder: EntryRecorder, entry: LogEntry): void {
+  const { client, entities } = ctx.oidc
   const client_id = client?.clientId ?? entities.DeviceCode?.clientId
-  recorder.record(request, {
+  recorder.record(oidcRequestOf(ctx).req, {
     ...(client_id !== undefined && { client_id }),
     ...(client?.clientName !== undefined && { client_name: client.clientName }),
     ...entry,

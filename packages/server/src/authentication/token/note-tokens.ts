@@ -1,6 +1,7 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../../store/logs/log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
+import type { WithOidc } from '../provider/oidc-request.ts'
 import { cibaGrant, deviceGrant } from '../provider/served.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 import { noteInLog } from './note-in-log.ts'
@@ -65,11 +66,11 @@ export function noteTokens(provider: Provider, recorder: EntryRecorder): void {
   provider.on('revocation.error', (ctx, error) =>
     note(ctx, 'frrt', { description: sentenceOf(error) }),
   )
-  provider.use(async (ctx, next) => {
+  provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
-    const { oidc } = ctx as unknown as KoaContextWithOIDC
+    const { oidc } = ctx
     const isRevoked = oidc?.route === 'revocation' && ctx.status === 200
-    if (isRevoked && oidc.entities.RefreshToken) note(ctx as unknown as KoaContextWithOIDC, 'srrt')
+    if (isRevoked && oidc.entities.RefreshToken) note(ctx, 'srrt')
   })
 }
 

@@ -12,6 +12,7 @@ import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { certificateOf } from '../clients/mutual-tls.ts'
 import type { Actor } from '../grants/issue-tokens.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
 /** What oidc-provider is about to sign. */
@@ -20,11 +21,10 @@ interface Draft {
   payload: Record<string, unknown>
 }
 
+/** A cache of parsed keys by the row of the API, which is kept in memory for a while. */
 const formats = new WeakMap<Audience, Jwt>()
-/** oidc-provider hands back no more of an API than how its tokens are signed. */
-const apis = new WeakMap<Jwt, Audience>()
 
-/** How access tokens for an API are signed and encrypted; made once for as long as it is known. */
+/** How access tokens for an API are signed and encrypted. */
 export function jwtOf(api: Audience): Jwt {
   const known = formats.get(api)
   if (known) return known
@@ -44,7 +44,6 @@ export function jwtOf(api: Audience): Jwt {
     }),
   }
   formats.set(api, jwt)
-  apis.set(jwt, api)
   return jwt
 }
 
@@ -63,19 +62,13 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
   readonly act?: Actor
 }
 
-const written = new WeakMap<KoaContextWithOIDC['oidc'], string>()
-
-/** The scope of the token that was written for this request, if one was (RFC 6749, section 5.1). */
-export function writtenScope({ oidc }: KoaContextWithOIDC): string | undefined {
-  return written.get(oidc)
-}
-
 /** Writes the header and the claims of a token in the dialect of its API. */
 export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
     const { clientId, resourceServer, accountId } = token
-    const api = resourceServer?.jwt && apis.get(resourceServer.jwt)
-    if (!api) throw new Error('A token is for no API')
+    const request = oidcRequestOf(ctx)
+    const api = request.apis.get(resourceServer?.audience ?? '')
+    if (!api) throw new Error('The API of the token was not asked for in this request')
     const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
     draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
     const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload
@@ -88,7 +81,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
     const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
     const may = user ? named.filter(user.may) : named
     const said = user ? [...user.oidcScopes, ...may].join(' ') : scope
-    if (typeof said === 'string') written.set(ctx.oidc, said)
+    if (typeof said === 'string') request.writtenScope = said
     const isForUserinfo = user?.oidcScopes.includes('openid')
     const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
     draft.payload = {

@@ -1,7 +1,7 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
-import { mfaTokenOf } from '../grants/require-second-factor.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { cibaGrant, deviceGrant } from '../provider/served.ts'
 
 type OidcError = errors.OIDCProviderError
@@ -57,7 +57,7 @@ export function refuseAsKnown(
   error: OidcError,
   { compatible_answers: isCompatible = false }: Tenant['settings'],
 ): void {
-  const mfa_token = mfaTokenOf(error)
+  const { mfaToken: mfa_token } = oidcRequestOf(ctx)
   if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
   if (profileOf(ctx.oidc.client)) {
     refuseAsStandard(ctx, error)
