@@ -8,6 +8,8 @@ type Json = Readonly<Record<string, unknown>>
 export interface User {
   readonly email: string
   readonly password: string
+  /** Identifier of the connection that the user belongs to. */
+  readonly connectionId: string
 }
 
 interface Preparing {
@@ -16,21 +18,29 @@ interface Preparing {
   readonly user: User
 }
 
-/** Makes the user that the browser of the suite logs in as. */
+/**
+ * Makes the user that the browser of the suite logs in as, in a connection of their own that
+ * clients may use which register themselves.
+ */
 export async function prepareUser(tenant: Tenant): Promise<User> {
+  const run = randomBytes(4).toString('hex')
+  const connection = `conformance-${run}`
+  const { id: connectionId } = await tenant.call('POST', 'connections', {
+    ...{ name: connection, strategy: 'auth0', is_domain_connection: true },
+  })
   const user = {
-    email: `conformance-${randomBytes(4).toString('hex')}@example.com`,
+    email: `conformance-${run}@example.com`,
     password: randomBytes(18).toString('base64url'),
   }
   const address = { street_address: '1 Long Way', locality: 'Springfield', country: 'US' }
   await tenant.call('POST', 'users', {
     ...user,
-    connection: 'Username-Password-Authentication',
+    connection,
     email_verified: true,
     ...{ given_name: 'Ada', family_name: 'Lovelace', name: 'Ada Lovelace', nickname: 'ada' },
-    user_metadata: { address, birthdate: '1815-12-10', zoneinfo: 'Europe/London', locale: 'en' },
+    user_metadata: { address, birthdate: '1975-12-10', zoneinfo: 'Europe/London', locale: 'en' },
   })
-  return user
+  return { ...user, connectionId: String(connectionId) }
 }
 
 /** Makes the clients of a plan, and the configuration of the suite that they belong to. */
@@ -60,7 +70,7 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
 async function makeClient(
   { name, scope = 'openid' }: PlanFile,
   { as, method, members }: PlanClient,
-  { tenant, alias }: Preparing & { readonly alias: string },
+  { tenant, user, alias }: Preparing & { readonly alias: string },
 ): Promise<Json> {
   const key = makeSigningKey()
   const certificate = await makeCertificate(`${name} ${as}`)
@@ -77,6 +87,8 @@ async function makeClient(
     ...methodsOf(method, { key, certificate }),
     ...withAddresses(members ?? {}, alias),
   })
+  const enabled = [{ client_id: made.client_id, status: true }]
+  await tenant.call('PATCH', `connections/${user.connectionId}/clients`, enabled)
   const suffix = as === 'client2' ? '2' : ''
   return {
     [as]: {
@@ -116,40 +128,34 @@ function methodsOf(method: PlanClient['method'], { key, certificate }: Material)
 const withAddresses = (members: Json, alias: string): Json =>
   JSON.parse(JSON.stringify(members).replaceAll('{alias}', alias)) as Json
 
-/** What the browser of the suite does at the pages of the tenant. */
+/** Keeps the page as the screenshot that a module asks for, where it asks for one. */
+const keepPage = ['wait', 'css', 'h1', 10, '.*', 'update-image-placeholder-optional']
+
+/**
+ * What the browser of the suite does at the pages of the tenant. Every step is optional, because
+ * modules differ in where they end: at the callback, at a page of the tenant that says why it
+ * refuses, or at the page that says that the user has logged out.
+ */
 function browserOf(issuer: string, { email, password }: User) {
   const at = (path: string) => `${issuer}${path}`
-  const steps = [
-    {
-      task: 'Log in',
-      optional: true,
-      match: at('u/*/login*'),
-      commands: [
-        ['text', 'name', 'username', email],
-        ['text', 'name', 'password', password],
-        ['click', 'css', 'main form:first-of-type button[type=submit]:not([name])'],
-      ],
-    },
-    {
-      task: 'Consent',
-      optional: true,
-      match: at('u/*/consent*'),
-      commands: [['click', 'css', 'button[value=accept]']],
-    },
-  ]
-  const done = {
-    task: 'Come back',
-    match: '*/test/*/callback*',
-    commands: [['wait', 'id', 'submission_complete', 10]],
-  }
-  const confirm = {
-    task: 'Log out',
-    optional: true,
-    match: at('oidc/logout*'),
-    commands: [['click', 'css', 'button[value=accept]']],
-  }
+  const step = (task: string, match: string, ...commands: readonly unknown[]) => ({
+    ...{ task, match, optional: true, commands },
+  })
+  const back = step('Come back', '*/test/*/callback*', ['wait', 'id', 'submission_complete', 10])
+  const stay = step('Keep the last page', at('*'), keepPage)
+  const logIn = step(
+    'Log in',
+    at('u/*/login*'),
+    keepPage,
+    ['text', 'name', 'username', email],
+    ['text', 'name', 'password', password],
+    ['click', 'css', 'main form:first-of-type button[type=submit]:not([name])'],
+  )
+  const accept = ['click', 'css', 'button[value=accept]']
+  const consent = step('Consent', at('u/*/consent*'), accept)
+  const confirm = step('Log out', at('oidc/logout*'), keepPage, [...accept, 'optional'])
   return [
-    { match: at('authorize*'), tasks: [...steps, done] },
-    { match: at('oidc/logout*'), tasks: [confirm, { task: 'Come back', match: '*/test/*/post*' }] },
+    { match: at('authorize*'), tasks: [logIn, consent, back, stay] },
+    { match: at('oidc/logout*'), tasks: [confirm, stay] },
   ]
 }

@@ -33,7 +33,11 @@ export class Tenant {
   }
 
   /** @throws Error with what the management API says */
-  async call(method: string, path: string, body?: Json): Promise<Record<string, unknown>> {
+  async call(
+    method: string,
+    path: string,
+    body?: Json | readonly Json[],
+  ): Promise<Record<string, unknown>> {
     const answer = await fetch(new URL(`api/v2/${path}`, this.issuer), {
       method,
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
-import type { Prisma, Connection as Row } from '../prisma/client.ts'
+import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
@@ -16,6 +16,7 @@ import {
 import type { Scope } from '../rows/scope.ts'
 import { enableOnly, enableOrNot } from './connection-clients.ts'
 import { acceptedOptions, newOptions, type SupportedStrategy } from './connection-options.ts'
+import { openToClient } from './open-to-client.ts'
 
 type Definition = Schema<'ConnectionDefinition'>
 type Patch = Schema<'ConnectionPatch'>
@@ -53,7 +54,10 @@ export interface Connections {
     clientId: string,
     query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
   ): Promise<CheckpointPage<Connection>>
-  /** All that a client is enabled for, the oldest first; without their clients. */
+  /**
+   * All that users can log in to a client by, the oldest first, without their clients: those that
+   * it is enabled for, and domain connections where it belongs to a third party.
+   */
   listEnabled(clientId: string): Promise<readonly Connection[]>
   get(id: string): Promise<Connection | undefined>
   /** By the name, which is unique in a tenant; without `enabled_clients`. */
@@ -159,10 +163,14 @@ function rowsOf(
 }
 
 async function listEnabled({ database, tenantId }: Scope, clientId: string) {
+  const ids = await database.$queryRaw<{ readonly id: string }[]>`
+    select c.id from connections c
+      join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
+     where c.tenant_id = ${tenantId} and ${Prisma.raw(openToClient)}
+     order by c.created_at, c.id limit ${enabledMax}`
   const rows = await database.connection.findMany({
-    where: { tenantId, clients: { some: { clientId } } },
+    where: { tenantId, id: { in: ids.map(({ id }) => id) } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: enabledMax,
   })
   return rows.map(toWire)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Attempt } from '../attack-protection/user-blocks.ts'
+import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
 import { newLogId } from '../rows/ids.ts'
 import { logTypes } from './log-types.ts'
@@ -84,11 +85,8 @@ const findAccount = `
      and i.provider_user_id = n.provider_user_id
     join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
    where c.tenant_id = $1 and c.strategy = 'auth0' and ($4::text is null or c.name = $4)
-     and (exists (select from connection_clients e where e.tenant_id = c.tenant_id
-                     and e.connection_id = c.id and e.client_id = $3)
-       or c.settings ->> 'is_domain_connection' = 'true'
-          and exists (select from clients t where t.tenant_id = c.tenant_id
-                         and t.client_id = $3 and not t.is_first_party))
+     and exists (select from clients t where t.tenant_id = c.tenant_id and t.client_id = $3
+                    and ${openToClient})
    order by c.created_at limit 1`
 
 /** From the parameter that says whether blocks of the account count, on. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
 import { newMethodId } from '../rows/ids.ts'
@@ -115,8 +116,8 @@ async function findAccount(
       from identities i
       join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
       join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id ${named}
-      join connection_clients e on e.tenant_id = c.tenant_id and e.connection_id = c.id
-       and e.client_id = ${clientId}
+      join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
+       and ${Prisma.raw(openToClient)}
      where i.tenant_id = ${tenantId} and i.user_id = ${userId} and c.strategy = 'auth0'
        and c.settings #>> '{options,authentication_methods,passkey,enabled}' = 'true' ${ofIdentity}
      order by c.created_at limit 1`
