@@ -16,6 +16,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'search-query': ['packages/search-query/src/index.ts', 'node:fs', './parse-query.ts'],
   'client-hello': ['packages/client-hello/src/index.ts', 'node:net', 'node:crypto'],
   'password-hashes': ['packages/password-hashes/src/index.ts', 'node:fs', 'node:crypto'],
+  mdl: ['packages/mdl/src/index.ts', 'node:http', 'node:crypto'],
   webhook: ['packages/webhook/src/index.ts', '@latchkey/contract', 'node:crypto'],
   sdk: ['packages/sdk/src/index.ts', '@latchkey/server', '@latchkey/webhook'],
   'example-spa': ['packages/example-spa/src/app.ts', '@latchkey/server', '@latchkey/sdk'],

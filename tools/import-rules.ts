@@ -27,7 +27,7 @@ const network = [...sockets, 'node:net', 'express', 'undici']
 const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
-const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes']
+const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
   ...['body-bytes', 'calendar', 'errors', 'event-kinds', 'exact-json', 'form-body'],
@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
   { room: 'search-query', may: [], libraries: [], why: 'it reads text' },
   { room: 'client-hello', may: [], never: outsideWorld, why: 'it reads bytes' },
   { room: 'password-hashes', may: [], never: outsideWorld, why: 'hashes are values' },
+  { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },

@@ -1,0 +1,86 @@
+import { decode, Tokenizer, Type } from 'cborg'
+import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
+
+/** A data item inside a byte string (tag 24; RFC 8949, section 3.4.5.1), with all bytes as sent. */
+export class EmbeddedCbor {
+  /** Tag, length and content: what digests and signatures cover. */
+  readonly encoded: Uint8Array
+  readonly content: Uint8Array
+
+  constructor(encoded: Uint8Array, content: Uint8Array) {
+    this.encoded = encoded
+    this.content = content
+  }
+}
+
+/** A date: `tdate` (tag 0, RFC 3339) or `full-date` (tag 1004, RFC 8943). */
+export class CborDate {
+  readonly kind: 'tdate' | 'full-date'
+  readonly text: string
+
+  constructor(kind: 'tdate' | 'full-date', text: string) {
+    this.kind = kind
+    this.text = text
+  }
+}
+
+/** The longest data item that is decoded, in bytes. */
+export const cborBytesMax = 1024 * 1024
+
+/** Remembers where the last tag 24 began. */
+class EmbeddingTokenizer extends Tokenizer {
+  embeddedAt = 0
+
+  override next() {
+    const at = this.pos()
+    const token = super.next()
+    if (Type.equals(token.type, Type.tag) && token.value === 24) this.embeddedAt = at
+    return token
+  }
+}
+
+const options = {
+  useMaps: true,
+  allowBigInt: true,
+  allowIndefinite: true,
+  rejectDuplicateMapKeys: true,
+  allowUndefined: false,
+  allowInfinity: false,
+  allowNaN: false,
+}
+
+/**
+ * Decodes one data item strictly: no duplicate map keys, no bytes behind it, no `undefined`, NaN or
+ * infinity, and of the tags only 0, 18, 24 and 1004. Maps become `Map`.
+ *
+ * @throws MdlError `code`, without the decoder's own words: they may quote a claim.
+ */
+export function decodeCbor(bytes: Uint8Array, code: MdlErrorCode = 'malformed_response'): unknown {
+  if (bytes.length > cborBytesMax) {
+    throw new MdlError(code, `A CBOR data item is longer than ${cborBytesMax} bytes.`)
+  }
+  const data = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+  const tokenizer = new EmbeddingTokenizer(data, options)
+  const dateOf = (kind: CborDate['kind']) => (content: () => unknown) => {
+    const text = content()
+    if (typeof text !== 'string') throw new Error('not a text')
+    return new CborDate(kind, text)
+  }
+  const tags = {
+    0: dateOf('tdate'),
+    1004: dateOf('full-date'),
+    // COSE_Sign1 (RFC 9052, section 2): the tag is optional, and says nothing the place does not.
+    18: (content: () => unknown) => content(),
+    24: (content: () => unknown) => {
+      const from = tokenizer.embeddedAt
+      const inner = content()
+      if (!(inner instanceof Uint8Array)) throw new Error('not a byte string')
+      return new EmbeddedCbor(data.subarray(from, tokenizer.pos()), inner)
+    },
+  }
+  try {
+    return decode(data, { ...options, tags, tokenizer })
+  } catch {
+    throw new MdlError(code, 'The bytes are not one well-formed CBOR data item (RFC 8949).')
+  }
+}

@@ -1,0 +1,33 @@
+import { type Certificate, parseCertificate } from './certificate.ts'
+
+const block = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]*?-----END \1-----/g
+const certificateMax = 4
+
+/** The text is not one to four certificates in PEM (RFC 7468, section 5.1). */
+export class PemError extends Error {
+  override readonly name = 'PemError'
+}
+
+/**
+ * The certificates of a text.
+ *
+ * @throws PemError saying which block is at fault
+ */
+export function readPemCertificates(pem: string): readonly Certificate[] {
+  const found = [...pem.matchAll(block)]
+  if (pem.replace(block, '').includes('-----')) {
+    throw new PemError('has a PEM block that does not end')
+  }
+  if (found.length === 0) throw new PemError('has no certificate in PEM')
+  if (found.length > certificateMax) {
+    throw new PemError(`has ${found.length} certificates, maximum ${certificateMax}`)
+  }
+  return found.map(([text, label], at) => {
+    if (label !== 'CERTIFICATE') throw new PemError(`has a PEM block that is a ${label}`)
+    try {
+      return parseCertificate(Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64'))
+    } catch {
+      throw new PemError(`has a PEM block that is no X.509 certificate, number ${at + 1}`)
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { MdlError } from '../mdl-error.ts'
+import { type Certificate, keyUsage, mayUse } from './certificate.ts'
+
+export const mdlDocType = 'org.iso.18013.5.1.mDL'
+const mdlDocumentSigner = '1.0.18013.5.1.2'
+/** Purposes of the web, mail and code (RFC 5280, section 4.2.1.12): never those of an issuer. */
+const purposesOfTheWeb = '1.3.6.1.5.5.7.3.'
+
+/**
+ * The profile of a document signer (ISO/IEC 18013-5, annex B.1.4): not an authority, allowed to
+ * sign, made for this purpose, of the country of its authority.
+ *
+ * @throws MdlError `issuer_certificate_profile`
+ */
+export function requireSignerProfile(
+  signer: Certificate,
+  authority: Certificate,
+  docType: string,
+): void {
+  const faults: readonly (readonly [boolean, string])[] = [
+    [signer.isAuthority, 'is one of a certificate authority'],
+    [!mayUse(signer, keyUsage.digitalSignature), 'is not for digital signatures'],
+    [!isForDocuments(signer, docType), 'is not for signing such documents (extended key usage)'],
+    [signer.unknownCritical.length > 0, 'has a critical extension that is unknown'],
+    [signer.country !== authority.country, 'has another country than its authority'],
+    [isOtherState(signer, authority), 'has another state than its authority'],
+  ]
+  const fault = faults.find(([isFault]) => isFault)
+  if (!fault) return
+  throw new MdlError(
+    'issuer_certificate_profile',
+    `The certificate of the document signer ${fault[1]}.`,
+  )
+}
+
+/** Other documents than the mDL have purposes of their own, or none. */
+function isForDocuments({ extendedKeyUsages: purposes }: Certificate, docType: string): boolean {
+  if (docType === mdlDocType) return purposes.includes(mdlDocumentSigner)
+  return purposes.every((purpose) => !purpose.startsWith(purposesOfTheWeb))
+}
+
+const isOtherState = (signer: Certificate, authority: Certificate): boolean =>
+  signer.state !== undefined && authority.state !== undefined && signer.state !== authority.state

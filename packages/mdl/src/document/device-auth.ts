@@ -1,0 +1,97 @@
+import { createHash, diffieHellman, hkdfSync, type KeyObject } from 'node:crypto'
+import { decodeCbor } from '../cbor/decode-cbor.ts'
+import { embedCbor, encodeArray, encodeCbor } from '../cbor/encode-cbor.ts'
+import { CborReader } from '../cbor/read-cbor.ts'
+import { isAuthenticatedBy } from '../cose/cose-mac0.ts'
+import { isSignedBy } from '../cose/cose-sign1.ts'
+import { MdlError } from '../mdl-error.ts'
+import type { PresentedDocument } from './device-response.ts'
+import type { MobileSecurityObject } from './mobile-security-object.ts'
+
+const read = new CborReader('malformed_response')
+
+/** What the device has to sign in this session, and no other. */
+interface Session {
+  /** The encoded SessionTranscript. */
+  readonly transcript: Uint8Array
+  /** The private key of the reader, for a MAC; without one only signatures are accepted. */
+  readonly readerKey: KeyObject | undefined
+}
+
+/**
+ * Verifies that the device with the issuer's device key answers in this very session (ISO/IEC
+ * 18013-5, section 9.1.3).
+ *
+ * @throws MdlError `device_auth_invalid`
+ */
+export function verifyDeviceAuth(
+  document: PresentedDocument,
+  mso: MobileSecurityObject,
+  { transcript, readerKey }: Session,
+): void {
+  const { kind, message } = document.deviceAuth
+  if (message.payload !== undefined) throw invalid('The payload of `deviceAuth` is not detached.')
+  const payload = deviceAuthenticationBytes(
+    transcript,
+    document.docType,
+    document.deviceNameSpaces.encoded,
+  )
+  if (kind === 'signature') {
+    if (isSignedBy(message, mso.deviceKey, payload)) return
+    throw invalid('The signature of the device is not one of this session.')
+  }
+  const key = readerKey && macKeyOf(readerKey, mso.deviceKey, transcript)
+  if (key && isAuthenticatedBy(message, key, payload)) return
+  throw invalid('The MAC of the device is not one of this session.')
+}
+
+/** DeviceAuthenticationBytes (section 9.1.3.4). */
+export function deviceAuthenticationBytes(
+  transcript: Uint8Array,
+  docType: string,
+  deviceNameSpaces: Uint8Array,
+): Uint8Array {
+  const parts = [encodeCbor('DeviceAuthentication'), transcript, encodeCbor(docType)]
+  return embedCbor(encodeArray([...parts, deviceNameSpaces]))
+}
+
+/** EMacKey (section 9.1.3.5); undefined where the two keys are of different curves. */
+export function macKeyOf(
+  privateKey: KeyObject,
+  publicKey: KeyObject,
+  transcript: Uint8Array,
+): Uint8Array | undefined {
+  try {
+    const secret = diffieHellman({ privateKey, publicKey })
+    const salt = createHash('sha256').update(embedCbor(transcript)).digest()
+    return new Uint8Array(hkdfSync('sha256', secret, salt, 'EMacKey', 32))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Refuses elements that the device signed without the issuer's leave (section 9.1.2.4,
+ * `keyAuthorizations`). Those it may sign are its own word, and are not among the claims.
+ *
+ * @throws MdlError `device_claims_unauthorized`
+ */
+export function verifyDeviceElements(
+  { deviceNameSpaces }: PresentedDocument,
+  { authorizedNameSpaces, authorizedElements }: MobileSecurityObject,
+): void {
+  const nameSpaces = read.map(decodeCbor(deviceNameSpaces.content), '`nameSpaces` of the device')
+  for (const [nameSpace, elements] of nameSpaces) {
+    const name = read.text(nameSpace, 'A namespace of the device')
+    if (authorizedNameSpaces.has(name)) continue
+    for (const element of read.map(elements, 'A namespace of the device').keys()) {
+      if (authorizedElements.get(name)?.has(read.text(element, 'An element'))) continue
+      throw new MdlError(
+        'device_claims_unauthorized',
+        'The device signed an element that the issuer does not let it sign.',
+      )
+    }
+  }
+}
+
+const invalid = (message: string) => new MdlError('device_auth_invalid', message)

@@ -1,0 +1,52 @@
+import { type JsonValue, jsonValueOf } from '../cbor/json-value.ts'
+import { MdlError } from '../mdl-error.ts'
+import type { Elements } from './issuer-items.ts'
+
+/** Element identifiers by namespace. */
+export type RequestedClaims = Readonly<Record<string, readonly string[]>>
+
+/** Values by namespace and element identifier. */
+export type Claims = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
+
+const ageOver = /^age_over_(\d\d)$/
+
+/**
+ * The claims that were requested, and only those. Instead of an age that the document does not
+ * state, the nearest statement that answers the question counts, under its own name (ISO/IEC
+ * 18013-5, section 7.2.5).
+ *
+ * @throws MdlError `claims_missing`
+ */
+export function selectClaims(elements: Elements, requested: RequestedClaims) {
+  const claims = Object.entries(requested).map(([nameSpace, names]) => {
+    const present = elements.get(nameSpace) ?? new Map<string, unknown>()
+    const found = names.map((name) => [name, answerTo(name, present)] as const)
+    const missing = found.flatMap(([name, answer]) => (answer === undefined ? [name] : []))
+    if (missing.length > 0) {
+      throw new MdlError('claims_missing', `The wallet left out ${missing.join(', ')}.`)
+    }
+    const values = found.map(([name, answer = name]): [string, JsonValue] => [
+      answer,
+      jsonValueOf(present.get(answer)),
+    ])
+    return [nameSpace, Object.fromEntries(values)] as const
+  })
+  const count = [...elements.values()].reduce((sum, each) => sum + each.size, 0)
+  const selected = claims.reduce((sum, [, each]) => sum + Object.keys(each).length, 0)
+  return { claims: Object.fromEntries(claims) as Claims, unrequestedCount: count - selected }
+}
+
+/** The element that answers: the one itself, or a statement about an age that implies it. */
+function answerTo(name: string, present: ReadonlyMap<string, unknown>): string | undefined {
+  if (present.has(name)) return name
+  const [, asked] = ageOver.exec(name) ?? []
+  if (asked === undefined) return undefined
+  const statements = [...present].flatMap(([each, value]) => {
+    const [, age] = ageOver.exec(each) ?? []
+    return age === undefined ? [] : [{ each, age: Number(age), value }]
+  })
+  return statements.find(
+    ({ age, value }) =>
+      (value === true && age > Number(asked)) || (value === false && age < Number(asked)),
+  )?.each
+}

@@ -1,0 +1,26 @@
+export type { JsonValue } from './cbor/json-value.ts'
+export { type Certificate, parseCertificate } from './certificates/certificate.ts'
+export { createAuthority, createSigner, type Identity } from './certificates/create-certificate.ts'
+export { PemError, readPemCertificates } from './certificates/read-pem.ts'
+export { mdlDocType } from './certificates/signer-profile.ts'
+export { TrustAnchors, type TrustedSigner } from './certificates/trust-anchors.ts'
+export type { Claims, RequestedClaims } from './document/requested-claims.ts'
+export { MdlError, type MdlErrorCode, mdlErrorCodes } from './mdl-error.ts'
+export type { WalletResponse } from './openid4vp/read-response.ts'
+export { readEncryptedResponse, readPlainResponse } from './openid4vp/read-response.ts'
+export { clientIdOfCertificate, signRequestObject } from './openid4vp/request-object.ts'
+export { requireValidStatus, statusMediaType } from './status/status-list.ts'
+export type { StatusReference } from './status/status-reference.ts'
+export { openId4VpTranscript, webApiTranscript } from './transcript/session-transcript.ts'
+export { isStale, readTrustList, type TrustList } from './trust-list/vical.ts'
+export type { VerifiedPresentation } from './verify-presentation.ts'
+export { type PresentationRequest, verifyPresentation } from './verify-presentation.ts'
+export { createDeviceRequest, type ReaderIdentity } from './web-api/device-request.ts'
+export { createReaderEngagement, readDeviceEngagement } from './web-api/reader-engagement.ts'
+export {
+  decryptMessage,
+  encryptMessage,
+  readSessionData,
+  sessionEnds,
+  writeSessionData,
+} from './web-api/session-encryption.ts'

@@ -1,0 +1,46 @@
+import { CborReader } from '../cbor/read-cbor.ts'
+import { MdlError } from '../mdl-error.ts'
+
+/** Where the status of a document is published. */
+export type StatusReference =
+  | { readonly kind: 'status_list'; readonly uri: string; readonly index: number }
+  | { readonly kind: 'identifier_list'; readonly uri: string; readonly id: Uint8Array }
+
+const code = 'mso_malformed'
+const read = new CborReader(code)
+const uriLengthMax = 2048
+
+/**
+ * Reads `status` of a MobileSecurityObject (Token Status List, section 6.3; ISO/IEC 18013-5:2025,
+ * section 12.3.6). One that names no known way is refused: a document that can be revoked is not
+ * accepted unasked.
+ *
+ * @throws MdlError `mso_malformed`, `status_unavailable`
+ */
+export function readStatusReference(value: unknown): StatusReference | undefined {
+  if (value === undefined || value === null) return undefined
+  const status = read.map(value, '`status`')
+  if (status.has('status_list')) {
+    const list = read.map(status.get('status_list'), '`status_list`')
+    const index = read.integer(list.get('idx'), '`idx`')
+    if (index < 0) throw new MdlError(code, '`idx` is negative.')
+    return { kind: 'status_list', uri: uriOf(list.get('uri')), index }
+  }
+  if (status.has('identifier_list')) {
+    const list = read.map(status.get('identifier_list'), '`identifier_list`')
+    const id = read.bytes(list.get('id'), '`id`')
+    return { kind: 'identifier_list', uri: uriOf(list.get('uri')), id }
+  }
+  throw new MdlError(
+    'status_unavailable',
+    '`status` has neither a `status_list` nor an `identifier_list`.',
+  )
+}
+
+function uriOf(value: unknown): string {
+  const uri = read.text(value, '`uri`')
+  if (uri.length > uriLengthMax || !URL.canParse(uri) || new URL(uri).protocol !== 'https:') {
+    throw new MdlError(code, '`uri` of `status` is not an https URL.')
+  }
+  return uri
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { embedCbor, encodeArray, encodeCbor } from '../cbor/encode-cbor.ts'
+
+/**
+ * SessionTranscript of a request over the web (ISO/IEC TS 18013-7, annex A): engagement of the
+ * device and key of the reader as they were sent, with their tags, and engagement of the reader.
+ */
+export function webApiTranscript(
+  deviceEngagementBytes: Uint8Array,
+  readerKeyBytes: Uint8Array,
+  readerEngagement: Uint8Array,
+): Uint8Array {
+  const handover = sha256(embedCbor(readerEngagement))
+  return encodeArray([deviceEngagementBytes, readerKeyBytes, encodeCbor(handover)])
+}
+
+/** What a response over OpenID4VP is bound to. */
+export interface OpenId4VpSession {
+  /** With its prefix. */
+  readonly clientId: string
+  readonly nonce: string
+  /** RFC 7638, of the key that encrypts the response; undefined where it is not encrypted. */
+  readonly jwkThumbprint: Uint8Array | undefined
+  readonly responseUri: string
+}
+
+/** OpenID4VP 1.0, appendix B.2.6.1. */
+export function openId4VpTranscript(session: OpenId4VpSession): Uint8Array {
+  const { clientId, nonce, jwkThumbprint, responseUri } = session
+  const info = encodeCbor([clientId, nonce, jwkThumbprint ?? null, responseUri])
+  return encodeCbor([null, null, ['OpenID4VPHandover', sha256(info)]])
+}
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())

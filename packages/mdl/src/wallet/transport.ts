@@ -1,0 +1,20 @@
+/** How a wallet reaches a reader; `fetch` is one. */
+export type Transport = (
+  url: string,
+  init: {
+    readonly method: 'GET' | 'POST'
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: Uint8Array | string
+  },
+) => Promise<{ readonly status: number; readonly bytes: Uint8Array }>
+
+/** What a reader said to a presentation. */
+export interface Outcome {
+  readonly status: number
+  readonly text: string
+}
+
+/** The reader did not play its part. */
+export class PresentationError extends Error {
+  override readonly name = 'PresentationError'
+}

@@ -1,0 +1,6 @@
+export { CborDate } from '../cbor/decode-cbor.ts'
+export { type Presenting, presentDocument } from './present-document.ts'
+export { presentOverOpenId4Vp } from './present-over-openid4vp.ts'
+export { presentOverWebApi } from './present-over-web-api.ts'
+export { newKey, pemOf, TestAuthority, type WalletDocument } from './test-authority.ts'
+export { testLicence } from './test-licence.ts'

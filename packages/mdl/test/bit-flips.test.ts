@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { MdlError } from '@latchkey/mdl'
+import fc from 'fast-check'
+import { licence, present, verify } from './fixture.ts'
+
+const response = present(licence)
+const expected = verify(response).claims
+
+/** What a changed response yields: nothing, or the same. */
+function isRefusedOrSame(bytes: Uint8Array): boolean {
+  try {
+    expect(verify(bytes).claims).toEqual(expected)
+    return true
+  } catch (error) {
+    if (error instanceof MdlError) return true
+    throw error
+  }
+}
+
+it('never yields other claims when bits flip', () => {
+  const flips = fc.array(fc.nat(response.length * 8 - 1), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(flips, (bits) => {
+      const changed = Uint8Array.from(response)
+      for (const bit of bits) changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      return isRefusedOrSame(changed)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('refuses whatever else is sent, by an error of its own', () => {
+  const cut = fc.nat(response.length - 1).map((length) => response.subarray(0, length))
+  fc.assert(fc.property(fc.oneof(fc.uint8Array({ maxLength: 400 }), cut), isRefusedOrSame), {
+    numRuns: 300,
+  })
+})

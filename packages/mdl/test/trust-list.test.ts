@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  createAuthority,
+  createSigner,
+  type Identity,
+  isStale,
+  MdlError,
+  mdlDocType,
+  parseCertificate,
+  readTrustList,
+} from '@latchkey/mdl'
+import { encodeCbor } from '../src/cbor/encode-cbor.ts'
+import { signCose } from '../src/cose/cose-sign1.ts'
+import { dateTime } from '../src/wallet/test-authority.ts'
+import { authority, codeOf, now } from './fixture.ts'
+
+const dayMs = 86_400_000
+const validity = {
+  notBefore: new Date(now.getTime() - dayMs),
+  notAfter: new Date(now.getTime() + dayMs),
+}
+const root = await createAuthority({ ...validity, name: 'CN=List root' })
+const signerOf = (purpose: string) =>
+  createSigner({ ...validity, name: 'CN=List signer', issuer: root, purpose })
+const signer = await signerOf('1.0.18013.5.1.8')
+const roots = [parseCertificate(root.certificate)]
+
+function listOf(by: Identity = signer, date = now): Uint8Array {
+  const info = new Map<string, unknown>([
+    ['certificate', authority.authority.certificate],
+    ['docType', [mdlDocType]],
+  ])
+  const list = new Map<string, unknown>([
+    ['version', '1.0'],
+    ['vicalProvider', 'Test provider'],
+    ['date', dateTime(date)],
+    ['vicalIssueID', 7],
+    ['nextUpdate', dateTime(new Date(date.getTime() + dayMs))],
+    ['certificateInfos', [info]],
+  ])
+  return signCose(encodeCbor(list), {
+    ...{ key: by.key, algorithm: -7 },
+    unprotected: new Map([[33, [by.certificate, root.certificate]]]),
+  })
+}
+
+describe('a trust list', () => {
+  it('names authorities and what they issue', () => {
+    const { authorities, ...list } = readTrustList(listOf(), roots)
+    expect(list).toMatchObject({ provider: 'Test provider', date: now, issueId: 7 })
+    expect(authorities.map(({ certificate, docTypes }) => [certificate.subject, docTypes])).toEqual(
+      [['CN=Test authority, C=UT', [mdlDocType]]],
+    )
+  })
+
+  it('is stale some time after its next update', () => {
+    const list = readTrustList(listOf(), roots)
+    const at = (ms: number) => isStale(list, new Date(now.getTime() + ms), dayMs)
+    expect([at(2 * dayMs), at(2 * dayMs + 1)]).toEqual([false, true])
+  })
+
+  it('is refused without a pinned root, of another purpose, of another time, or changed', async () => {
+    const changed = Uint8Array.from(listOf())
+    const at = Buffer.from(changed).indexOf('Test provider')
+    changed[at] = 0x58
+    const wrong = [
+      () => readTrustList(listOf(), []),
+      () => readTrustList(listOf(authority.signer), roots),
+      () => readTrustList(changed, roots),
+      () => readTrustList(new Uint8Array(), roots),
+      () => readTrustList(listOf(signer, new Date(now.getTime() + 2 * dayMs)), roots),
+    ]
+    expect(wrong.map(codeOf)).toEqual(wrong.map(() => 'trust_list_invalid'))
+    const other = listOf(await signerOf('1.0.18013.5.1.2'))
+    expect(() => readTrustList(other, roots)).toThrow(MdlError)
+  })
+})

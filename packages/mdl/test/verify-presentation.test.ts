@@ -1,0 +1,388 @@
+import { createPublicKey } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { createAuthority, createSigner } from '@latchkey/mdl'
+import { CborDate, newKey, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import { decodeCbor, EmbeddedCbor } from '../src/cbor/decode-cbor.ts'
+import { embedCbor, encodeCbor } from '../src/cbor/encode-cbor.ts'
+import { coseKeyOf } from '../src/cose/cose-key.ts'
+import { dateTime } from '../src/wallet/test-authority.ts'
+import {
+  anchorsOf,
+  authority,
+  codeOf,
+  licence,
+  nameSpace,
+  newTranscript,
+  now,
+  present,
+  verify,
+} from './fixture.ts'
+
+type Members = Map<unknown, unknown>
+
+const dayMs = 86_400_000
+const documentSigner = '1.0.18013.5.1.2'
+const validity = {
+  notBefore: new Date(now.getTime() - dayMs),
+  notAfter: new Date(now.getTime() + dayMs),
+}
+
+/** A response that somebody changed behind the wallet. */
+function altered(change: (document: Members, response: Members) => void): Uint8Array {
+  const response = decodeCbor(present(licence)) as Members
+  const [document] = response.get('documents') as Members[]
+  if (document) change(document, response)
+  return encodeCbor(response)
+}
+
+const issued = (alter: (mso: Map<string, unknown>) => void) =>
+  present(authority.issue({ claims: testLicence, now, alter }))
+
+async function signedBy(options: {
+  readonly name?: string
+  readonly purpose?: string
+  readonly notAfter?: Date
+}) {
+  const {
+    name = 'CN=Signer,C=UT',
+    purpose = documentSigner,
+    notAfter = validity.notAfter,
+  } = options
+  const signer = await createSigner({
+    ...validity,
+    ...{ name, purpose, notAfter, issuer: authority.authority },
+  })
+  return present(authority.withSigner(signer).issue({ claims: testLicence, now }))
+}
+
+describe('a presentation', () => {
+  it('yields the requested claims, as JSON, and who issued them', () => {
+    const verified = verify(present(licence))
+    expect(verified.claims).toEqual({
+      [nameSpace]: { family_name: 'Mustermann', birth_date: '1984-01-26', age_over_18: true },
+    })
+    expect(verified.issuer.certificate.subject).toBe('CN=Test document signer, C=UT')
+    expect(verified).toMatchObject({ deviceAuth: 'signature', unrequestedCount: 0 })
+    expect(verified.status).toBeUndefined()
+  })
+
+  it('is accepted with a MAC of the device, where the key of the reader is there', () => {
+    const readerKey = newKey()
+    const response = present(licence, { readerKey })
+    expect(verify(response, { readerKey }).deviceAuth).toBe('mac')
+    expect(codeOf(() => verify(response))).toBe('device_auth_invalid')
+    expect(codeOf(() => verify(response, { readerKey: newKey() }))).toBe('device_auth_invalid')
+  })
+
+  it('leaves out what nobody asked for', () => {
+    const response = present(licence, { claims: { [nameSpace]: ['family_name', 'portrait'] } })
+    const verified = verify(response, { claims: { [nameSpace]: ['family_name'] } })
+    expect(verified.claims).toEqual({ [nameSpace]: { family_name: 'Mustermann' } })
+    expect(verified.unrequestedCount).toBe(1)
+  })
+
+  it.each([
+    ['age_over_21', 'age_over_25', true],
+    ['age_over_21', 'age_over_18', false],
+  ])('answers %s by %s: %s', (asked, stated, value) => {
+    const document = authority.issue({ claims: { [nameSpace]: { [stated]: value } }, now })
+    const response = present(document, { claims: { [nameSpace]: [stated] } })
+    const verified = verify(response, { claims: { [nameSpace]: [asked] } })
+    expect(verified.claims).toEqual({ [nameSpace]: { [stated]: value } })
+  })
+
+  it('does not answer an age by a statement that implies nothing', () => {
+    const document = authority.issue({ claims: { [nameSpace]: { age_over_18: true } }, now })
+    const response = present(document, { claims: { [nameSpace]: ['age_over_18'] } })
+    const asked = { claims: { [nameSpace]: ['age_over_21'] } }
+    expect(codeOf(() => verify(response, asked))).toBe('claims_missing')
+  })
+
+  it('is accepted of other types, whose signers have purposes of their own', async () => {
+    const docType = 'eu.europa.ec.eudi.pid.1'
+    const issuer = { ...validity, name: 'CN=PID signer,C=UT', issuer: authority.authority }
+    const signer = await createSigner({ ...issuer, purpose: '1.3.130.2.0.0.1.2' })
+    const pid = { [docType]: { family_name: 'Mustermann' } }
+    const response = present(authority.withSigner(signer).issue({ docType, claims: pid, now }), {
+      claims: { [docType]: ['family_name'] },
+    })
+    const asked = { docType, claims: { [docType]: ['family_name'] } }
+    expect(verify(response, asked).claims).toEqual(pid)
+  })
+
+  it('is accepted from a signer that is trusted by name, whatever its certificate is for', async () => {
+    const signer = await createSigner({
+      ...{ ...validity, name: 'CN=Signer,C=UT', issuer: authority.authority },
+      purpose: '1.3.6.1.5.5.7.3.1',
+    })
+    const response = present(authority.withSigner(signer).issue({ claims: testLicence, now }))
+    expect(verify(response, { anchors: anchorsOf(signer.certificate) }).claims).toBeDefined()
+    expect(codeOf(() => verify(response))).toBe('issuer_certificate_profile')
+  })
+
+  it('takes a compressed device key, and times with fractions of a second', () => {
+    const deviceKey = newKey()
+    const key = new Map(coseKeyOf(createPublicKey(deviceKey)))
+    const y = key.get(-3) as Uint8Array
+    key.set(-3, ((y.at(-1) ?? 0) & 1) === 1)
+    const document = authority.issue({
+      claims: testLicence,
+      ...{ now, deviceKey },
+      alter: (mso) => {
+        mso.set('deviceKeyInfo', new Map([['deviceKey', key]]))
+        const times = mso.get('validityInfo') as Members
+        times.set('signed', new CborDate('tdate', '2026-06-01T11:59:59.123456Z'))
+      },
+    })
+    expect(verify(present(document)).claims).toBeDefined()
+  })
+})
+
+describe('malformed_response', () => {
+  it.each<[string, () => Uint8Array]>([
+    ['no bytes', () => new Uint8Array()],
+    ['bytes behind the response', () => Buffer.concat([present(licence), Uint8Array.of(0)])],
+    ['a duplicate key', () => Buffer.from('a2617600617600', 'hex')],
+    ['more than a mebibyte', () => new Uint8Array(1024 * 1024 + 1)],
+    ['an unknown tag', () => Buffer.from('d9d9f7a0', 'hex')],
+    ['another version', () => altered((_, response) => response.set('version', '2.0'))],
+    ['two documents', () => altered((d, response) => response.set('documents', [d, d]))],
+    ['no device authentication', () => withDeviceAuth(() => new Map())],
+    ['two of them', () => withDeviceAuth((auth) => new Map([...auth, ['deviceMac', []]]))],
+    ['critical headers', () => withDeviceAuth((auth) => critical(auth))],
+    ['an array nested without end', () => new Uint8Array(1024 * 1024).fill(0x81)],
+  ])('refuses %s', (_, response) => {
+    expect(codeOf(() => verify(response()))).toBe('malformed_response')
+  })
+
+  it('refuses an element that comes twice, and one with too little random', () => {
+    const twice = altered((document) => {
+      const items = itemsOf(document)
+      items.push(items[0])
+    })
+    expect(codeOf(() => verify(twice))).toBe('malformed_response')
+    const short = present(authority.issue({ claims: testLicence, now, randomLength: 15 }))
+    expect(codeOf(() => verify(short))).toBe('malformed_response')
+  })
+
+  const itemsOf = (document: Members) => {
+    const signed = document.get('issuerSigned') as Members
+    return (signed.get('nameSpaces') as Members).get(nameSpace) as unknown[]
+  }
+  const withDeviceAuth = (change: (auth: Members) => Members) =>
+    altered((document) => {
+      const signed = document.get('deviceSigned') as Members
+      signed.set('deviceAuth', change(signed.get('deviceAuth') as Members))
+    })
+  const critical = (auth: Members) => {
+    const message = auth.get('deviceSignature') as unknown[]
+    message[0] = encodeCbor(
+      new Map<number, unknown>([
+        [1, -7],
+        [2, [99]],
+      ]),
+    )
+    return auth
+  }
+})
+
+describe('each check', () => {
+  it('wallet_declined: a status other than 0, or no document', () => {
+    const status = altered((_, response) => response.set('status', 10))
+    const none = altered((_, response) => response.delete('documents'))
+    expect([status, none].map((each) => codeOf(() => verify(each)))).toEqual([
+      'wallet_declined',
+      'wallet_declined',
+    ])
+  })
+
+  it('doc_type_mismatch: in the document, and in what the issuer signed', () => {
+    const docType = 'org.iso.23220.photoid.1'
+    const document = altered((each) => each.set('docType', docType))
+    const mso = issued((each) => each.set('docType', docType))
+    expect(codeOf(() => verify(document))).toBe('doc_type_mismatch')
+    expect(codeOf(() => verify(mso))).toBe('doc_type_mismatch')
+  })
+
+  it('issuer_untrusted: another authority, by name or by key', async () => {
+    const other = await TestAuthority.create(now)
+    const response = present(other.issue({ claims: testLicence, now }))
+    expect(codeOf(() => verify(response))).toBe('issuer_untrusted')
+    expect(codeOf(() => verify(present(licence), { anchors: anchorsOf() }))).toBe(
+      'issuer_untrusted',
+    )
+  })
+
+  it.each([
+    ['a purpose of the web', { purpose: '1.3.6.1.5.5.7.3.1' }],
+    ['another purpose', { purpose: '1.0.18013.5.1.6' }],
+    ['another country', { name: 'CN=Signer,C=DE' }],
+  ])('issuer_certificate_profile: %s', async (_, options) => {
+    const response = await signedBy(options)
+    expect(codeOf(() => verify(response))).toBe('issuer_certificate_profile')
+  })
+
+  it('issuer_certificate_profile: an authority signs no documents', async () => {
+    const key = newKey()
+    const self = await createAuthority({ ...validity, name: 'CN=Root,C=UT', key })
+    const response = present(authority.withSigner(self).issue({ claims: testLicence, now }))
+    const anchors = anchorsOf(self.certificate)
+    expect(codeOf(() => verify(response, { anchors }))).toBe('issuer_certificate_profile')
+  })
+
+  it('issuer_certificate_expired: before, and after; also when it was fine before', () => {
+    const response = present(licence)
+    expect(verify(response).claims).toBeDefined()
+    for (const year of ['2020', '2040']) {
+      const at = new Date(`${year}-06-01T12:00:00Z`)
+      expect(codeOf(() => verify(response, { now: at }))).toBe('issuer_certificate_expired')
+    }
+  })
+
+  it('issuer_certificate_malformed: bytes that are no certificate, or none', () => {
+    for (const chain of [new Uint8Array([1, 2, 3]), []]) {
+      const response = altered((document) => {
+        const auth = issuerAuthOf(document)
+        auth[1] = new Map([[33, chain]])
+      })
+      expect(codeOf(() => verify(response))).toBe('issuer_certificate_malformed')
+    }
+  })
+
+  it('issuer_algorithm_unsupported: an algorithm of another key, or in the wrong header', () => {
+    for (const header of [new Map([[1, -35]]), new Map()]) {
+      const response = altered((document) => {
+        const auth = issuerAuthOf(document)
+        auth[0] = encodeCbor(header)
+        ;(auth[1] as Members).set(1, -7)
+      })
+      expect(codeOf(() => verify(response))).toBe('issuer_algorithm_unsupported')
+    }
+  })
+
+  it('issuer_signature_invalid: another payload, or another signature', () => {
+    const payload = altered((document) => {
+      issuerAuthOf(document)[2] = embedCbor(encodeCbor(new Map()))
+    })
+    const signature = altered((document) => {
+      issuerAuthOf(document)[3] = new Uint8Array(64).fill(1)
+    })
+    expect(codeOf(() => verify(payload))).toBe('issuer_signature_invalid')
+    expect(codeOf(() => verify(signature))).toBe('issuer_signature_invalid')
+  })
+
+  it.each<[string, (mso: Map<string, unknown>) => void]>([
+    ['another version', (mso) => mso.set('version', '2.0')],
+    ['an unknown digest', (mso) => mso.set('digestAlgorithm', 'SHA-1')],
+    ['no times', (mso) => mso.delete('validityInfo')],
+    ['a time that is a text', (mso) => (mso.get('validityInfo') as Members).set('signed', 'now')],
+    ['signed when its signer was not', (mso) => signedAt(mso, '2010-01-01T00:00:00Z')],
+    ['a status without an address', (mso) => mso.set('status', { status_list: { idx: 1 } })],
+  ])('mso_malformed: %s', (_, alter) => {
+    expect(codeOf(() => verify(issued(alter)))).toBe('mso_malformed')
+  })
+
+  const signedAt = (mso: Map<string, unknown>, at: string) =>
+    (mso.get('validityInfo') as Members).set('signed', new CborDate('tdate', at))
+
+  it('mso_not_yet_valid and mso_expired, to a minute', () => {
+    const from = (ms: number) =>
+      issued((mso) =>
+        (mso.get('validityInfo') as Members).set(
+          'validFrom',
+          dateTime(new Date(now.getTime() + ms)),
+        ),
+      )
+    const until = (ms: number) =>
+      issued((mso) =>
+        (mso.get('validityInfo') as Members).set(
+          'validUntil',
+          dateTime(new Date(now.getTime() + ms)),
+        ),
+      )
+    expect(codeOf(() => verify(from(60_000)))).toBe('accepted')
+    expect(codeOf(() => verify(from(62_000)))).toBe('mso_not_yet_valid')
+    expect(codeOf(() => verify(until(-60_000)))).toBe('accepted')
+    expect(codeOf(() => verify(until(-62_000)))).toBe('mso_expired')
+  })
+
+  it('digest_mismatch: another value, or one that the issuer never signed', () => {
+    const changed = altered((document) => {
+      const [item] = itemsOf(document)
+      const members = decodeCbor((item as EmbeddedCbor).content) as Members
+      const content = encodeCbor(members.set('elementValue', 'Somebody else'))
+      itemsOf(document)[0] = new EmbeddedCbor(embedCbor(content), content)
+    })
+    const elsewhere = altered((document) => {
+      const signed = document.get('issuerSigned') as Members
+      signed.set('nameSpaces', new Map([['com.example', itemsOf(document)]]))
+    })
+    expect(codeOf(() => verify(changed))).toBe('digest_mismatch')
+    expect(codeOf(() => verify(elsewhere))).toBe('digest_mismatch')
+  })
+
+  it('device_key_unsupported: a curve that is not used, or no point', () => {
+    for (const key of [
+      new Map([[1, 3]]),
+      new Map<number, unknown>([...coseKey, [-1, 8]]),
+      offCurve,
+    ]) {
+      const response = issued((mso) => mso.set('deviceKeyInfo', new Map([['deviceKey', key]])))
+      expect(codeOf(() => verify(response))).toBe('device_key_unsupported')
+    }
+  })
+
+  const coseKey = coseKeyOf(createPublicKey(newKey()))
+  const offCurve = new Map([...coseKey, [-2, new Uint8Array(32).fill(7)]])
+
+  it('device_auth_invalid: another session, another key, or a payload of its own', () => {
+    const elsewhere = present(licence, { transcript: newTranscript() })
+    const stolen = present({ ...licence, deviceKey: newKey() })
+    const attached = altered((document) => {
+      const signed = document.get('deviceSigned') as Members
+      const auth = signed.get('deviceAuth') as Members
+      ;(auth.get('deviceSignature') as unknown[])[2] = new Uint8Array(1)
+    })
+    for (const response of [elsewhere, stolen, attached]) {
+      expect(codeOf(() => verify(response))).toBe('device_auth_invalid')
+    }
+  })
+
+  it('device_claims_unauthorized: unless the issuer lets the device say so', () => {
+    const deviceElements = { [nameSpace]: { resident_city: 'Elsewhere' } }
+    expect(codeOf(() => verify(present(licence, { deviceElements })))).toBe(
+      'device_claims_unauthorized',
+    )
+    for (const rights of [
+      new Map([['nameSpaces', [nameSpace]]]),
+      new Map([['dataElements', new Map([[nameSpace, ['resident_city']]])]]),
+    ]) {
+      const allowed = authority.issue({
+        ...{ claims: testLicence, now },
+        alter: (mso) => (mso.get('deviceKeyInfo') as Members).set('keyAuthorizations', rights),
+      })
+      const verified = verify(present(allowed, { deviceElements }))
+      // The word of the device is no claim.
+      expect(verified.claims[nameSpace]).not.toHaveProperty('resident_city')
+    }
+  })
+
+  it('issuing_country_mismatch: an authority issues for its own country', () => {
+    const asked = { claims: { [nameSpace]: ['issuing_country'] } }
+    const wrong = authority.issue({ claims: { [nameSpace]: { issuing_country: 'DE' } }, now })
+    expect(codeOf(() => verify(present(wrong, asked), asked))).toBe('issuing_country_mismatch')
+    expect(codeOf(() => verify(present(licence, asked), asked))).toBe('accepted')
+  })
+
+  it('claims_missing: names what the wallet left out', () => {
+    const response = present(licence, { claims: { [nameSpace]: ['family_name'] } })
+    expect(() => verify(response)).toThrow('The wallet left out birth_date, age_over_18.')
+  })
+
+  const issuerAuthOf = (document: Members) =>
+    (document.get('issuerSigned') as Members).get('issuerAuth') as unknown[]
+  const itemsOf = (document: Members) =>
+    ((document.get('issuerSigned') as Members).get('nameSpaces') as Members).get(
+      nameSpace,
+    ) as unknown[]
+})
