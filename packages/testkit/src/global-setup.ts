@@ -5,8 +5,9 @@ import { startEmbeddedPostgres } from '@latchkey/server/store/database/embedded-
 import { migrate } from '@latchkey/server/store/database/migrate'
 import { postgresVariable, run, templateName, withDatabase } from './postgres.ts'
 import { guardFolder } from './postgres-guard.ts'
+import { prepareTenant } from './prepared-tenant.ts'
 
-/** Starts one PostgreSQL for the whole run and migrates the template that each test file copies. */
+/** Starts one PostgreSQL for the whole run and makes the templates that test files copy. */
 export async function startPostgres(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-test-'))
   await chmod(folder, 0o755) // PostgreSQL may run as another account
@@ -14,6 +15,7 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ folder, durable: false })
   await run(database.url, `create database ${templateName}`)
   await migrate(withDatabase(database.url, templateName))
+  await prepareTenant(database.url, join(folder, 'prepared'))
   process.env[postgresVariable] = database.url
   return async () => {
     await database.stop()

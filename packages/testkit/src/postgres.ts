@@ -3,7 +3,10 @@ import pg from 'pg'
 
 /** Set by the global set-up: the PostgreSQL that all test files share. */
 export const postgresVariable = 'TEST_POSTGRES_URL'
+/** Has the tables, and nothing in them. */
 export const templateName = 'latchkey_template'
+/** Has a tenant too, see `prepareTenant`. */
+export const preparedTemplateName = 'latchkey_prepared_template'
 
 export interface TestDatabase {
   readonly url: string
@@ -13,11 +16,20 @@ export interface TestDatabase {
 }
 
 /** A database of its own, copied from a migrated template: some 20 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate(templateName)
+}
+
+/** The same, with the prepared tenant in it. */
+export function createPreparedDatabase(): Promise<TestDatabase> {
+  return copyTemplate(preparedTemplateName)
+}
+
+async function copyTemplate(template: string): Promise<TestDatabase> {
   const server = process.env[postgresVariable]
   if (!server) throw new Error('No PostgreSQL for tests: run them with pnpm run jest.')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${templateName}`)
+  await run(server, `create database ${name} template ${template}`)
   const url = withDatabase(server, name)
   return {
     url,

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { type Bounds, type Config, readConfig } from '@latchkey/server/config/config'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
 import { startServer } from '@latchkey/server/running-server'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
-import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { createPreparedDatabase, type TestDatabase } from './postgres.ts'
+import { copyDataFolder, preparedTenant, testDomain } from './prepared-tenant.ts'
 import { exchange, openRawSocket, type RawAnswer, type RawSocket } from './raw-socket.ts'
 import { until } from './receiver.ts'
 import { type TestTenant, testTenant } from './test-tenant.ts'
@@ -73,8 +72,8 @@ export const withoutRateLimits = {
 
 /** Starts a server in this process; stop it when the file is done. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await createTestDatabase())
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'latchkey-data-')))
+  const database = options.database ?? (await createPreparedDatabase())
+  const dataFolder = options.dataFolder ?? (await copyDataFolder())
   const lines: string[] = []
   const fromEnvironment = readConfig({ LATCHKEY_DATA: dataFolder, DATABASE_URL: database.url })
   const config: Config = {
@@ -108,7 +107,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stopped ??= server.stop()
     return stopped
   }
-  const tenant = await addTenant('localhost')
+  const administrator = options.database ? undefined : preparedTenant()
+  const tenant = await testTenant(server, trusting, testDomain, administrator)
   await until('events of the setup are in the past', () => areSettled(database))
   return {
     tenant,

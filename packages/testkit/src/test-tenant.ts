@@ -47,13 +47,20 @@ export interface TestAnswer {
 
 const author = { description: 'A test' }
 
-/** Makes the tenant, or another client of the one that is there. */
+/** A client that may do everything. */
+export interface Administrator {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Makes the tenant; where it is there, another client of it, unless one is known. */
 export async function testTenant(
   server: RunningServer,
   trusting: typeof fetch,
   domain: string,
+  known?: Administrator,
 ): Promise<TestTenant> {
-  const { clientId, clientSecret, store } = await openTenant(server, domain)
+  const { clientId, clientSecret, store } = await openTenant(server, domain, known)
   const baseUrl = server.issuerOf(domain).replace(/\/$/, '')
   const tokens = new Map<string, Promise<string>>()
   const fetchToken = async (scope: string): Promise<string> => {
@@ -73,9 +80,9 @@ export async function testTenant(
   }
   const token = (...scopes: readonly string[]) => {
     const scope = scopes.join(' ')
-    const known = tokens.get(scope) ?? fetchToken(scope)
-    tokens.set(scope, known)
-    return known
+    const asked = tokens.get(scope) ?? fetchToken(scope)
+    tokens.set(scope, asked)
+    return asked
   }
   return {
     domain,
@@ -112,10 +119,15 @@ export async function testTenant(
   }
 }
 
-async function openTenant({ store: { tenants } }: RunningServer, domain: string) {
+async function openTenant(
+  { store: { tenants } }: RunningServer,
+  domain: string,
+  known: Administrator | undefined,
+) {
   const existing = await tenants.findByDomain(domain)
   if (!existing) return makeTenant(tenants, domain)
   const store = tenants.storeOf(existing)
+  if (known) return { store, ...known }
   const made = await store.write(author, (resources) =>
     createAdministrator(resources, 'Another client'),
   )
