@@ -79,11 +79,20 @@ interface SeenAnswer {
   readonly body: unknown
 }
 
+/** The operations of each document, with the paths that are their own. */
+const routes = new Map(
+  [management, authentication].map((document) => [
+    document,
+    operationsOf(document).map((each) => [patternOf(each.path), each] as const),
+  ]),
+)
+
 /** What an answer has that the document does not say; empty when all is well. */
 export function undocumented(document: TestDocument, seen: SeenAnswer): readonly string[] {
-  const found = operationsOf(document).find(
-    (each) => each.method === seen.method && matches(each.path, seen.path),
-  )
+  const [, found] =
+    routes
+      .get(document)
+      ?.find(([pattern, { method }]) => method === seen.method && pattern.test(seen.path)) ?? []
   const name = document === management ? 'management' : 'authentication'
   if (!found) return seen.status < 400 ? ['no such operation'] : unlikeAnError(name, seen)
   const response = pointerToResponse(name, document, found, seen.status)
@@ -141,9 +150,9 @@ function resolve(document: TestDocument, ref: string): TestResponse | undefined 
     | undefined
 }
 
-function matches(template: string, path: string): boolean {
+function patternOf(template: string): RegExp {
   const pattern = template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')
-  return new RegExp(`^${pattern}/?$`).test(path)
+  return new RegExp(`^${pattern}/?$`)
 }
 
 function pointerSegment(segment: string): string {

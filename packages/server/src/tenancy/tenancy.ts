@@ -116,6 +116,8 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     max: hostsMax,
     ttl: rememberMs,
     noDeleteOnStaleGet: true,
+    // A write that is read meanwhile stays; without this, the refresh would reject, unawaited.
+    ignoreFetchAbort: true,
     dispose: ({ tenant }, _hostname, reason) => {
       if (!tenant || reason === 'set') return
       watch.forget(tenant.id)
