@@ -30,13 +30,24 @@ const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
-  ...['body-bytes', 'calendar', 'errors', 'event-kinds', 'exact-json', 'form-body'],
-  ...['identifiers', 'made-once', 'operations', 'query-of', 'request-facts'],
-  ...['unstorable-text', 'x509'],
+  'body-bytes',
+  'calendar',
+  'errors',
+  'event-kinds',
+  'exact-json',
+  'form-body',
+  'identifiers',
+  'made-once',
+  'merge-members',
+  'operations',
+  'query-of',
+  'request-facts',
+  'unstorable-text',
+  'x509',
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const aside = ['peers', 'mail', 'outbound', 'pages', 'passwords', 'tenancy', 'timing']
+const aside = ['connectors', 'peers', 'mail', 'outbound', 'pages', 'passwords', 'tenancy', 'timing']
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
 const features = [...['door', 'management', 'authentication', 'events', 'jobs']].map(
@@ -78,7 +89,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
-  { room: 'server/tenancy', may: ['server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
+  { room: 'server/tenancy', may: ['server/connectors', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
+  { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, whoever asks for a log-in' },
   { room: 'server/store', may: ['server/timing', ...belowStore], why: 'rows know nothing of requests but when they end' },
   { room: 'server/config', may: belowStore, why: 'it is read before anything exists' },
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
@@ -90,6 +102,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/exact-json', may: [], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
+  { room: 'server/merge-members', may: [], why: 'a leaf' },
   { room: 'server/form-body', may: ['server/errors', 'server/exact-json', 'server/unstorable-text'], why: 'a leaf' },
   { room: 'server/unstorable-text', may: [], why: 'a leaf' },
   { room: 'server/operations', may: ['contract'], why: 'a leaf' },

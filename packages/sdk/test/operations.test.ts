@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import document from '@latchkey/contract/management.json' with { type: 'json' }
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
 import { useBlocks } from './operations/blocks.ts'
 import { useBranding } from './operations/branding.ts'
@@ -89,7 +89,7 @@ describe('createManagementClient', () => {
 
   it('runs every operation on permissions and the users of roles', async () => {
     const user = await server.tenant.write(async (store) => {
-      const { name: connection } = await store.databaseConnections.ensureDefault()
+      const { name: connection } = await ensureDefaultConnection(store)
       return store.users.create({ connection, email: 'walker@example.com' })
     })
     await usePermissions(client, user.user_id ?? '')

@@ -4,6 +4,8 @@
  * their indexes included. Reach: `ratio` >= 0.2.
  */
 import { setTimeout } from 'node:timers/promises'
+import { newConnection } from '@latchkey/server/connectors/connection-settings'
+import { Connectors } from '@latchkey/server/connectors/connectors'
 import pg from 'pg'
 import { median, round } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
@@ -18,8 +20,9 @@ const setting = await makeSetting()
 const database = new pg.Client({ connectionString: setting.databaseUrl })
 await database.connect()
 try {
-  const connectionId = await setting.tenant.store.write({ description: 'bench' }, (store) =>
-    store.connections.create({ name: 'bench', strategy: 'auth0' }).then(({ id }) => id ?? ''),
+  const definition = newConnection(new Connectors(), { name: 'bench', strategy: 'auth0' })
+  const { id: connectionId } = await setting.tenant.store.write({ description: 'bench' }, (store) =>
+    store.connections.create(definition),
   )
   const origin = `http://localhost:${port}`
   const server = await startProgram(serverProgram, setting.environment(port), `${origin}/readyz`)

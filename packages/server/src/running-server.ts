@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { hasTrustedProxies } from './config/proxies.ts'
 import { readEncryptionKey } from './config/secrets.ts'
+import { Connectors, type FurtherConnectors } from './connectors/connectors.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
@@ -52,6 +53,8 @@ export interface StartOptions {
   readonly signal?: AbortSignal
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols?: readonly LoginProtocol[]
+  /** Connectors of further strategies, or in place of those here. */
+  readonly connectors?: FurtherConnectors
   /** Told the link or the code of each mail that is written as a file. */
   readonly onMail?: (line: string) => void
 }
@@ -225,7 +228,7 @@ function openRateKeeper({ config, log }: StartOptions, { database }: OpenStore, 
 
 /** The tenants, with their network ACLs as fresh as the database, and what is recorded of them. */
 function openTenancy(
-  { config, log, now }: StartOptions,
+  { config, log, now, connectors: further }: StartOptions,
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
@@ -267,6 +270,7 @@ function openTenancy(
   const onJob = worker.wake
   const tenancy = createTenancy({
     tenants,
+    connectors: new Connectors(further),
     issuerOf,
     rememberMs,
     watch,

@@ -272,7 +272,7 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('connections', async () => {
-    const [reason, place] = ['do not exist here yet; auth0 and email do', 'on property strategy']
+    const [reason, place] = ['is not supported, only auth0, email', 'on property strategy']
     expect(seen.connections).toMatchObject({
       listed: ['Customers', 'Staff', 'Guests'],
       byOne: ['Staff'],
@@ -287,7 +287,7 @@ describe('the unmodified auth0 package walks the life of', () => {
       foreign: {
         statusCode: 400,
         body: {
-          message: `Payload validation error: 'Connections of the strategy samlp ${reason}' ${place}.`,
+          message: `Payload validation error: 'Strategy samlp ${reason}' ${place}.`,
         },
       },
       gone: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },

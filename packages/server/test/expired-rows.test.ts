@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import {
+  ensureDefaultConnection,
+  patient,
+  startTestServer,
+  type TestServer,
+} from '@latchkey/testkit'
 import { refreshTokens } from './resources/refresh-tokens.ts'
 import { sessions } from './resources/sessions.ts'
 
@@ -25,7 +30,7 @@ it('removes blocks when they end, and tickets a day after', async () => {
   const hour = 3_600_000
   const [soon, later] = [new Date(nowMs + hour), new Date(nowMs + 2 * hour)]
   await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     const { user_id = '' } = await store.users.create({ connection, email: 'ann@example.com' })
     await store.tickets.createEmailVerification({ user_id, ttl_sec: 3600 })
     for (const expiresAt of [soon, later]) {

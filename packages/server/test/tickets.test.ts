@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createTestDatabase,
+  ensureDefaultConnection,
   startTestServer,
   type TestDatabase,
   type TestServer,
@@ -17,8 +18,9 @@ beforeAll(async () => {
   const config = { publicPort: 443 }
   one = await startTestServer({ database, config })
   two = await startTestServer({ database, config, dataFolder: one.dataFolder })
-  userId = await one.tenant.write(async ({ databaseConnections, users }) => {
-    const { name: connection } = await databaseConnections.ensureDefault()
+  userId = await one.tenant.write(async (store) => {
+    const { users } = store
+    const { name: connection } = await ensureDefaultConnection(store)
     return (await users.create({ connection, email: 'ann@example.com' })).user_id ?? ''
   })
 })

@@ -1,3 +1,4 @@
+export { ensureDefaultConnection } from '@latchkey/server/connectors/database-connection'
 export {
   authentication,
   type DocumentedOperation,

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { type Bounds, type Config, readConfig } from '@latchkey/server/config/config'
+import type { FurtherConnectors } from '@latchkey/server/connectors/connectors'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
 import { startServer } from '@latchkey/server/running-server'
 import { pino } from 'pino'
@@ -17,6 +18,8 @@ export interface TestServerOptions {
   readonly now?: () => Date
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols?: readonly LoginProtocol[]
+  /** Connectors beside those of the server, by strategy. */
+  readonly connectors?: FurtherConnectors
   /** Whether it delivers events; most tests have streams, and nobody who receives. */
   readonly deliversEvents?: boolean
   /** A database that another server uses too; else one of its own. */
@@ -86,7 +89,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const now = options.now ?? (() => new Date())
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const server = await startServer({ config, log, now, protocols: options.protocols ?? [] })
+  const server = await startServer({
+    config,
+    log,
+    now,
+    protocols: options.protocols ?? [],
+    connectors: options.connectors ?? {},
+  })
   const caFile = server.privateCa?.certificateFile ?? ''
   const trusted = options.ca ?? caFile
   const ca = trusted === '' ? undefined : await readFile(trusted)

@@ -1,3 +1,4 @@
+import { ensureDefaultConnection } from '../connectors/database-connection.ts'
 import { newPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
@@ -35,7 +36,7 @@ export async function makeFirstApplication(store: TenantStore): Promise<FirstApp
     await clientGrants.create({ client_id, audience, scope: ['read:books'] })
     // It shows its readers how many they are.
     await clientGrants.create({ client_id, audience: managementAudience, scope: ['read:users'] })
-    const connection = await resources.databaseConnections.ensureDefault()
+    const connection = await ensureDefaultConnection(resources)
     await resources.connections.updateClients(connection.id, [{ client_id, status: true }])
     const profile = { given_name: 'Ada', family_name: 'Lovelace', email_verified: true }
     await users.create({ connection: connection.name, email, passwordHash, ...profile })

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mail.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
-import { pageOf } from './log-in/ways-in.ts'
+import { pageOf, waysIn } from './log-in/ways-in.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from './login-transaction.ts'
 import { passkeyPages } from './passkeys/passkey-pages.ts'
 import { createEmailPages } from './passwordless/email-pages.ts'
@@ -12,7 +12,7 @@ import { logInByLink } from './passwordless/link-pages.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
 import { createSecondFactorPages } from './second-factors/second-factor-pages.ts'
-import type { ServeLogin, ServeTransaction } from './serve-login.ts'
+import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
 export interface LoginPageOptions {
@@ -36,8 +36,11 @@ export function createLoginPages(options: LoginPageOptions): Readonly<Record<str
   }
   const withTransaction =
     (serve: ServeTransaction): ServeLogin =>
-    async (req, res) =>
-      serve(req, res, await findTransaction(options.protocols, req, res))
+    async (req, res) => {
+      const transaction = await findTransaction(options.protocols, req, res)
+      const ways = await waysIn(req.tenant, transaction)
+      await serve(req, res, { ...transaction, ways })
+    }
   return Object.fromEntries(
     Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),
   )
@@ -61,7 +64,7 @@ async function findTransaction(
 async function begin(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   now: () => Date,
 ): Promise<void> {
   const isLogin = transaction.step === 'login'
@@ -69,6 +72,6 @@ async function begin(
   if (account) {
     return finish(req, res, transaction, { userId: account.userId, amr: ['otp'] })
   }
-  const Location = `${pathOf(transaction)}/${await pageOf(req.tenant, transaction)}`
+  const Location = `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }

@@ -1,12 +1,18 @@
 import type { Request, Response } from 'express'
+import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 
 /** Serves one operation of the pages. */
 export type ServeLogin = (req: Request, res: Response) => Promise<void>
 
+/** A log-in with the ways in that its client has, resolved once for each request. */
+export interface OpenLogin extends LoginTransaction {
+  readonly ways: WaysIn
+}
+
 /** Serves one page of a log-in. */
 export type ServeTransaction = (
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
 ) => Promise<void>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { Connectors } from '../connectors/connectors.ts'
 import type { ResourceName } from '../event-kinds.ts'
 import type { AttackProtectionSettings } from '../store/attack-protection/attack-protection-defaults.ts'
 import { shareRead } from '../store/database/shared-read.ts'
@@ -52,6 +53,8 @@ export interface Tenant {
   readonly audiences: RememberedAudiences
   /** The same of the connections that clients are enabled for. */
   readonly connections: RememberedConnections
+  /** What runs the connections of each strategy. */
+  readonly connectors: Connectors
   /** The same of how its pages and mails look. */
   readonly appearance: RememberedAppearance
 }
@@ -68,6 +71,7 @@ export interface Tenancy {
 
 interface TenancyOptions {
   readonly tenants: Tenants
+  readonly connectors: Connectors
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
@@ -98,7 +102,7 @@ const ofTheTenant: readonly ResourceName[] = [
 /** What stays the same as long as a tenant is remembered. */
 type Opened = Pick<
   Tenant,
-  'store' | 'rules' | 'clients' | 'audiences' | 'connections' | 'appearance'
+  'store' | 'rules' | 'clients' | 'audiences' | 'connections' | 'connectors' | 'appearance'
 >
 
 type Found = { readonly tenant: Tenant | undefined }
@@ -228,7 +232,7 @@ async function openTenant(
   row: TenantRow,
   reread: () => Promise<void>,
 ): Promise<Opened> {
-  const { tenants, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
+  const { tenants, connectors, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
   let rereading = Promise.resolve()
   const store = tenants.storeOf(row, {
     managementAudience: managementAudienceOf(issuerOf(row.domain)),
@@ -248,9 +252,9 @@ async function openTenant(
     log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
   const clients = new RememberedClients(store.clients, rememberMs)
   const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
-  const connections = new RememberedConnections(store.connections, rememberMs)
+  const connections = new RememberedConnections(store.connections, connectors, rememberMs)
   const appearance = new RememberedAppearance(store, rememberMs)
   const rules = new AccessRules({ networkAcls: store.networkAcls, onMalformed })
   await rules.refresh()
-  return { store, rules, clients, audiences, connections, appearance }
+  return { store, rules, clients, audiences, connections, connectors, appearance }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TestServer, TestTenant } from '@latchkey/testkit'
+import { ensureDefaultConnection } from '@latchkey/testkit'
 
 /** An application with users, and what it knows. */
 export interface Application {
@@ -36,9 +37,7 @@ export async function createApplication(
     },
   })
   const { client_id: clientId, client_secret: clientSecret } = made.body
-  const connection = await tenant.write(({ databaseConnections }) =>
-    databaseConnections.ensureDefault(),
-  )
+  const connection = await tenant.write(ensureDefaultConnection)
   await tenant.request('PATCH', `/api/v2/connections/${connection.id}/clients`, {
     json: [{ client_id: clientId, status: true }],
   })

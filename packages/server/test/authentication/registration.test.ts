@@ -1,6 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import {
+  createVisitor,
+  ensureDefaultConnection,
+  startTestServer,
+  type TestServer,
+} from '@latchkey/testkit'
 import { SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import { audience, createApplication, createUser, password, pkce } from './application.ts'
@@ -246,9 +251,7 @@ function many(count: number): readonly string[] {
 
 /** Lets the applications of others use the connection, all of them. */
 async function promoteConnection(): Promise<void> {
-  const { id } = await server.tenant.write(({ databaseConnections }) =>
-    databaseConnections.ensureDefault(),
-  )
+  const { id } = await server.tenant.write(ensureDefaultConnection)
   await server.tenant.request('PATCH', `/api/v2/connections/${id}`, {
     json: { is_domain_connection: true },
   })

@@ -1,3 +1,4 @@
+import { ensureDefaultConnection } from '@latchkey/testkit'
 import type { Resource } from './resource.ts'
 import { makeUser } from './users.ts'
 
@@ -17,7 +18,7 @@ export const grants: Resource = {
       }))
     }
     return tenant.write(async (store) => {
-      const { name: connection } = await store.databaseConnections.ensureDefault()
+      const { name: connection } = await ensureDefaultConnection(store)
       if (!(await store.users.get(userId))) {
         const email = 'grants@example.com'
         await store.users.create({ connection, email, user_id: providerUserId })

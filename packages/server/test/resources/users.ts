@@ -1,4 +1,5 @@
 import type { TestTenant } from '@latchkey/testkit'
+import { ensureDefaultConnection } from '@latchkey/testkit'
 import { givenPermissions, makePermissions } from './permissions.ts'
 import { nextNumber, post, type Resource } from './resource.ts'
 import { makeRefreshToken, makeSession } from './signed-in.ts'
@@ -50,7 +51,7 @@ export const users: Resource = {
   bodies: {
     revokeUserAccess: () => ({}),
     async createUser(tenant, _parameters, example) {
-      await tenant.write((store) => store.databaseConnections.ensureDefault())
+      await tenant.write(ensureDefaultConnection)
       return { ...example, email: `fixture-${nextNumber()}@example.com` }
     },
     linkUserIdentity: async (tenant) => ({ provider: 'auth0', user_id: await makeUser(tenant) }),
@@ -73,7 +74,7 @@ async function makeRole(tenant: TestTenant): Promise<string> {
 /** A user in the default connection, which is made for it. */
 export function makeUser(tenant: TestTenant): Promise<string> {
   return tenant.write(async (store) => {
-    await store.databaseConnections.ensureDefault()
+    await ensureDefaultConnection(store)
     const email = `fixture-${nextNumber()}@example.com`
     const { user_id } = await store.users.create({ connection, email })
     return user_id ?? ''

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider'
-import { pageOf } from '../../login/log-in/ways-in.ts'
+import { pageOf, waysIn } from '../../login/log-in/ways-in.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
 import { askedBy } from './oidc-transaction.ts'
@@ -20,9 +20,8 @@ export function leadToPage(provider: Provider): void {
     if (ctx.response.get('location') !== path || asksAgain) return
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
-    ctx.set(
-      'Location',
-      `${path}/${await pageOf(tenant, { client, ...askedBy(interaction, tenant) })}`,
-    )
+    const asked = askedBy(interaction, tenant)
+    const ways = await waysIn(tenant, { client, ...asked })
+    ctx.set('Location', `${path}/${pageOf(asked, ways)}`)
   })
 }

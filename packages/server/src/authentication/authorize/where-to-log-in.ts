@@ -1,4 +1,5 @@
 import type { Client, errors as Errors, KoaContextWithOIDC } from 'oidc-provider'
+import { waysIn } from '../../login/log-in/ways-in.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
@@ -28,9 +29,8 @@ async function mayLogInBy(
   name: string,
   clientId: string,
 ): Promise<boolean> {
-  for (const strategy of ['auth0', 'email'] as const) {
-    if (await connections.findEnabledFor(clientId, { strategy, name })) return true
-  }
+  const ways = await waysIn({ connections }, { client: { clientId }, connection: name })
+  if (ways.password || ways.code || ways.redirects.length > 0) return true
   const isFirstParty = (await clients.find(clientId))?.isFirstParty ?? true
   return !isFirstParty && (await store.connections.findByName(name))?.is_domain_connection === true
 }

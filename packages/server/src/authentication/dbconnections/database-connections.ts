@@ -2,15 +2,14 @@ import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { readObject, readParameters } from '../../form-body.ts'
-import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
 import { isTaken, signUp } from '../../login/sign-up/sign-up.ts'
+import { takesSignUps } from '../../login/sign-up/sign-up-guard.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { takesSignups } from '../../store/connections/connection-options.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { newHexId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
@@ -32,20 +31,21 @@ export function createDatabaseConnections(options: SignupOptions): Readonly<Reco
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
   const said = readSignup(readSaid(req))
-  const { origin, connection } = await placeOf(req, said)
-  if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
+  const { origin, way } = await placeOf(req, said)
+  const { connection, connector } = way
   const look = await lookFor(req.tenant, req.headers)
   const { client_id: _, connection: __, password = '', ...members } = said
-  const user = acceptNewUser(profileOf(members), connection)
+  if (!takesSignUps(way)) throw new ApiError('signup_closed')
+  const user = connector.provisioning.acceptUser(profileOf(members), connection)
   const { mailer, leaks } = options
-  const at = { tenant: req.tenant, mailer, leaks, look, origin, connection }
+  const at = { tenant: req.tenant, mailer, leaks, look, origin, way }
   const made = await signUp({ ...at, user, password }).catch((error) => {
     if (!isTaken(error)) throw error
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
       throw new ApiError('signup_user_exists')
     }
     // Who has an account is told to nobody but by mail to them: it looks as if one were made.
-    return { ...user, user_id: `auth0|${newHexId()}`, email_verified: false }
+    return { ...user, user_id: `${connection.strategy}|${newHexId()}`, email_verified: false }
   })
   const [, _id = ''] = made.user_id.split('|', 2)
   const { email, email_verified, username } = made
@@ -73,7 +73,7 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const said = readSaid(req)
-  const { origin, connection } = await placeOf(req, said)
+  const { origin, way } = await placeOf(req, said)
   const look = await lookFor(req.tenant, req.headers)
   const identifier = typedIdentifier(said.email ?? said.username ?? '')
   if (!identifier) {
@@ -81,7 +81,7 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
     throw new ApiError('invalid_body', { message })
   }
   const at = { tenant: req.tenant, mailer, look, origin }
-  sendReset({ ...at, identifier, connection: connection.name })
+  sendReset({ ...at, identifier, connection: way.connection.name })
   const sentence = "We've just sent you an email to reset your password."
   res.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -125,8 +125,10 @@ async function placeOf(req: Request, { client_id, connection }: Said) {
   const client = await req.tenant.clients.find(client_id)
   if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
   const origin: LoginOrigin = originOf(req, client)
-  const wanted = { strategy: 'auth0', name: connection } as const
-  const found = await req.tenant.connections.findEnabledFor(client_id, wanted)
+  const found = await req.tenant.connections.findEnabledFor(client_id, {
+    abilities: ['password', 'provisioning'],
+    name: connection,
+  })
   if (!found) throw new ApiError('connection_unknown')
-  return { origin, connection: found }
+  return { origin, way: found }
 }

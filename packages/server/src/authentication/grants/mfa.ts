@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { succeed } from '../../login/log-in/succeed.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
@@ -116,7 +117,7 @@ async function authenticated(showing: Showing, name: string): Promise<Authentica
       secondFactors.setRecoveryCode(userId, recoveryCode),
     )
   }
-  if (account) await tenant.store.logins.succeed(account, origin)
+  if (account) await succeed(tenant, { account, origin })
   return {
     accountId: userId,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), 'mfa'],

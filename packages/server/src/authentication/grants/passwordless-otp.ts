@@ -11,16 +11,16 @@ export const passwordlessOtpGrant: UserGrant = {
     const [realm = ''] = required(ctx, granting, 'realm')
     const { tenant, oidc, now } = granting
     const origin = await originOfGrant(ctx, granting)
-    const connection = await tenant.connections.findEnabledFor(origin.clientId, {
-      strategy: 'email',
+    const way = await tenant.connections.findEnabledFor(origin.clientId, {
+      abilities: ['code'],
       name: realm,
     })
-    if (!connection) {
+    if (!way) {
       throw refusal(oidc, 400, 'invalid_request', 'The client has no such connection by mail.')
     }
     const email = username.trim().toLowerCase()
     const proof = { code: otp.trim() }
-    const outcome = await logInByMail({ tenant, origin, connection, email, proof, now })
+    const outcome = await logInByMail({ tenant, origin, way, email, proof, now })
     if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
     return { accountId: outcome.account.userId, amr: ['otp'], gty: 'passwordless_otp' }
   },

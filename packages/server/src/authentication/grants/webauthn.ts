@@ -4,7 +4,6 @@ import { amrOf, userHandleOf, verifyEnrollment } from '../../login/passkeys/cere
 import { logInByPasskey } from '../../login/passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../../login/passkeys/read-answer.ts'
 import { signUp } from '../../login/sign-up/sign-up.ts'
-import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { askedByClient } from '../authorize/asked-by-client.ts'
 import { type PasskeySession, takeSession } from '../passkey/sessions.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
@@ -74,16 +73,15 @@ async function signUpByPasskey(
   const said = readEnrollmentAnswer(answer)
   const place = { purpose: 'enrollment', id } as const
   const verified = said && (await verifyEnrollment(tenant, place, said))
-  const connection = await tenant.connections.findEnabledFor(origin.clientId, {
-    strategy: 'auth0',
+  const way = await tenant.connections.findEnabledFor(origin.clientId, {
+    abilities: ['passkeys', 'signUp', 'provisioning'],
     name: session.connection,
-    accepts: ({ options }) => takesPasskeys(options) && takesSignups(options),
   })
-  if (!verified || !connection) throw refusal(oidc, 403, 'invalid_grant', wrong)
+  if (!verified || !way) throw refusal(oidc, 403, 'invalid_grant', wrong)
   const { userAgent } = origin
   const passkey = { ...verified, userHandle: userHandleOf(tenant, id), userAgent }
   const look = await lookFor(tenant, oidcRequestOf(ctx).req.headers)
-  const signing = { tenant, mailer, leaks, look, origin, connection, user, passkey }
+  const signing = { tenant, mailer, leaks, look, origin, way, user, passkey }
   const made = await signUp(signing).catch((error) => {
     // Who has an account is not told to whoever asks.
     const isKnown = error instanceof ApiError && error.code === 'user_exists'

@@ -4,7 +4,6 @@ import { readObject } from '../../form-body.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
-import { takesPasskeys, takesSignups } from '../../store/connections/connection-options.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -32,7 +31,7 @@ async function createPasskeyRegistration(
 ): Promise<void> {
   const { tenant } = req
   const { clientId, connection, profile } = await placeOf(req, res, of)
-  if (!takesSignups(connection.options)) throw new ApiError('signup_closed')
+  if (!tenant.connectors.resolve(connection, ['signUp'])) throw new ApiError('signup_closed')
   const user = readUser(profile)
   const id = newSessionId()
   await keepSession(tenant, id, { clientId, connection: connection.name, user })
@@ -60,13 +59,12 @@ async function placeOf(req: Request, res: Response, of: ProviderOf) {
   const texts = new URLSearchParams(said as Record<string, string>)
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
-  const connection = await tenant.connections.findEnabledFor(clientId, {
-    strategy: 'auth0',
+  const way = await tenant.connections.findEnabledFor(clientId, {
+    abilities: ['passkeys'],
     name: texts.get('realm') ?? undefined,
-    accepts: ({ options }) => takesPasskeys(options),
   })
-  if (!connection) throw new ApiError('passkeys_off')
-  return { clientId, connection, profile }
+  if (!way) throw new ApiError('passkeys_off')
+  return { clientId, connection: way.connection, profile }
 }
 
 const nameLengthMax = 300

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import type { Client } from '../../store/clients/clients.ts'
-import type { Connection } from '../../store/connections/connections.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
 /** Who is to log in by mail, where and to what. */
 export interface Recipient {
   readonly client: Client
-  readonly connection: Connection
+  readonly way: ConnectionWith<'code'>
   /** In its one form. */
   readonly email: string
 }
@@ -25,14 +25,14 @@ export async function readRecipient(
   const { tenant } = req
   const { provider } = await of(tenant)
   const client = await authenticateClient(req, res, provider, texts)
-  const connection = await tenant.connections.findEnabledFor(client.clientId, {
-    strategy: 'email',
+  const way = await tenant.connections.findEnabledFor(client.clientId, {
+    abilities: ['code'],
     name: texts.get('connection') ?? '',
   })
-  if (!connection) throw new ApiError('email_connection_unknown')
+  if (!way) throw new ApiError('email_connection_unknown')
   const email = emailOf(texts.get('email')?.trim() ?? '')
   if (email === undefined) throw new ApiError('email_malformed')
-  return { client, connection, email }
+  return { client, way, email }
 }
 
 /** The same for whoever is known and whoever is not: it says nothing of a user. */

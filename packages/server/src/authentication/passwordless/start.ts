@@ -36,11 +36,11 @@ async function createStart(
 ): Promise<void> {
   const { tenant } = req
   const { texts, authParams } = readSaid(req)
-  const { client, connection, email } = await readRecipient(req, res, of, texts)
-  const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, connection, client)
+  const { client, way, email } = await readRecipient(req, res, of, texts)
+  const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, way.connection, client)
   const look = await lookFor(tenant, req.headers, authParams.ui_locales)
   const origin = originForwarded(req, client)
-  const sending = { tenant, mailer, look, origin, connection, email, now }
+  const sending = { tenant, mailer, look, origin, way, email, now }
   await sendByMail({ ...sending, ...(link && { link }) })
   answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: false })
 }

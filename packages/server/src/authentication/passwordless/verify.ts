@@ -20,10 +20,10 @@ export async function createPasswordlessVerification(
 ): Promise<void> {
   const { tenant } = req
   const texts = readParameters(req.body, req.headers['content-type'])
-  const { client, connection, email } = await readRecipient(req, res, of, texts)
+  const { client, way, email } = await readRecipient(req, res, of, texts)
   const origin = originForwarded(req, client)
   const proof = { code: texts.get('verification_code')?.trim() ?? '' }
-  const refused = await checkMailCode({ tenant, origin, connection, email, proof, now })
+  const refused = await checkMailCode({ tenant, origin, way, email, proof, now })
   if (refused === 'too-many-attempts') throw new ApiError('too_many_codes')
   if (refused) throw new ApiError('email_code_wrong')
   answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: true })

@@ -1,3 +1,4 @@
+import { ensureDefaultConnection } from '../../connectors/database-connection.ts'
 import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
@@ -11,7 +12,7 @@ export async function createUser(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
   await withTenant(invocation, async ({ write }) => {
     const author = { description: 'latchkey user create' }
-    const connection = await write(author, (store) => store.databaseConnections.ensureDefault())
+    const connection = await write(author, ensureDefaultConnection)
     const accepted = acceptNewUser({ email }, connection)
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, accepted),
@@ -28,7 +29,7 @@ export async function setPassword(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
   await withTenant(invocation, async ({ write, userSearch }) => {
     const author = { description: 'latchkey user set-password' }
-    const connection = await write(author, (store) => store.databaseConnections.ensureDefault())
+    const connection = await write(author, ensureDefaultConnection)
     const user = (await userSearch.listByEmail(email)).find(({ identities }) =>
       identities?.some((identity) => identity.connection === connection.name),
     )

@@ -1,11 +1,8 @@
+import type { ConnectorWith } from '../../connectors/connector.ts'
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { BoundedQueue } from '../../passwords/bounded-queue.ts'
-import {
-  hashPassword,
-  type PasswordVerdict,
-  verifyPassword,
-} from '../../passwords/password-hash.ts'
+import { type PasswordVerdict, verifyPassword } from '../../passwords/password-hash.ts'
 import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
@@ -17,6 +14,8 @@ import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { isStolen } from '../guards/stolen-credentials.ts'
 import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
+import { findPasswordAccount } from './find-password-account.ts'
+import { succeed } from './succeed.ts'
 
 interface LoginAttempt {
   readonly tenant: Tenant
@@ -67,17 +66,19 @@ const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
 export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
-  const { account, guarded, verdict } = await queue.run(() => holdPassword(attempt, guards))
+  const { account, guarded, verdict, connector } = await queue.run(() =>
+    holdPassword(attempt, guards),
+  )
   const { identifier, ip } = guarded
   if (!verdict) {
     await noteFailure(attempt, identifier)
     return { refused: 'too-many-attempts' }
   }
-  if (!account || !verdict.matches) return refuse(attempt, guards, guarded, account)
+  if (!account || !connector || !verdict.matches) return refuse(attempt, guards, guarded, account)
   const outcome = await judge(attempt, guarded, account)
   if ('refused' in outcome) return outcome
   if (verdict.outdated) {
-    await tenant.store.logins.replaceHash(account, await hashPassword(password))
+    await connector.password.rehash(tenant.store, account, password)
   }
   const subjects = [accountSubject(identifier, ip)]
   if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
@@ -85,12 +86,13 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
   }
-  const isIn = await tenant.store.logins.succeed(account, origin, subjects, guarded)
+  const isIn = await succeed(tenant, { account, origin, subjects, unlessHeld: guarded })
   return isIn ? outcome : { refused: 'too-many-attempts' }
 }
 
 interface Held {
   readonly account: LoginAccount | undefined
+  readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
   /** Nothing for an attempt that is held. */
   readonly verdict?: PasswordVerdict
@@ -98,11 +100,12 @@ interface Held {
 
 async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held> {
   const { tenant, origin, identifier: typed, password, connection } = attempt
-  const account = await tenant.store.logins.findAccount({
+  const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: typed.value,
     ...(connection !== undefined && { connection }),
   })
+  const { account, connector } = found ?? {}
   const guarded: GuardedAttempt = {
     // By any of its identifiers it is one account.
     identifier: account?.identifier ?? typed.value,
@@ -112,9 +115,11 @@ async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held
     heldByAccount: guards.account?.blocks ?? false,
     heldByAddress: guards.login?.blocks ?? false,
   }
-  if (await tenant.store.logins.isHeld(guarded)) return { account, guarded }
-  const verdict = await verifyPassword(account?.passwordHash ?? undefined, password)
-  return { account, guarded, verdict }
+  if (await tenant.store.logins.isHeld(guarded)) return { account, connector, guarded }
+  const verdict = found
+    ? await found.connector.password.verify(found.account, password)
+    : await verifyPassword(undefined, password)
+  return { account, connector, guarded, verdict }
 }
 
 const noteFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>

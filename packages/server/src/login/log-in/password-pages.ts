@@ -3,11 +3,10 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
-import type { LoginTransaction } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
-import type { ServeTransaction } from '../serve-login.ts'
+import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { finish } from './finish.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
@@ -32,7 +31,7 @@ export function createPasswordPages(
 async function createLogin(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   { mailer, leaks, now }: PasswordPageOptions,
 ): Promise<void> {
   const { client, connection } = transaction

@@ -1,28 +1,46 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
-type Asked = Pick<LoginTransaction, 'client' | 'connection'>
-
 /** The connections that people may log in by, of those that the client has or names. */
+export interface WaysIn {
+  readonly password: ConnectionWith<'password'> | undefined
+  readonly passkey: ConnectionWith<'passkeys'> | undefined
+  readonly code: ConnectionWith<'code'> | undefined
+  readonly redirects: readonly ConnectionWith<'redirect'>[]
+  /** Where people create an account with a password. */
+  readonly signUp: ConnectionWith<'password' | 'signUp' | 'provisioning'> | undefined
+}
+
+interface Asked {
+  readonly client: Pick<Client, 'clientId'>
+  readonly connection: string | undefined
+}
+
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
-  { client, connection: name }: Asked,
-) {
-  const [byPassword, byMail] = await Promise.all(
-    (['auth0', 'email'] as const).map((strategy) =>
-      connections.findEnabledFor(client.clientId, { strategy, name }),
-    ),
-  )
-  return { byPassword, byMail }
+  { client: { clientId }, connection: name }: Asked,
+): Promise<WaysIn> {
+  const [password, passkey, code, redirects, signUp] = await Promise.all([
+    connections.findEnabledFor(clientId, { abilities: ['password'], name }),
+    connections.findEnabledFor(clientId, { abilities: ['passkeys'], name }),
+    connections.findEnabledFor(clientId, { abilities: ['code'], name }),
+    connections.listEnabledFor(clientId, { abilities: ['redirect'], name }),
+    connections.findEnabledFor(clientId, {
+      abilities: ['password', 'signUp', 'provisioning'],
+      name,
+    }),
+  ])
+  return { password, passkey, code, redirects, signUp }
 }
 
 /** The last segment of the address of the page that a log-in waits for. */
-export async function pageOf(
-  tenant: Pick<Tenant, 'connections'>,
-  asked: Pick<LoginTransaction, 'step' | 'client' | 'connection' | 'opensSignup'>,
-): Promise<string> {
-  if (asked.step !== 'login') return asked.step
-  const { byPassword, byMail } = await waysIn(tenant, asked)
-  if (byMail && !byPassword) return 'email'
-  return asked.opensSignup ? 'signup' : 'login'
+export function pageOf(
+  { step, opensSignup }: Pick<LoginTransaction, 'step' | 'opensSignup'>,
+  { password, code, redirects }: WaysIn,
+): string {
+  if (step !== 'login') return step
+  if (code && !password && redirects.length === 0) return 'email'
+  return opensSignup ? 'signup' : 'login'
 }

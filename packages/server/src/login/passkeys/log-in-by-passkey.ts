@@ -1,6 +1,7 @@
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { succeed } from '../log-in/succeed.ts'
 import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import { verifyLogin } from './ceremonies.ts'
 import { type ChallengePlace, takeChallenge } from './challenges.ts'
@@ -42,7 +43,8 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   if (!isFresh) return refuse('passkey-failed')
   const passkey = await tenant.store.passkeys.find(answer.response.id)
   if (!passkey) return refuse('passkey-failed')
-  const at = { clientId: origin.clientId, connection }
+  const strategies = tenant.connectors.strategiesWith('passkeys')
+  const at = { clientId: origin.clientId, connection, strategies }
   const account = await tenant.store.passkeys.findAccount(passkey, at)
   const proof = account && (await verifyLogin(tenant, answer, passkey))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')
@@ -55,6 +57,6 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )
   if (!isUsed) return refuse('passkey-failed', account.email ?? '')
-  if (!isHalfway) await tenant.store.logins.succeed(account, origin)
+  if (!isHalfway) await succeed(tenant, { account, origin })
   return isHalfway ? { halfway: account, amr } : { account, amr }
 }

@@ -1,6 +1,4 @@
 import type { Request, Response } from 'express'
-import { takesPasskeys } from '../../store/connections/connection-options.ts'
-import type { Connection } from '../../store/connections/connections.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { keepPending, type Pending } from '../second-factors/pending.ts'
 
@@ -33,13 +31,12 @@ export async function offerPasskey(
 ): Promise<boolean> {
   const { client, step, connection: name } = transaction
   if (!amr.includes('pwd') || step !== 'login') return false
-  const { connections, store } = req.tenant
+  const { connections, connectors, store } = req.tenant
   const { passkeys, authenticationMethods, oidc } = store
   const { clientId } = client
-  const accepts = ({ options }: Connection) => takesPasskeys(options)
-  const isTaken = await connections.findEnabledFor(clientId, { strategy: 'auth0', name, accepts })
-  if (!isTaken) return false
-  const place = { clientId, connection: name }
+  if (!(await connections.findEnabledFor(clientId, { abilities: ['passkeys'], name }))) return false
+  const strategies = connectors.strategiesWith('passkeys')
+  const place = { clientId, connection: name, strategies }
   const account = await passkeys.findAccount({ userId }, place)
   if (!account?.offersEnrollment) return false
   const methods = await authenticationMethods.listOf(userId)

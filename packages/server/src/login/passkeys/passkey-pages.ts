@@ -65,7 +65,8 @@ async function findOffered(
     res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
     return undefined
   }
-  const place = { clientId: client.clientId, connection }
+  const strategies = req.tenant.connectors.strategiesWith('passkeys')
+  const place = { clientId: client.clientId, connection, strategies }
   const account = await req.tenant.store.passkeys.findAccount(pending, place)
   if (!account || account.isBlocked) throw new ApiError('interaction_expired')
   return { ...transaction, pending, account }

@@ -5,13 +5,11 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderEmailCode } from '../../pages/one-time-code.ts'
 import { type EmailError, renderEmail } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
 import { finish } from '../log-in/finish.ts'
-import { waysIn } from '../log-in/ways-in.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
-import type { ServeTransaction } from '../serve-login.ts'
+import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 import { sendByMail } from './send-by-mail.ts'
 
@@ -31,33 +29,27 @@ export function createEmailPages(
   }
 }
 
-async function getEmailPage(
-  req: Request,
-  res: Response,
-  transaction: LoginTransaction,
-): Promise<void> {
-  const { byPassword } = await byMailOf(req.tenant, transaction)
-  const takesPassword = byPassword !== undefined
+async function getEmailPage(_req: Request, res: Response, transaction: OpenLogin): Promise<void> {
+  const { takesPassword } = codeWayOf(transaction)
   writeEmail(res, transaction, { email: transaction.loginHint, takesPassword })
 }
 
 async function createEmail(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   { mailer, now }: EmailPagesOptions,
 ): Promise<void> {
   const { look, client } = transaction
-  const { connection, byPassword } = await byMailOf(req.tenant, transaction)
+  const { way, takesPassword } = codeWayOf(transaction)
   const typed = typedEmail(req)
-  const takesPassword = byPassword !== undefined
   const email = emailOf(typed)
   if (email === undefined) {
     return writeEmail(res, transaction, { email: typed, error: 'invalid-email', takesPassword })
   }
   const origin = originOf(req, client)
   try {
-    await sendByMail({ tenant: req.tenant, mailer, look, origin, connection, email, now })
+    await sendByMail({ tenant: req.tenant, mailer, look, origin, way, email, now })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'too_many_mails') throw error
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value)
@@ -70,17 +62,17 @@ async function createEmail(
 async function createEmailCode(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   { now }: EmailPagesOptions,
 ): Promise<void> {
   const { client } = transaction
   const { tenant } = req
-  const { connection } = await byMailOf(tenant, transaction)
+  const { way } = codeWayOf(transaction)
   const email = emailOf(typedEmail(req))
   if (email === undefined) throw new ApiError('email_malformed')
   const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
   const origin = originOf(req, client)
-  const outcome = await logInByMail({ tenant, origin, connection, email, proof: { code }, now })
+  const outcome = await logInByMail({ tenant, origin, way, email, proof: { code }, now })
   if ('account' in outcome) {
     return finish(req, res, transaction, { userId: outcome.account.userId, amr: ['otp'] })
   }
@@ -91,10 +83,9 @@ async function createEmailCode(
 const typedEmail = (req: Request) => formOf(req).get('email')?.trim() ?? ''
 
 /** @throws ApiError `email_connection_unknown` where nobody logs in by mail */
-async function byMailOf(tenant: Tenant, transaction: LoginTransaction) {
-  const { byPassword, byMail } = await waysIn(tenant, transaction)
-  if (!byMail) throw new ApiError('email_connection_unknown')
-  return { connection: byMail, byPassword }
+function codeWayOf({ ways }: OpenLogin) {
+  if (!ways.code) throw new ApiError('email_connection_unknown')
+  return { way: ways.code, takesPassword: ways.password !== undefined }
 }
 
 interface Filled {

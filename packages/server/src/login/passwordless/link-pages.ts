@@ -73,9 +73,10 @@ export async function logInByLink(
   const link: EmailLink | undefined = await tenant.store.emailCodes.findLink(secret)
   if (!link || link.clientId !== client.clientId) return undefined
   const connection = await tenant.store.connections.get(link.connectionId)
-  if (!connection) return undefined
+  const way = connection && tenant.connectors.resolve(connection, ['code'])
+  if (!way) return undefined
   const origin = originOf(req, client)
-  const attempt = { tenant, origin, connection, email: link.email, proof: { link: secret }, now }
+  const attempt = { tenant, origin, way, email: link.email, proof: { link: secret }, now }
   const outcome = await logInByMail(attempt)
   return 'account' in outcome ? outcome.account : undefined
 }

@@ -1,10 +1,13 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import { networkOf } from '../../peers/address.ts'
-import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { EmailCodeKey } from '../../store/mail/email-codes.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { guardsOf } from '../guards/guards.ts'
 import type { Refused } from '../log-in/log-in.ts'
+import { succeed } from '../log-in/succeed.ts'
+import { takeSignUp, takesSignUps } from '../sign-up/sign-up-guard.ts'
 
 /** No password, so none that is known from elsewhere. */
 export type MailRefused = Exclude<Refused, 'password-leaked'>
@@ -16,8 +19,8 @@ export type MailOutcome = { readonly account: LoginAccount } | Refusal
 interface MailAttempt {
   readonly tenant: Tenant
   readonly origin: LoginOrigin
-  /** Of the strategy `email`. */
-  readonly connection: Connection
+  /** Where users log in by codes. */
+  readonly way: ConnectionWith<'code'>
   /** In lower case. */
   readonly email: string
   /** The code that was sent, or the secret of the link. */
@@ -39,7 +42,8 @@ export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
     (await redeem(store, attempt)) ? admit(store, attempt) : refuse(store, attempt),
   )
   if ('account' in outcome) {
-    await tenant.store.logins.succeed(outcome.account, origin, [subjectOf(attempt)])
+    const subjects = [subjectOf(attempt)]
+    await succeed(tenant, { account: outcome.account, origin, subjects })
   }
   return outcome
 }
@@ -59,9 +63,9 @@ async function unlessHeld<Outcome>(
   attempt: MailAttempt,
   work: (store: Resources) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
-  const { tenant, origin, connection, email } = attempt
+  const { tenant, origin, way, email } = attempt
   const ip = networkOf(origin.ip ?? '')
-  const place = { identifier: email, ip, connection: connection.name }
+  const place = { identifier: email, ip, connection: way.connection.name }
   const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
   const isHeld = await tenant.store.logins.isHeld(guarded)
   return tenant.store.write<Outcome | Refusal>(author, async (store) => {
@@ -71,9 +75,9 @@ async function unlessHeld<Outcome>(
   })
 }
 
-const keyOf = ({ origin, connection, email }: MailAttempt): EmailCodeKey => ({
+const keyOf = ({ origin, way, email }: MailAttempt): EmailCodeKey => ({
   clientId: origin.clientId,
-  connectionId: connection.id,
+  connectionId: way.connection.id,
   email,
 })
 
@@ -84,10 +88,15 @@ async function redeem({ emailCodes }: Resources, attempt: MailAttempt): Promise<
 }
 
 async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcome> {
-  const { origin, connection, email } = attempt
-  const known = await store.emailUsers.find(connection, email)
-  // A connection may have been closed since the code was sent.
-  if (!known && connection.options.disable_signup) return refuse(store, attempt)
+  const { origin, way, email } = attempt
+  const { connection, connector } = way
+  const known = await connector.code.findAccount(store, connection, email)
+  if (!known) {
+    // A connection may have been closed since the code was sent.
+    if (!takesSignUps(way)) return refuse(store, attempt)
+    const { signup: guard } = guardsOf(attempt.tenant, origin.ip ?? '')
+    if (!(await takeSignUp(store, guard, origin))) return { refused: 'too-many-attempts' }
+  }
   const account = known ?? (await signUp(store, attempt))
   if (account.isBlocked) {
     await store.failedLogins.add('f', email, origin)
@@ -96,25 +105,26 @@ async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcom
   return { account }
 }
 
-async function signUp({ emailUsers, logs }: Resources, { origin, connection, email }: MailAttempt) {
-  const account = await emailUsers.create(connection, email)
+async function signUp(store: Resources, { origin, way, email }: MailAttempt) {
+  const { connection, connector } = way
+  const account = await connector.code.createAccount(store, connection, email)
   const { clientId: client_id, clientName: client_name, ip } = origin
   const from = { client_id, client_name, ...(ip !== undefined && { ip }) }
   const of = { user_id: account.userId, user_name: email, connection: connection.name }
-  await logs.append({ type: 'ss', ...from, ...of })
+  await store.logs.append({ type: 'ss', ...from, ...of })
   return account
 }
 
 const subjectOf = ({ email, origin }: MailAttempt) => `code ${email} ${networkOf(origin.ip ?? '')}`
 
 async function refuse(store: Resources, attempt: MailAttempt): Promise<Refusal> {
-  const { origin, email, connection, now } = attempt
+  const { origin, email, way, now } = attempt
   await store.failedLogins.add('fp', email, origin)
   const failures = await store.attempts.countInRow(subjectOf(attempt), windowMs)
   if (failures >= wrongCodesMax) {
     const expiresAt = new Date(now().getTime() + windowMs)
     const ip = origin.ip === undefined ? {} : { ip: networkOf(origin.ip) }
-    const block = { identifier: email, ...ip, connection: connection.name, expiresAt }
+    const block = { identifier: email, ...ip, connection: way.connection.name, expiresAt }
     await store.userBlocks.block(block)
     await store.failedLogins.add('limit_wc', email, origin)
   }

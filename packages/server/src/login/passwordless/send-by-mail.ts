@@ -1,24 +1,24 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { composeEmailCode, composeEmailLink } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
 import { networkOf } from '../../peers/address.ts'
 import type { Counted } from '../../store/attack-protection/attempts.ts'
-import { defaultTotp } from '../../store/connections/connection-options.ts'
-import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { LinkParameters } from '../../store/mail/email-codes.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { takesSignUps } from '../sign-up/sign-up-guard.ts'
 
 interface Sending {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly look: Look
   readonly origin: LoginOrigin
-  /** Of the strategy `email`. */
-  readonly connection: Connection
+  /** Where users log in by codes. */
+  readonly way: ConnectionWith<'code'>
   /** In lower case. */
   readonly email: string
   /** What a link asks `/authorize` for; without it, it is a code. */
@@ -51,8 +51,9 @@ export async function sendByMail(sending: Sending): Promise<void> {
 
 /** In the words of the connection, then in those of the tenant for codes, then in ours. */
 function mail(sending: Sending, secret: string, userId: string | undefined): void {
-  const { tenant, mailer, look, origin, connection, email: to, link } = sending
-  const { time_step: lifetimeSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const { tenant, mailer, look, origin, way, email: to, link } = sending
+  const { connection, connector } = way
+  const { lifetimeSeconds } = connector.code.settingsOf(connection.options)
   const { clientId, ip } = origin
   const url = `${tenant.issuer}lo/login?ticket=${secret}`
   sendTenantMail(mailer, tenant, {
@@ -88,26 +89,30 @@ async function countSent(
 }
 
 async function keep({ emailCodes }: Resources, sending: Sending): Promise<string> {
-  const { origin, connection, email, link } = sending
-  const { length, time_step: ttlSeconds } = { ...defaultTotp, ...connection.options.totp }
+  const { origin, way, email, link } = sending
+  const { connection, connector } = way
+  const { codeLength, lifetimeSeconds } = connector.code.settingsOf(connection.options)
   const key = { clientId: origin.clientId, connectionId: connection.id, email }
   return link
-    ? emailCodes.createLink(key, link, ttlSeconds)
-    : emailCodes.createCode(key, length, ttlSeconds)
+    ? emailCodes.createLink(key, link, lifetimeSeconds)
+    : emailCodes.createCode(key, codeLength, lifetimeSeconds)
 }
 
 /** Writes down what is sent, or why nothing is: both take as long. */
 async function note(store: Resources, sending: Sending) {
-  const { origin, connection, email, link } = sending
-  const user = await store.emailUsers.find(connection, email)
-  const mayHave = user ? !user.isBlocked : connection.options.disable_signup !== true
+  const { origin, way, email, link } = sending
+  const { connection, connector } = way
+  const user = await connector.code.findAccount(store, connection, email)
+  const mayHave = user ? !user.isBlocked : takesSignUps(way)
   const { clientId: client_id, clientName: client_name, ip } = origin
   await store.logs.append({
     type: mayHave ? 'cls' : 'f',
     description: mayHave ? (link ? 'Link sent' : 'Code sent') : 'Nobody may log in by this address',
     ...{ client_id, client_name, user_name: email.slice(0, 256), ...(ip !== undefined && { ip }) },
-    ...{ connection: connection.name, connection_id: connection.id },
-    ...{ strategy: 'email', strategy_type: 'passwordless' },
+    connection: connection.name,
+    connection_id: connection.id,
+    strategy: connection.strategy,
+    strategy_type: connector.type,
   })
   return { isMeant: mayHave, userId: user?.userId }
 }

@@ -6,6 +6,7 @@ import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { findPasswordAccount } from '../log-in/find-password-account.ts'
 
 interface Asking {
   readonly tenant: Tenant
@@ -31,11 +32,12 @@ export function sendReset(asking: Asking): void {
 
 async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
   const { identifier, connection } = asked
-  const account = await tenant.store.logins.findAccount({
+  const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: identifier.value,
     ...(connection !== undefined && { connection }),
   })
+  const account = found?.account
   if (!account?.email || account.isBlocked) return
   const { userId, provider, providerUserId, email } = account
   const facts = { userId, clientId: origin.clientId, connection: account.connection }
@@ -46,13 +48,14 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
     const { ip } = origin
     const from = { client_id: origin.clientId, ...(ip !== undefined && { ip }) }
     await logs.append({ type: 'scpr', ...from, user_id: userId, user_name: email })
-    return tickets.createPasswordChange({
+    const reset = {
       user_id: userId,
-      identity: { provider: provider as 'auth0', user_id: providerUserId },
+      identity: { provider, user_id: providerUserId },
       client_id: origin.clientId,
       mark_email_as_verified: true,
       ...link,
-    })
+    }
+    return tickets.createPasswordChange(reset, [provider])
   })
   if (secret === undefined) return
   const url = `${tenant.issuer}lo/reset?ticket=${secret}`

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
@@ -42,13 +43,13 @@ async function getPasswordReset(req: Request, res: Response): Promise<void> {
 type ResetError = Parameters<typeof renderReset>[1]['error']
 
 async function writeReset(req: Request, res: Response, look: Look, error?: ResetError) {
-  const { store } = req.tenant
+  const { store, connectors } = req.tenant
   const ticket = await store.tickets.find(ticketOf(req), 'password_change')
   const user = ticket && (await store.users.get(ticket.userId))
   const name = ticket && ticketAccount(user, ticket)?.connection
   if (name === undefined) return writePage(res, renderResetInvalid(look, {}), { status: 400 })
-  const { options } = await store.databaseConnections.get(name)
-  const passwordRules = passwordRulesOf(options)
+  const { connection } = await requireDatabaseConnection(connectors, store, name)
+  const passwordRules = passwordRulesOf(connection.options)
   const email = user?.email ?? user?.username
   const page = renderReset(look, { action: '', hidden: {}, passwordRules, email, error })
   writePage(res, page, { status: error ? 400 : 200 })
@@ -95,7 +96,7 @@ async function changePassword(
     const account = ticket && ticketAccount(user, ticket)
     if (!ticket || !user || !account) return undefined
     const { connection: name } = account
-    const connection = await store.databaseConnections.get(name)
+    const { connection } = await requireDatabaseConnection(tenant.connectors, store, name)
     requireStrength(password, connection.options, user)
     const hasAddress = ticket.email !== undefined
     // Until now anybody may have made the account.

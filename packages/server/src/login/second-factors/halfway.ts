@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { finish } from '../log-in/finish.ts'
+import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { askSecondFactor } from './ask.ts'
@@ -70,9 +71,7 @@ export async function complete(
   const { userId, account, amr, proved, remember } = pending
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
-  if (account) {
-    await tenant.store.logins.succeed(account, originOf(req, client))
-  }
+  if (account) await succeed(tenant, { account, origin: originOf(req, client) })
   if (remember) await rememberBrowserOf(req, res, userId)
   await dropPending(tenant, kind, transaction.id)
   const shown = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']

@@ -5,16 +5,14 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
-import { takesSignups } from '../../store/connections/connection-options.ts'
 import type { Connection } from '../../store/connections/connections.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
-import type { ServeTransaction } from '../serve-login.ts'
+import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
 
 interface SignupPageOptions {
@@ -27,8 +25,8 @@ export function createSignupPages(
   options: SignupPageOptions,
 ): Readonly<Record<string, ServeTransaction>> {
   return {
-    async getSignupPage({ tenant }, res, transaction) {
-      writeSignup(res, transaction, await connectionFor(tenant, transaction), {})
+    async getSignupPage(_req, res, transaction) {
+      writeSignup(res, transaction, wayOf(transaction).connection, {})
     },
     createSignup: (req, res, transaction) => createSignup(req, res, transaction, options),
   }
@@ -37,26 +35,25 @@ export function createSignupPages(
 async function createSignup(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   { mailer, leaks }: SignupPageOptions,
 ): Promise<void> {
   const { client, look } = transaction
-  const { tenant } = req
-  const connection = await connectionFor(tenant, transaction)
+  const way = wayOf(transaction)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
   if (emailOf(email) === undefined) {
-    return writeSignup(res, transaction, connection, { email, error: 'invalid-email' }, 400)
+    return writeSignup(res, transaction, way.connection, { email, error: 'invalid-email' }, 400)
   }
   try {
-    const at = { tenant, mailer, leaks, look, origin: originOf(req, client), connection }
+    const at = { tenant: req.tenant, mailer, leaks, look, origin: originOf(req, client), way }
     const made = await signUp({ ...at, user: { email }, password })
     await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
   } catch (error) {
     const said = refusalOf(error)
     if (!said) throw error
     const status = said === 'too-many-attempts' ? 429 : 400
-    writeSignup(res, transaction, connection, { email, error: said }, status)
+    writeSignup(res, transaction, way.connection, { email, error: said }, status)
   }
 }
 
@@ -68,14 +65,9 @@ function refusalOf(thrown: unknown): SignupError | undefined {
 }
 
 /** @throws ApiError `signup_closed` where nobody may sign up for this client */
-async function connectionFor(tenant: Tenant, { client, connection: name }: LoginTransaction) {
-  const open = await tenant.connections.findEnabledFor(client.clientId, {
-    strategy: 'auth0',
-    name,
-    accepts: ({ options }) => takesSignups(options),
-  })
-  if (!open) throw new ApiError('signup_closed')
-  return open
+function wayOf({ ways }: OpenLogin) {
+  if (!ways.signUp) throw new ApiError('signup_closed')
+  return ways.signUp
 }
 
 type Filled = { readonly email?: string; readonly error?: SignupError }

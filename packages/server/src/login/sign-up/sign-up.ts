@@ -1,12 +1,10 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
-import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Look } from '../../pages/look.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
-import { networkOf } from '../../peers/address.ts'
-import type { Connection } from '../../store/connections/connections.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
 import type { NewUser } from '../../store/users/users.ts'
@@ -16,6 +14,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
+import { takeSignUp, takesSignUps } from './sign-up-guard.ts'
 
 interface SignUp {
   readonly tenant: Tenant
@@ -23,7 +22,7 @@ interface SignUp {
   readonly leaks: LeakedPasswords
   readonly look: Look
   readonly origin: LoginOrigin
-  readonly connection: Pick<Connection, 'name' | 'options'>
+  readonly way: ConnectionWith<'provisioning'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
   /** A sign-up is by either of them. */
   readonly password?: string
@@ -34,13 +33,15 @@ interface SignUp {
  * Makes an account for whoever asks, and sends a link that shows the address to be theirs. Where
  * there is such an account already, its address is told by mail.
  *
- * @throws ApiError of identifiers that nobody may have there, of weak and leaked passwords,
- *   `too_many_signups`, `user_exists`, `password_queue_full`
+ * @throws ApiError `signup_closed`, of identifiers that nobody may have there, of weak and leaked
+ *   passwords, `too_many_signups`, `user_exists`, `password_queue_full`
  */
 export async function signUp(sign: SignUp) {
-  const { tenant, mailer, leaks, look, origin, connection, password, passkey } = sign
-  const user = acceptNewUser(sign.user, connection)
-  await takeSignup(tenant, origin)
+  const { tenant, mailer, leaks, look, origin, way, password, passkey } = sign
+  if (!takesSignUps(way)) throw new ApiError('signup_closed')
+  const { connection, connector } = way
+  const user = connector.provisioning.acceptUser(sign.user, connection)
+  await requireSignUpLeft(tenant, origin)
   if (password === undefined && !passkey) throw new Error('There is nothing to log in with')
   if (password !== undefined) {
     requireStrength(password, connection.options, user)
@@ -87,7 +88,7 @@ const takenMailsMax = 3
 
 /** Whoever has the address learns what whoever typed it must not. */
 async function tellTaken(
-  { tenant, mailer, look, origin, connection }: SignUp,
+  { tenant, mailer, look, origin, way }: SignUp,
   { email, username = '' }: SignUp['user'],
 ): Promise<void> {
   const { count } = await tenant.store.write(
@@ -98,25 +99,17 @@ async function tellTaken(
     },
   )
   if (email === undefined || count > takenMailsMax) return
-  const facts = { clientId: origin.clientId, connection: connection.name }
+  const facts = { clientId: origin.clientId, connection: way.connection.name }
   sendTenantMail(mailer, tenant, { look, mail: composeSignupTaken(look, { to: email }), facts })
 }
 
-/** Every attempt counts, so that nobody learns by trying who has an account. */
-async function takeSignup(tenant: Tenant, origin: LoginOrigin): Promise<void> {
-  const { ip = '' } = origin
-  const { signup: guard } = guardsOf(tenant, ip)
+/** @throws ApiError `too_many_signups` */
+async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<void> {
+  const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
   if (!guard?.blocks) return
-  const { attemptsMax } = guard.bucket
-  const taken = await tenant.store.write(
-    { description: 'Sign up' },
-    async ({ attempts, failedLogins }) => {
-      const count = await attempts.take(`sign-up ${networkOf(ip)}`, guard.bucket)
-      if (count > attemptsMax) await failedLogins.add('fs', '', origin)
-      return count
-    },
-  )
-  if (taken > attemptsMax) throw new ApiError('too_many_signups')
+  const author = { description: 'Sign up' }
+  const isLeft = await tenant.store.write(author, (store) => takeSignUp(store, guard, origin))
+  if (!isLeft) throw new ApiError('too_many_signups')
 }
 
 /** @throws ApiError `password_leaked` where the tenant refuses those */

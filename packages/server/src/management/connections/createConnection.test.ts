@@ -97,7 +97,7 @@ describe('400', () => {
     [
       'another strategy',
       { strategy: 'samlp' },
-      "'Connections of the strategy samlp do not exist here yet; auth0 and email do' on property strategy.",
+      "'Strategy samlp is not supported, only auth0, email' on property strategy.",
     ],
     [
       'what is of another strategy',

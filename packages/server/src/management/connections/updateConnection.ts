@@ -1,10 +1,15 @@
+import { acceptPatch } from '../../connectors/connection-settings.ts'
 import { ApiError } from '../../errors.ts'
 import { requireConnectionLiquid } from '../../tenant-mail/require-liquid.ts'
 import type { Handler } from '../handler.ts'
 
-export const updateConnection: Handler<'updateConnection'> = async ({ write, path, body }) => {
+export const updateConnection: Handler<'updateConnection'> = async (call) => {
+  const { tenant, write, path, body } = call
   requireConnectionLiquid(body.options?.email)
-  const connection = await write((store) => store.connections.update(path.id, body))
+  const known = await tenant.store.connections.get(path.id)
+  if (!known) throw new ApiError('connection_not_found')
+  const patch = acceptPatch(tenant.connectors, known.strategy, body)
+  const connection = await write((store) => store.connections.update(path.id, patch))
   if (!connection) throw new ApiError('connection_not_found')
   return { status: 200, body: connection }
 }

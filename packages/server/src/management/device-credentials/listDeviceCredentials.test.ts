@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/device-credentials'
 const types = ['public_key', 'refresh_token', 'rotating_refresh_token'] as const
@@ -9,7 +9,7 @@ let userId: string
 beforeAll(async () => {
   server = await startTestServer()
   userId = await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     const { user_id = '' } = await store.users.create({ connection, email: 'ann@example.com' })
     const { clientId } = server.tenant
     for (const type of types) {

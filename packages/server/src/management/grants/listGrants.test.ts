@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/grants'
 const audience = 'https://api.example.com/'
@@ -8,8 +8,9 @@ let server: TestServer
 let userIds: readonly string[]
 beforeAll(async () => {
   server = await startTestServer()
-  userIds = await server.tenant.write(async ({ databaseConnections, users }) => {
-    const { name: connection } = await databaseConnections.ensureDefault()
+  userIds = await server.tenant.write(async (store) => {
+    const { users } = store
+    const { name: connection } = await ensureDefaultConnection(store)
     const made = []
     for (const name of ['ann', 'bob']) {
       made.push((await users.create({ connection, email: `${name}@example.com` })).user_id ?? '')

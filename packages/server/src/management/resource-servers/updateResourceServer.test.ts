@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/resource-servers'
 
@@ -97,7 +97,7 @@ const grant = (client_id: string, audience: string) => ({
 async function givePermissions(id: string): Promise<void> {
   const { body: role } = await send('POST', '/api/v2/roles', { name: 'Scoped' })
   const user = await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     return store.users.create({ connection, email: 'scoped@example.com' })
   })
   for (const [table, holder, value] of [

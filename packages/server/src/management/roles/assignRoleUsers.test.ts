@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 let server: TestServer
 let roles: readonly string[]
@@ -11,7 +11,7 @@ beforeAll(async () => {
   })
   users = await each(['a', 'b', 'c'], (name) =>
     server.tenant.write(async (store) => {
-      const { name: connection } = await store.databaseConnections.ensureDefault()
+      const { name: connection } = await ensureDefaultConnection(store)
       const email = `${name}@example.com`
       return (await store.users.create({ connection, email })).user_id ?? ''
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/stats/daily'
 
@@ -66,7 +66,7 @@ describe('active users', () => {
     expect(await ask()).toBe(0)
     for (const [at, days] of [1, 29, 31, undefined].entries()) {
       const { user_id: id } = await server.tenant.write(async (store) => {
-        const { name: connection } = await store.databaseConnections.ensureDefault()
+        const { name: connection } = await ensureDefaultConnection(store)
         return await store.users.create({ connection, email: `user-${at}@example.com` })
       })
       if (days === undefined) continue

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/tickets/email-verification'
 
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 async function addUser(members: object): Promise<string> {
   const made = await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     return store.users.create({ connection, ...members })
   })
   return made.user_id ?? ''

@@ -2,6 +2,7 @@ import type { Handler } from '../handler.ts'
 
 export const createPasswordChangeTicket: Handler<'createPasswordChangeTicket'> = async (call) => {
   const { tenant, write, body } = call
-  const secret = await write((store) => store.tickets.createPasswordChange(body))
+  const providers = tenant.connectors.strategiesWith('password')
+  const secret = await write(({ tickets }) => tickets.createPasswordChange(body, providers))
   return { status: 201, body: { ticket: `${tenant.issuer}lo/reset?ticket=${secret}#` } }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     await store.users.create({ connection, email: 'ada+x@example.com', user_id: '1' })
     await store.users.create({ connection, email: 'ada+x@example.com.au' })
   })

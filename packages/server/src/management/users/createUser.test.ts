@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/users'
 const connection = 'Username-Password-Authentication'
@@ -8,17 +8,17 @@ const password = 'Between-engine-and-loom-1843'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await server.tenant.write((store) => store.databaseConnections.ensureDefault())
+  await server.tenant.write(ensureDefaultConnection)
 })
 afterAll(() => server.stop())
 
 const create = (json: object) =>
   server.tenant.request('POST', path, { json: { connection, password, ...json } })
+const createConnection = (json: object) =>
+  server.tenant.request('POST', '/api/v2/connections', { json: { strategy: 'auth0', ...json } })
 const madeIn = async (options: object, json: object) => {
   const name = `c${Math.random().toString(36).slice(2)}`
-  await server.tenant.write((store) =>
-    store.connections.create({ name, strategy: 'auth0', options }),
-  )
+  await createConnection({ name, options })
   return create({ connection: name, ...json })
 }
 const rowsOf = async (userId: string) =>
@@ -100,7 +100,7 @@ describe('201', () => {
     expect((await create({ email })).status).toBe(201)
     expect((await madeIn({}, { email })).status).toBe(201)
     const other = await server.addTenant('users.example.com')
-    await other.write((store) => store.databaseConnections.ensureDefault())
+    await other.write(ensureDefaultConnection)
     const json = { connection, email, password }
     expect((await other.request('POST', path, { json })).status).toBe(201)
   })
@@ -213,9 +213,7 @@ describe('409', () => {
       attributes: { username: {}, phone_number: { identifier: { active: true } } },
     }
     const name = 'with-other-names'
-    await server.tenant.write((store) =>
-      store.connections.create({ name, strategy: 'auth0', options }),
-    )
+    await createConnection({ name, options })
     const known = { connection: name, username: 'Somebody', phone_number: '+4412345' }
     expect((await create(known)).status).toBe(201)
     for (const json of [{ username: 'SOMEBODY' }, { phone_number: '+4412345' }]) {

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
-import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { type Personal, requireStrength } from '../../passwords/password-strength.ts'
 import type { Handler } from '../handler.ts'
@@ -9,8 +9,12 @@ import { writeVerifying } from './verification.ts'
 export const createUser: Handler<'createUser'> = async (call) => {
   const { tenant, body } = call
   const { password, verify_email: isAsked = false, ...user } = body
-  const connection = await tenant.store.databaseConnections.get(user.connection)
-  const accepted = acceptNewUser(user, connection)
+  const { connection, connector } = await requireDatabaseConnection(
+    tenant.connectors,
+    tenant.store,
+    user.connection,
+  )
+  const accepted = connector.provisioning.acceptUser(user, connection)
   const passwordHash = await newHash(password, accepted, connection.options)
   return {
     status: 201,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 let server: TestServer
 let path: string
 beforeAll(async () => {
   server = await startTestServer()
   const { user_id } = await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     return store.users.create({ connection, email: 'ann@example.com' })
   })
   path = `/api/v2/users/${encodeURIComponent(user_id ?? '')}/authentication-methods`

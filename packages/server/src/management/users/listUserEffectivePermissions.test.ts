@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
 const identifier = 'https://effective.example.com/'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     await send('POST', '/api/v2/resource-servers', json)
   }
   const made = await server.tenant.write(async (store) => {
-    const { name: connection } = await store.databaseConnections.ensureDefault()
+    const { name: connection } = await ensureDefaultConnection(store)
     return store.users.create({ connection, email: 'effective@example.com' })
   })
   user = `/api/v2/users/${encodeURIComponent(made.user_id ?? '')}`

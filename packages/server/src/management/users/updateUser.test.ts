@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { verifyPassword } from '../../passwords/password-hash.ts'
 
@@ -11,7 +11,7 @@ let server: TestServer
 let made = 0
 beforeAll(async () => {
   server = await startTestServer()
-  await server.tenant.write((store) => store.databaseConnections.ensureDefault())
+  await server.tenant.write(ensureDefaultConnection)
 })
 afterAll(() => server.stop())
 
@@ -109,9 +109,8 @@ describe('200', () => {
 
   it('changes the account in the named connection, and leaves the first alone', async () => {
     const other = 'second-place'
-    await server.tenant.write((store) =>
-      store.connections.create({ name: other, strategy: 'auth0' }),
-    )
+    const definition = { name: other, strategy: 'auth0' }
+    await server.tenant.request('POST', '/api/v2/connections', { json: definition })
     const first = await make()
     const second = await make({ connection: other })
     const json = { provider: 'auth0', user_id: second.id }

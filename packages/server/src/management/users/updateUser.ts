@@ -1,10 +1,11 @@
 import type { Schema } from '@latchkey/contract'
+import type { Connectors } from '../../connectors/connectors.ts'
+import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
-import { acceptIdentifiers } from '../../identifiers/accept-identifiers.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
-import type { TenantStore } from '../../store/tenants/tenants.ts'
 import type { UserChange } from '../../store/users/user-changes.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Handler } from '../handler.ts'
 import { writeVerifying } from './verification.ts'
 
@@ -15,7 +16,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   const { client_id: clientId, ...change } = others
   const user = await tenant.store.users.get(path.id)
   if (!user) throw new ApiError('user_not_found')
-  const { accepted, passwordHash } = await checked(tenant.store, user, { ...change, password })
+  const { accepted, passwordHash } = await checked(tenant, user, { ...change, password })
   const changed = await writeVerifying(call, { isAsked, clientId }, (store) =>
     store.users.update(path.id, {
       ...accepted,
@@ -41,17 +42,22 @@ type Change = Omit<UserChange, 'passwordHash'>
 
 /** What the connection has to say of new identifiers and a new password, which is hashed. */
 async function checked(
-  { databaseConnections }: TenantStore,
+  { connectors, store }: Tenant,
   user: Schema<'User'>,
   { password, ...change }: Change & { readonly password: string | null | undefined },
 ): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
   const isOfConnection = [password, change.username, change.email, change.phone_number].some(
     (each) => typeof each === 'string',
   )
-  if (!isOfConnection) return { accepted: change }
   const name = change.connection ?? user.identities?.[0]?.connection ?? ''
-  const { options } = await databaseConnections.get(name)
-  const accepted = acceptIdentifiers(change, options)
+  const account = user.identities?.find(({ connection }) => connection === name)
+  if (account && !isOfConnection) {
+    requireProvisioned(connectors, account, change)
+    return { accepted: change }
+  }
+  const found = await requireDatabaseConnection(connectors, store, name)
+  const { options } = found.connection
+  const accepted = found.connector.provisioning.acceptChange(change, options)
   if (typeof password !== 'string') return { accepted }
   const together = ['email', 'email_verified', 'phone_number', 'phone_verified'].find(
     (each) => each in change,
@@ -63,4 +69,16 @@ async function checked(
   }
   requireStrength(password, options, user)
   return { accepted, passwordHash: await hashPassword(password) }
+}
+
+const ofAccount = ['email', 'username', 'phone_number', 'email_verified', 'phone_verified'] as const
+
+/** @throws ApiError `not_in_database` for what only accounts have that are provisioned here */
+function requireProvisioned(
+  connectors: Connectors,
+  { provider = '' }: Schema<'UserIdentity'>,
+  change: Change,
+): void {
+  if (connectors.find(provider)?.provisioning) return
+  if (ofAccount.some((name) => change[name] !== undefined)) throw new ApiError('not_in_database')
 }

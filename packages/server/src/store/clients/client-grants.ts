@@ -1,12 +1,12 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
+import { withoutNulls } from '../../merge-members.ts'
 import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { scopesOf } from '../resource-servers/resource-servers.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
-import { withoutNulls } from '../rows/merge.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 

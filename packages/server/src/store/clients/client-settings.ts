@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { mergeMetadata, withoutNulls } from '../../merge-members.ts'
 import type { Client as Row } from '../prisma/client.ts'
-import { mergeMetadata, withoutNulls } from '../rows/merge.ts'
 import { refuseNotCompliant } from './client-compliance.ts'
 import type { Client, ClientSettings } from './client-members.ts'
 

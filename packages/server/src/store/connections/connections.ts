@@ -1,10 +1,8 @@
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
 import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
-import { withoutNulls } from '../rows/merge.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -15,10 +13,8 @@ import {
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { enableOnly, enableOrNot } from './connection-clients.ts'
-import { acceptedOptions, newOptions, type SupportedStrategy } from './connection-options.ts'
 import { openToClient } from './open-to-client.ts'
 
-type Definition = Schema<'ConnectionDefinition'>
 type Patch = Schema<'ConnectionPatch'>
 type Wire = Schema<'Connection'>
 type Always =
@@ -34,8 +30,14 @@ type Always =
 /** A connection with what every one has. */
 export type Connection = Wire & Required<Pick<Wire, Always>>
 
-/** The members that are kept in one column. */
-type Settings = Omit<Patch, 'enabled_clients'>
+/** The members that are stored in one column. */
+export type ConnectionSettings = Omit<Patch, 'enabled_clients'>
+
+export interface NewConnection extends Pick<Patch, 'enabled_clients'> {
+  readonly name: string
+  readonly strategy: Connection['strategy']
+  readonly settings: ConnectionSettings
+}
 
 export type ConnectionQuery = EitherQuery & {
   readonly strategy?: readonly string[]
@@ -62,9 +64,9 @@ export interface Connections {
   get(id: string): Promise<Connection | undefined>
   /** By the name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
-  /** @throws ApiError `connection_name_used`, `invalid_body` */
-  create(definition: Definition): Promise<Connection>
-  /** @throws ApiError `invalid_body` */
+  /** @throws ApiError `connection_name_used`; `invalid_body` for a client that does not exist */
+  create(connection: NewConnection): Promise<Connection>
+  /** @throws ApiError `invalid_body` for a client that does not exist */
   update(id: string, patch: Patch): Promise<Connection | undefined>
   /**
    * Enables a connection for clients or no longer; whether there is such a connection.
@@ -111,12 +113,11 @@ export function connections(scope: Scope): Connections {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
       return row ? toWire(row) : undefined
     },
-    async create({ name, strategy, enabled_clients, ...members }) {
-      const supported = supportedStrategy(strategy)
+    async create({ name, strategy, enabled_clients, settings }) {
       const at = now()
       const id = newShortId('con')
-      const settings = newSettings(members, supported) as Prisma.InputJsonObject
-      const data = { tenantId, id, name, strategy, settings, createdAt: at, updatedAt: at }
+      const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
+      const data = { ...row, settings: settings as Prisma.InputJsonObject }
       await refusingDuplicates('connection_name_used', table.create({ data }))
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
       return changes.created('connection', await getWritten(id))
@@ -124,8 +125,7 @@ export function connections(scope: Scope): Connections {
     async update(id, { enabled_clients, ...members }) {
       const row = await lock(id)
       if (!row) return undefined
-      const strategy = row.strategy as SupportedStrategy
-      const changed = { ...settingsOf(row), ...accepted(members, strategy) }
+      const changed = { ...settingsOf(row), ...members }
       const settings = changed as Prisma.InputJsonObject
       await table.update({ where: keyOf(id), data: { settings, updatedAt: now() } })
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
@@ -175,38 +175,7 @@ async function listEnabled({ database, tenantId }: Scope, clientId: string) {
   return rows.map(toWire)
 }
 
-function supportedStrategy(strategy: Definition['strategy']): SupportedStrategy {
-  if (strategy === 'auth0' || strategy === 'email') return strategy
-  const reason = `Connections of the strategy ${strategy} do not exist here yet; auth0 and email do`
-  throw refusedBody(reason, 'strategy')
-}
-
-function newSettings({ options, ...members }: Settings, strategy: SupportedStrategy): Settings {
-  return {
-    options: newOptions(strategy, options),
-    is_domain_connection: false,
-    authentication: { active: true },
-    connected_accounts: { active: false },
-    ...accepted(members, strategy),
-  }
-}
-
-function accepted(
-  { options, metadata, ...members }: Settings,
-  strategy: SupportedStrategy,
-): Settings {
-  if (members.connected_accounts?.active) {
-    const reason = 'Accounts of other services are not connected to users who are kept here'
-    throw refusedBody(reason, 'connected_accounts.active')
-  }
-  return {
-    ...members,
-    ...(options && { options: acceptedOptions(strategy, options) }),
-    ...(metadata && { metadata: withoutNulls(metadata) }),
-  }
-}
-
-const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as Settings
+const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
 
 function toWire(row: Row): Connection {
   const { id, name, strategy } = row

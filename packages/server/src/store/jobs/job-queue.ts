@@ -7,6 +7,7 @@ import { toWire as userToWire, withIdentities } from '../users/user-wire.ts'
 import { toWire } from './jobs.ts'
 import { removeAbandoned } from './uploads.ts'
 
+type ConnectionOptions = Schema<'ConnectionOptions'>
 type JobError = Schema<'JobError'>
 
 /** A line that is no user. `shown` is what may be told of it. */
@@ -18,7 +19,7 @@ export interface Refusal {
 /** What is done with users besides storing and finding them. */
 export interface JobWork {
   /** Reads a user of a file; `null` stands for one that was too long. */
-  readUser(text: string | null, options: Schema<'ConnectionOptions'>): ImportedUser | Refusal
+  readUser(text: string | null, options: ConnectionOptions): ImportedUser | Refusal
   /** What may be told of a user who is refused. */
   showUser(user: ImportedUser): object
   /** Writes users as a piece of the file of an export; pieces are complete by themselves. */
@@ -159,7 +160,8 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
     else lines.push({ line, user: read })
   }
   const { upsert = false } = job.request as { upsert?: boolean }
-  const options = { database, tenantId, connectionId, upsert, at: now() }
+  const { provider } = connection
+  const options = { database, tenantId, connectionId, provider, upsert, at: now() }
   const done = await importUsers(options, lines)
   const users = new Map(lines.map(({ line, user }) => [line, user]))
   for (const { line, error } of done.refused) {
@@ -183,11 +185,11 @@ async function holdConnection(
   database: Prisma.TransactionClient,
   tenantId: string,
   id: string | null,
-): Promise<{ readonly options: Schema<'ConnectionOptions'> } | undefined> {
-  const [row] = await database.$queryRaw<{ options: Schema<'ConnectionOptions'> | null }[]>`
-    select settings -> 'options' as options from connections
+): Promise<{ readonly provider: string; readonly options: ConnectionOptions } | undefined> {
+  const [row] = await database.$queryRaw<{ provider: string; options: ConnectionOptions | null }[]>`
+    select strategy as provider, settings -> 'options' as options from connections
      where tenant_id = ${tenantId} and id = ${id} for key share`
-  return row && { options: row.options ?? {} }
+  return row && { ...row, options: row.options ?? {} }
 }
 
 async function keepErrors(

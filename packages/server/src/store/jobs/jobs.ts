@@ -37,7 +37,7 @@ export interface Jobs {
   getTicket(id: string, holder: TicketHolder): Promise<string>
   /** Whom a ticket was made out to, if it opens the file of this job now. */
   findTicketHolder(id: string, ticket: string): Promise<TicketHolder | undefined>
-  /** @throws ApiError `connection_unknown`, `connection_not_database`, `too_many_jobs` */
+  /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createImport(request: ImportRequest): Promise<Job>
   /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createExport(request: ExportRequest): Promise<Job>
@@ -131,7 +131,6 @@ function creating({ database, tenantId, now, changes }: Scope): Pick<Jobs, Creat
   return {
     async createImport({ uploadId, connection_id, external_id, author, ...request }) {
       const connection = await connectionOf(connection_id)
-      if (connection.strategy !== 'auth0') throw new ApiError('connection_not_database')
       await refuseMany()
       const at = now()
       const { count } = await table.updateMany({

@@ -41,6 +41,17 @@ export interface GuardedAttempt extends Attempt {
   readonly heldByAddress: boolean
 }
 
+export interface SuccessfulLogin {
+  readonly account: Omit<LoginAccount, 'passwordHash'>
+  readonly origin: LoginOrigin
+  /** What kind of connection the account is at, for the entry. */
+  readonly strategyType: string | undefined
+  /** What failures were counted for, and are not any more. */
+  readonly subjects?: readonly string[]
+  /** An attempt that must not be held. */
+  readonly unlessHeld?: GuardedAttempt
+}
+
 /** Who logs in to one tenant. */
 export interface Logins {
   /**
@@ -53,21 +64,17 @@ export interface Logins {
     /** In its one form. */
     readonly identifier: string
     readonly connection?: string
+    /** Of the connections that are looked in. */
+    readonly strategies: readonly string[]
   }): Promise<FoundAccount | undefined>
   /** Whether an account is not let in from there, or nobody is. */
   isHeld(attempt: GuardedAttempt): Promise<boolean>
   /**
    * Counts a log-in, writes its entry, and forgets the failures of these subjects.
    *
-   * @param unlessHeld an attempt that must not be held
    * @returns false, and nothing is written, where it is held or the user is gone
    */
-  succeed(
-    account: Omit<LoginAccount, 'passwordHash'>,
-    origin: LoginOrigin,
-    subjects?: readonly string[],
-    unlessHeld?: GuardedAttempt,
-  ): Promise<boolean>
+  succeed(login: SuccessfulLogin): Promise<boolean>
   /** Takes the place of a hash that is out of date. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
 }
@@ -84,7 +91,8 @@ const findAccount = `
     join identities i on i.tenant_id = n.tenant_id and i.provider = n.provider
      and i.provider_user_id = n.provider_user_id
     join users u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
-   where c.tenant_id = $1 and c.strategy = 'auth0' and ($4::text is null or c.name = $4)
+   where c.tenant_id = $1 and c.strategy = any ($5::text[])
+     and ($4::text is null or c.name = $4)
      and exists (select from clients t where t.tenant_id = c.tenant_id and t.client_id = $3
                     and ${openToClient})
    order by c.created_at limit 1`
@@ -151,8 +159,8 @@ export function logins(
   const read = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     reads.query<Row>({ name: `login ${name}`, text, values })
   return {
-    async findAccount({ clientId, identifier, connection }) {
-      const values = [tenantId, identifier, clientId, connection]
+    async findAccount({ clientId, identifier, connection, strategies }) {
+      const values = [tenantId, identifier, clientId, connection, strategies]
       const { rows } = await read<FoundAccount>('account', findAccount, values)
       return rows[0]
     },
@@ -162,9 +170,10 @@ export function logins(
       const { rows } = await read<{ held: boolean }>('held', isHeld, values)
       return rows[0]?.held ?? false
     },
-    async succeed(account, origin, subjects = [], unlessHeld = unguarded) {
+    async succeed(login) {
+      const { account, origin, subjects = [], unlessHeld = unguarded } = login
       const at = now()
-      const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(account) }
+      const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(login) }
       const data = JSON.stringify({ description: logTypes.s, ...entry })
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
@@ -187,11 +196,14 @@ export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }:
 })
 
 /** What the entry of a log-in says of the account. */
-function entryOfSuccess(account: Omit<LoginAccount, 'passwordHash'>) {
+function entryOfSuccess({ account, strategyType }: SuccessfulLogin) {
   const { userId, provider, connection, connectionId, email } = account
-  const strategy = { strategy: provider, strategy_type: strategyTypeOf(provider) }
-  const of = { user_id: userId, connection, connection_id: connectionId, ...strategy }
-  return { ...of, ...(email !== null && { user_name: email }) }
+  return {
+    user_id: userId,
+    connection,
+    connection_id: connectionId,
+    strategy: provider,
+    ...(strategyType !== undefined && { strategy_type: strategyType }),
+    ...(email !== null && { user_name: email }),
+  }
 }
-
-const strategyTypeOf = (provider: string) => (provider === 'auth0' ? 'database' : 'passwordless')

@@ -5,12 +5,13 @@ import { emailOf } from '../../identifiers/identifiers.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { databaseProvider } from '../users/user-profile.ts'
 import { endTickets, mailboxTickets, type TicketKind } from './end-tickets.ts'
 
 type EmailVerification = Schema<'EmailVerificationTicketDefinition'>
-type PasswordChange = Schema<'PasswordChangeTicketDefinition'>
-type NamedIdentity = Schema<'TicketIdentity'>
+type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'> & {
+  readonly identity?: NamedIdentity
+}
+type NamedIdentity = Omit<Schema<'TicketIdentity'>, 'provider'> & { readonly provider: string }
 
 /** What was agreed on when a ticket was made. */
 export interface Ticket {
@@ -38,8 +39,12 @@ type Settings = Omit<Ticket, 'userId' | 'createdAt'>
 export interface Tickets {
   /** @throws ApiError `user_not_found`, `invalid_body` */
   createEmailVerification(definition: EmailVerification): Promise<string>
-  /** @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body` */
-  createPasswordChange(definition: PasswordChange): Promise<string>
+  /**
+   * For an account of one of these providers.
+   *
+   * @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body`
+   */
+  createPasswordChange(definition: PasswordChange, providers: readonly string[]): Promise<string>
   /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
   createUnblock(definition: UnblockDefinition): Promise<string>
   /** @throws ApiError `user_not_found` */
@@ -104,12 +109,10 @@ export function tickets(scope: Scope): Tickets {
       if (account?.email == null) throw refusedBody('The user has no e-mail address', 'user_id')
       return create('email_verification', account, definition)
     },
-    async createPasswordChange(definition) {
+    async createPasswordChange(definition, providers) {
       const accounts = await accountsOf(scope, await namedUser(scope, definition))
-      const account = chosen(
-        accounts.filter(({ provider }) => provider === databaseProvider),
-        definition.identity,
-      )
+      const withPassword = accounts.filter(({ provider }) => providers.includes(provider))
+      const account = chosen(withPassword, definition.identity)
       if (!account) throw refusedBody('The user has no password that is kept here', 'user_id')
       return create('password_change', account, definition)
     },
@@ -167,7 +170,7 @@ interface Redeemed {
 }
 
 /** What may be said of a ticket of either kind. */
-type Said = Omit<EmailVerification, 'user_id'> &
+type Said = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>
 

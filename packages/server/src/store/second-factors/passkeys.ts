@@ -18,6 +18,8 @@ export interface PasskeyPlace {
   readonly clientId: string
   /** The connection that the application names. */
   readonly connection?: string | undefined
+  /** Of the connections that are looked in. */
+  readonly strategies: readonly string[]
 }
 
 /** A credential as Web Authentication Level 3 knows it; what is binary is base64url. */
@@ -98,7 +100,7 @@ export function passkeys(scope: Scope): Passkeys {
 async function findAccount(
   { database, tenantId }: Scope,
   { userId, identityUserId }: Parameters<Passkeys['findAccount']>[0],
-  { clientId, connection }: PasskeyPlace,
+  { clientId, connection, strategies }: PasskeyPlace,
 ): Promise<PasskeyAccount | undefined> {
   const named = connection === undefined ? Prisma.empty : Prisma.sql`and c.name = ${connection}`
   const ofIdentity =
@@ -118,7 +120,8 @@ async function findAccount(
       join connections c on c.tenant_id = i.tenant_id and c.id = i.connection_id ${named}
       join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
        and ${Prisma.raw(openToClient)}
-     where i.tenant_id = ${tenantId} and i.user_id = ${userId} and c.strategy = 'auth0'
+     where i.tenant_id = ${tenantId} and i.user_id = ${userId}
+       and c.strategy = any (${[...strategies]}::text[])
        and c.settings #>> '{options,authentication_methods,passkey,enabled}' = 'true' ${ofIdentity}
      order by c.created_at limit 1`
   return account

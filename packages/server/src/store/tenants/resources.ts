@@ -8,7 +8,6 @@ import { clients } from '../clients/clients.ts'
 import { connectionClients } from '../connections/connection-clients.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
 import { connections } from '../connections/connections.ts'
-import { databaseConnections } from '../connections/database-connections.ts'
 import { eventDeliveries } from '../events/event-deliveries.ts'
 import { eventRedeliveries } from '../events/event-redeliveries.ts'
 import { eventStreamSecrets } from '../events/event-stream-secrets.ts'
@@ -42,7 +41,7 @@ import { authenticationMethods } from '../second-factors/authentication-methods.
 import { guardian } from '../second-factors/guardian.ts'
 import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
-import { emailUsers } from '../users/email-users.ts'
+import { accounts } from '../users/accounts.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
 import { users } from '../users/users.ts'
@@ -53,6 +52,7 @@ import { tenantSettings } from './tenant-settings.ts'
 
 /** Every store of a tenant's rows, by the name that it is asked for. */
 const makers = {
+  accounts,
   addressBlocks,
   attackProtection,
   attempts,
@@ -64,12 +64,10 @@ const makers = {
   connectionClients,
   connectionUsers,
   connections,
-  databaseConnections,
   deviceCredentials,
   emailCodes,
   emailProviders,
   emailTemplates,
-  emailUsers,
   eventDeliveries,
   eventRedeliveries,
   eventStreamSecrets,

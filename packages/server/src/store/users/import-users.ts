@@ -1,8 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
 import { newHexId } from '../rows/ids.ts'
-import { mergeMetadata } from '../rows/merge.ts'
-import { databaseProvider } from './user-profile.ts'
 import { identifiersOf, userRow } from './user-rows.ts'
 
 type JobError = Schema<'JobError'>
@@ -31,6 +30,8 @@ interface ImportOptions {
   readonly database: Prisma.TransactionClient
   readonly tenantId: string
   readonly connectionId: string
+  /** The strategy of the connection. */
+  readonly provider: string
   /** Whether who is there already is updated, or refused. */
   readonly upsert: boolean
   readonly at: Date
@@ -139,7 +140,7 @@ interface FoundRow extends Account {
 
 /** Who of these is there, by each name: an id is taken whatever the connection. */
 async function findKnown(
-  { database, tenantId, connectionId }: ImportOptions,
+  { database, tenantId, connectionId, provider }: ImportOptions,
   lines: readonly ImportLine[],
 ): Promise<ReadonlyMap<string, Account>> {
   const all = lines.flatMap(({ user }) => namesOf(user).map(([name, value]) => ({ name, value })))
@@ -156,19 +157,19 @@ async function findKnown(
       join identities using (tenant_id, connection_id, provider, provider_user_id)
     union all
     select 'user_id', provider_user_id, ${columns} from identities
-     where tenant_id = ${tenantId} and provider = ${databaseProvider}
+     where tenant_id = ${tenantId} and provider = ${provider}
        and provider_user_id in (select json_array_elements_text(${userIds}::json))`
   return new Map(rows.map((row) => [`${row.name} ${row.value}`, row]))
 }
 
 async function insertUsers(
-  { database, tenantId, connectionId, at }: ImportOptions,
+  { database, tenantId, connectionId, provider, at }: ImportOptions,
   users: readonly ImportedUser[],
 ): Promise<void> {
   if (users.length === 0) return
   const rows = users.map(({ given, passwordHash }) => {
     const providerUserId = given.user_id ?? newHexId()
-    return { ...userRow(given, providerUserId), providerUserId, passwordHash }
+    return { ...userRow(given, provider, providerUserId), providerUserId, passwordHash }
   })
   // Names in quotes are those of the members; one text says all rows.
   await database.$executeRaw`
@@ -187,12 +188,12 @@ async function insertUsers(
         "appMetadata", ${at}, ${at} from given)
     insert into identities (tenant_id, provider, provider_user_id, user_id, connection_id, email,
       username, phone_number, password_hash, created_at)
-    select ${tenantId}, ${databaseProvider}, "providerUserId", "userId", ${connectionId}, email,
+    select ${tenantId}, ${provider}, "providerUserId", "userId", ${connectionId}, email,
       username, "phoneNumber", "passwordHash", ${at} from given`
 }
 
 async function updateUsers(
-  { database, tenantId, at }: ImportOptions,
+  { database, tenantId, provider, at }: ImportOptions,
   matches: readonly Match[],
 ): Promise<void> {
   if (matches.length === 0) return
@@ -234,7 +235,7 @@ async function updateUsers(
         user_metadata = "userMetadata", app_metadata = "appMetadata", updated_at = ${at}
         from given where tenant_id = ${tenantId} and user_id = "userId")
     update identities set password_hash = "passwordHash"
-      from given where tenant_id = ${tenantId} and provider = ${databaseProvider}
+      from given where tenant_id = ${tenantId} and provider = ${provider}
        and provider_user_id = "providerUserId" and password_hash is null
        and "passwordHash" is not null`
 }

@@ -1,11 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, type ErrorCode, refusedBody } from '../../errors.ts'
-import { databaseConnections } from '../connections/database-connections.ts'
+import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { mergeMetadata } from '../rows/merge.ts'
 import type { Scope } from '../rows/scope.ts'
-import { databaseProvider } from './user-profile.ts'
 import type { UserRow } from './user-wire.ts'
 
 /** Credentials are those of the account in `connection`, or of the first; null removes. */
@@ -22,12 +20,11 @@ type Identity = UserRow['identities'][number]
 /**
  * Changes a user whose row is locked.
  *
- * @throws ApiError `connection_unknown`, `connection_without_user`, `not_in_database`,
- *   `identifier_missing`, or `new_…_exists`
+ * @throws ApiError `connection_without_user`, `identifier_missing`, or `new_…_exists`
  */
 export async function changeUser(scope: Scope, row: UserRow, change: UserChange): Promise<void> {
   const { database, tenantId, now } = scope
-  const account = await accountOf(scope, row, change.connection)
+  const account = accountOf(row, change.connection)
   const isMain = account.position === 0
   const credentials = credentialsOf(change)
   const isOfAccount = Object.keys(credentials).length > 0 || change.passwordHash !== undefined
@@ -45,16 +42,11 @@ export async function changeUser(scope: Scope, row: UserRow, change: UserChange)
   })
 }
 
-async function accountOf(
-  scope: Scope,
-  { identities }: UserRow,
-  connectionName: string | undefined,
-): Promise<Identity> {
+function accountOf({ identities }: UserRow, connectionName: string | undefined): Identity {
   const isMeant = ({ connection }: Identity) =>
     connectionName === undefined || connection.name === connectionName
   const account = identities.find(isMeant)
   if (account) return account
-  if (connectionName !== undefined) await databaseConnections(scope).get(connectionName)
   throw new ApiError('connection_without_user')
 }
 
@@ -64,7 +56,6 @@ async function changeAccount(
   change: UserChange,
 ): Promise<void> {
   const { provider, providerUserId, position, profileData } = account
-  if (provider !== databaseProvider) throw new ApiError('not_in_database')
   const { email, username, phoneNumber } = { ...account, ...credentialsOf(change) }
   if (!(email ?? username ?? phoneNumber)) throw new ApiError('identifier_missing')
   const { passwordHash } = change

@@ -4,9 +4,6 @@ import type { User as Row } from '../prisma/client.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 
-/** The provider of users that are kept here. */
-export const databaseProvider = 'auth0'
-
 interface Identifiers {
   readonly email?: string | null | undefined
   readonly username?: string | null | undefined

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { databaseProvider, defaultProfile } from './user-profile.ts'
+import { defaultProfile } from './user-profile.ts'
 
 type Given = Omit<Schema<'UserImport'>, 'password_hash' | 'custom_password_hash' | 'mfa_factors'>
 
@@ -12,8 +12,8 @@ export function identifiersOf({ email, username, phone_number }: Partial<Given>)
   }
 }
 
-/** The columns of a user who is kept here, besides stamps, and those of the account. */
-export function userRow(given: Given, providerUserId: string, provider = databaseProvider) {
+/** The columns of a new user, besides stamps, and those of the account. */
+export function userRow(given: Given, provider: string, providerUserId: string) {
   const identifiers = identifiersOf(given)
   const { name, nickname, picture } = defaultProfile(identifiers)
   return {

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
-import { databaseConnections } from '../connections/database-connections.ts'
+import { ApiError } from '../../errors.ts'
+import { connections } from '../connections/connections.ts'
 import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -9,7 +10,6 @@ import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { takeBack } from './take-back.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
-import { databaseProvider } from './user-profile.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
@@ -24,7 +24,7 @@ export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'
 /** The users of one tenant. */
 export interface Users {
   get(userId: string): Promise<User | undefined>
-  /** @throws ApiError `user_exists`, `connection_unknown`, `connection_not_database` */
+  /** @throws ApiError `user_exists`, `connection_unknown` */
   create(user: NewUser): Promise<User>
   /**
    * Whoever is blocked or gets a new password is logged in nowhere any more. A new password or
@@ -54,13 +54,15 @@ export function users(scope: Scope): Users {
   return {
     get,
     async create({ passwordHash, connection: connectionName, user_id, ...given }) {
-      const connection = await databaseConnections(scope).get(connectionName)
+      const connection = await connections(scope).findByName(connectionName)
+      if (!connection) throw new ApiError('connection_unknown')
+      const provider = connection.strategy
       const providerUserId = user_id ?? newHexId()
-      const { userMetadata, appMetadata, ...row } = userRow(given, providerUserId)
+      const { userMetadata, appMetadata, ...row } = userRow(given, provider, providerUserId)
       const { userId, email, username, phoneNumber } = row
       const at = now()
       const identity = {
-        provider: databaseProvider,
+        provider,
         providerUserId,
         connectionId: connection.id,
         ...{ email, username, phoneNumber },

@@ -1,0 +1,79 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../errors.ts'
+import { withoutNulls } from '../merge-members.ts'
+import type { ConnectionSettings, NewConnection } from '../store/connections/connections.ts'
+import type { ConnectionOptions, Connector } from './connector.ts'
+import type { Connectors } from './connectors.ts'
+
+type Definition = Schema<'ConnectionDefinition'>
+type Patch = Schema<'ConnectionPatch'>
+
+/**
+ * A new connection as it is stored, with the defaults of its connector.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function newConnection(connectors: Connectors, definition: Definition): NewConnection {
+  const { name, strategy, enabled_clients, ...members } = definition
+  const connector = connectors.require(strategy)
+  const { options, ...accepted } = acceptSettings(connector, strategy, members)
+  return {
+    name,
+    strategy,
+    ...(enabled_clients && { enabled_clients }),
+    settings: {
+      is_domain_connection: false,
+      authentication: { active: true },
+      connected_accounts: { active: false },
+      ...accepted,
+      options: { ...connector.options.defaults, ...options },
+    },
+  }
+}
+
+/**
+ * Changes of a connection as they are stored.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function acceptPatch(
+  connectors: Connectors,
+  strategy: Definition['strategy'],
+  patch: Patch,
+): Patch {
+  const { enabled_clients, ...members } = patch
+  const accepted = acceptSettings(connectors.require(strategy), strategy, members)
+  return { ...accepted, ...(enabled_clients && { enabled_clients }) }
+}
+
+/** @throws ApiError `invalid_body` for what would be stored without an effect, or cannot be */
+function acceptSettings(
+  connector: Connector,
+  strategy: string,
+  { options, metadata, ...members }: ConnectionSettings,
+): ConnectionSettings {
+  if (members.connected_accounts?.active) {
+    const reason = 'Accounts of other services are not connected to users who are kept here'
+    throw refusedBody(reason, 'connected_accounts.active')
+  }
+  return {
+    ...members,
+    ...(options && { options: acceptOptions(connector, strategy, options) }),
+    ...(metadata && { metadata: withoutNulls(metadata) }),
+  }
+}
+
+function acceptOptions(
+  { options: rules }: Connector,
+  strategy: string,
+  options: ConnectionOptions,
+): ConnectionOptions {
+  const members: readonly string[] = rules.members
+  const foreign = Object.keys(options).find((name) => !members.includes(name))
+  if (foreign !== undefined) {
+    const reason = `Connections of the strategy ${strategy} do not have it`
+    throw refusedBody(reason, `options.${foreign}`)
+  }
+  rules.check?.(options)
+  return withoutNulls(options)
+}

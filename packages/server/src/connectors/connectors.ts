@@ -1,0 +1,73 @@
+import { refusedBody } from '../errors.ts'
+import type { Connection } from '../store/connections/connections.ts'
+import type { Ability, ConnectionWith, Connector, ConnectorWith, Strategy } from './connector.ts'
+import { databaseConnector } from './database/database-connector.ts'
+import { emailConnector } from './email/email-connector.ts'
+
+/** The strategies whose connections work here. */
+type WorkingStrategy = Extract<Strategy, 'auth0' | 'email'>
+
+const builtIn: Readonly<Record<WorkingStrategy, Connector>> = {
+  auth0: databaseConnector,
+  email: emailConnector,
+}
+
+export type FurtherConnectors = Partial<Readonly<Record<Strategy, Connector>>>
+
+/** The connectors of this server, by strategy. */
+export class Connectors {
+  private readonly table: ReadonlyMap<string, Connector>
+
+  constructor(further: FurtherConnectors = {}) {
+    this.table = new Map(Object.entries({ ...builtIn, ...further }))
+  }
+
+  /** @throws ApiError `invalid_body` where connections of the strategy do not work here */
+  require(strategy: Strategy): Connector {
+    const connector = this.table.get(strategy)
+    if (connector) return connector
+    const supported = [...this.table.keys()].join(', ')
+    const reason = `Strategy ${strategy} is not supported, only ${supported}`
+    throw refusedBody(reason, 'strategy')
+  }
+
+  /** @returns undefined where the connector is not here any more */
+  find(strategy: string): Connector | undefined {
+    return this.table.get(strategy)
+  }
+
+  /** The connectors with an ability, in the order in which log-in asks them. */
+  listWith<A extends Ability>(ability: A): readonly ConnectorWith<A>[] {
+    return [...this.table.values()].filter((connector) => hasAll(connector, [ability]))
+  }
+
+  /** The strategies whose connector has an ability, which identities have as their provider. */
+  strategiesWith(ability: Ability): readonly string[] {
+    return [...this.table].flatMap(([strategy, connector]) =>
+      connector[ability] ? [strategy] : [],
+    )
+  }
+
+  /** The connection with its connector, where that has all these abilities and they are enabled. */
+  resolve<A extends Ability>(
+    connection: Connection,
+    abilities: readonly A[],
+  ): ConnectionWith<A> | undefined {
+    const connector = this.table.get(connection.strategy)
+    if (!connector || !hasAll(connector, abilities)) return undefined
+    const isEnabled = abilities.every((ability) => isOn(connector, ability, connection))
+    return isEnabled ? { connection, connector } : undefined
+  }
+}
+
+function hasAll<A extends Ability>(
+  connector: Connector,
+  abilities: readonly A[],
+): connector is ConnectorWith<A> {
+  return abilities.every((ability) => connector[ability] !== undefined)
+}
+
+function isOn(connector: Connector, ability: Ability, { options }: Connection): boolean {
+  const found = connector[ability]
+  return found !== undefined && (!('isEnabled' in found) || found.isEnabled(options))
+}

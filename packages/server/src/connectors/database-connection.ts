@@ -1,0 +1,46 @@
+import { ApiError } from '../errors.ts'
+import type { Connection } from '../store/connections/connections.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { newConnection } from './connection-settings.ts'
+import type { ConnectionWith } from './connector.ts'
+import { Connectors } from './connectors.ts'
+
+/** The name that clients of this API expect. */
+const defaultName = 'Username-Password-Authentication'
+
+/** The database connection that clients expect in a tenant; created where there is none. */
+export async function ensureDefaultConnection({
+  connections,
+}: Pick<Resources, 'connections'>): Promise<Connection> {
+  const found = await connections.findByName(defaultName)
+  if (found) return found
+  const definition = { name: defaultName, strategy: 'auth0' } as const
+  return connections.create(newConnection(new Connectors(), definition))
+}
+
+type Finding = { readonly connections: Pick<Resources['connections'], 'findByName'> }
+
+/**
+ * A connection by its name, whose connector stores passwords or creates users.
+ *
+ * @throws ApiError `connection_unknown`, `connection_not_database`
+ */
+export async function requireDatabaseConnection(
+  connectors: Connectors,
+  { connections }: Finding,
+  name: string,
+): Promise<ConnectionWith<'provisioning'>> {
+  const connection = await connections.findByName(name)
+  if (!connection) throw new ApiError('connection_unknown')
+  return requireProvisioning(connectors, connection)
+}
+
+/** @throws ApiError `connection_not_database` */
+export function requireProvisioning(
+  connectors: Connectors,
+  connection: Connection,
+): ConnectionWith<'provisioning'> {
+  const found = connectors.resolve(connection, ['provisioning'])
+  if (!found) throw new ApiError('connection_not_database')
+  return found
+}

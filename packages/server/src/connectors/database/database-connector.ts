@@ -1,0 +1,105 @@
+import { refusedBody } from '../../errors.ts'
+import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
+import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts'
+import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
+
+const strategies: readonly Strategy[] = ['auth0']
+
+const defaults: ConnectionOptions = {
+  mfa: { active: true, return_enroll_settings: true },
+  passwordPolicy: 'good',
+  passkey_options: {
+    challenge_ui: 'both',
+    local_enrollment_enabled: true,
+    progressive_enrollment_enabled: true,
+  },
+  strategy_version: 2,
+  authentication_methods: {
+    passkey: { enabled: false },
+    password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
+  },
+  brute_force_protection: true,
+}
+
+/** Users and their passwords are stored in the tenant. */
+export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp' | 'provisioning'> =
+  {
+    type: 'database',
+    options: {
+      defaults,
+      members: [
+        'attributes',
+        'authentication_methods',
+        'brute_force_protection',
+        'configuration',
+        'customScripts',
+        'disable_self_service_change_password',
+        'disable_signup',
+        'enable_script_context',
+        'enabledDatabaseCustomization',
+        'import_mode',
+        'mfa',
+        'non_persistent_attrs',
+        'passkey_options',
+        'passwordPolicy',
+        'password_complexity_options',
+        'password_dictionary',
+        'password_history',
+        'password_no_personal_info',
+        'password_options',
+        'precedence',
+        'realm_fallback',
+        'requires_username',
+        'set_user_root_attributes',
+        'strategy_version',
+        'validation',
+      ],
+      check(options) {
+        refuseScripts(options)
+        refuseRange(options.validation?.username, 'options.validation.username')
+        const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
+        refuseRange({ min, max }, 'options.attributes.username.validation')
+      },
+    },
+    password: {
+      findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
+      verify: ({ passwordHash }, password) => verifyPassword(passwordHash ?? undefined, password),
+      async rehash({ logins }, account, password) {
+        await logins.replaceHash(account, await hashPassword(password))
+      },
+    },
+    passkeys: {
+      isEnabled: ({ authentication_methods }) => authentication_methods?.passkey?.enabled === true,
+    },
+    signUp: {
+      isEnabled: ({ disable_signup, authentication_methods }) =>
+        disable_signup !== true && authentication_methods?.password?.signup_behavior !== 'block',
+    },
+    provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
+  }
+
+const scriptFlags = [
+  'enabledDatabaseCustomization',
+  'import_mode',
+  'enable_script_context',
+] as const
+const scriptMembers = ['customScripts', 'configuration'] as const
+
+function refuseScripts(options: ConnectionOptions): void {
+  const flag = scriptFlags.find((name) => options[name])
+  const filled = scriptMembers.find((name) => Object.keys(options[name] ?? {}).length > 0)
+  const name = flag ?? filled
+  if (name === undefined) return
+  throw refusedBody('Scripts that ask another store for users are not run here', `options.${name}`)
+}
+
+interface Range {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+function refuseRange(range: Range | null | undefined, place: string): void {
+  const { min, max } = range ?? {}
+  if (min === undefined || max === undefined || min <= max) return
+  throw refusedBody(`The least length, ${min}, is greater than the greatest, ${max}`, place)
+}

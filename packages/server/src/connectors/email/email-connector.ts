@@ -1,0 +1,23 @@
+import type { ConnectorWith } from '../connector.ts'
+
+const defaultTotp = { length: 6, time_step: 180 } as const
+
+/** Users log in by a code or a link that is sent to their e-mail address. */
+export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
+  type: 'passwordless',
+  options: {
+    defaults: { totp: defaultTotp, disable_signup: false, brute_force_protection: true },
+    members: ['authParams', 'brute_force_protection', 'disable_signup', 'email', 'name', 'totp'],
+  },
+  code: {
+    channel: 'email',
+    settingsOf({ totp }) {
+      const { length, time_step } = { ...defaultTotp, ...totp }
+      return { codeLength: length, lifetimeSeconds: time_step }
+    },
+    findAccount: ({ accounts }, connection, email) => accounts.findByEmail(connection, email),
+    createAccount: ({ accounts }, connection, email) =>
+      accounts.create(connection, { email, profile: { email, email_verified: true } }),
+  },
+  signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+}

@@ -1,0 +1,75 @@
+import type { Outbound } from '../outbound/outbound.ts'
+import type { Connection } from '../store/connections/connections.ts'
+
+/**
+ * Users log in at an identity provider upstream, which the browser is redirected to: OpenID
+ * Connect, OAuth 2.0 or SAML.
+ */
+export interface RedirectConnector {
+  /**
+   * Begins a log-in upstream.
+   *
+   * @throws ApiError `upstream_unavailable`
+   */
+  start(request: RedirectRequest): Promise<RedirectStart>
+  /**
+   * Verifies the answer of the identity provider, completely: state is compared already, whatever
+   * else the protocol has (nonce, issuer, signature, times) is not.
+   *
+   * @throws ApiError `upstream_unavailable`
+   */
+  finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
+}
+
+interface Redirecting {
+  readonly connection: Connection
+  /** Where the identity provider redirects to, by GET or POST: `{issuer}login/callback`. */
+  readonly callbackUrl: string
+  /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
+  readonly state: string
+  /** The only way to other servers. */
+  readonly outbound: Outbound
+  readonly now: () => Date
+}
+
+export interface RedirectRequest extends Redirecting {
+  readonly loginHint: string | undefined
+}
+
+export interface RedirectStart {
+  /** The browser is redirected there. */
+  readonly url: string
+  /** What `finish` needs, such as a nonce or a code verifier; stored sealed on the server. */
+  readonly kept: Readonly<Record<string, string>>
+}
+
+export interface RedirectResponse extends Redirecting {
+  /** Of the query or the form that the browser came back with. */
+  readonly parameters: URLSearchParams
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/** A user whom the identity provider authenticated. */
+export interface UpstreamLogin {
+  /** The provider's own identifier of the user, which it never gives to another. */
+  readonly subject: string
+  readonly profile: UpstreamProfile
+}
+
+export interface UpstreamProfile {
+  readonly email?: string
+  /** Whether the identity provider has verified the address. */
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly nickname?: string
+  readonly given_name?: string
+  readonly family_name?: string
+  readonly picture?: string
+}
+
+/** Why nobody is logged in: the person declined, or the answer of the provider is not accepted. */
+export interface UpstreamRefusal {
+  readonly refused: 'access_denied' | 'invalid_response'
+  /** A sentence for the tenant's log. */
+  readonly description: string
+}

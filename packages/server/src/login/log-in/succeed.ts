@@ -1,0 +1,15 @@
+import type { SuccessfulLogin } from '../../store/logs/logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+
+/**
+ * Counts a log-in and writes its entry in the tenant's log.
+ *
+ * @returns false, and nothing is written, where the attempt is held or the user is gone
+ */
+export function succeed(
+  { connectors, store }: Pick<Tenant, 'connectors' | 'store'>,
+  login: Omit<SuccessfulLogin, 'strategyType'>,
+): Promise<boolean> {
+  const strategyType = connectors.find(login.account.provider)?.type
+  return store.logins.succeed({ ...login, strategyType })
+}

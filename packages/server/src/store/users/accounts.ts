@@ -1,0 +1,93 @@
+import type { Schema } from '@latchkey/contract'
+import type { Connection } from '../connections/connections.ts'
+import type { LoginAccount } from '../logs/logins.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { newHexId } from '../rows/ids.ts'
+import type { Scope } from '../rows/scope.ts'
+import { userRow } from './user-rows.ts'
+import { toWire, withIdentities } from './user-wire.ts'
+
+/** An identity's provider is the strategy of its connection. */
+type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
+
+export interface NewAccount {
+  /** Identifies the user at the connection. */
+  readonly email?: string
+  /** The identifier of the user at the provider; random where it is left out. */
+  readonly subject?: string
+  readonly isSocial?: boolean
+  readonly profile: AccountProfile
+}
+
+export type AccountProfile = Pick<
+  Schema<'UserImport'>,
+  'email' | 'email_verified' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'picture'
+>
+
+/** The accounts that users have at connections without passwords. */
+export interface Accounts {
+  findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
+  findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
+  /**
+   * Creates a user with this account.
+   *
+   * @throws ApiError `user_exists`
+   */
+  create(connection: Place, account: NewAccount): Promise<LoginAccount>
+}
+
+export function accounts({ database, tenantId, now, changes }: Scope): Accounts {
+  const find = async (where: Prisma.IdentityWhereUniqueInput, connection: Place) => {
+    const identity = await database.identity.findUnique({ where, include: { user: true } })
+    if (!identity || identity.connectionId !== connection.id) return undefined
+    const { userId, provider, providerUserId, user } = identity
+    return {
+      userId,
+      provider,
+      providerUserId,
+      connectionId: connection.id,
+      connection: connection.name,
+      email: identity.email ?? user.email,
+      emailVerified: user.emailVerified,
+      isBlocked: user.blocked,
+      passwordHash: null,
+    }
+  }
+  const findBySubject = (connection: Place, providerUserId: string) => {
+    const key = { tenantId, provider: connection.strategy, providerUserId }
+    return find({ tenantId_provider_providerUserId: key }, connection)
+  }
+  return {
+    findBySubject,
+    findByEmail: (connection, email) =>
+      find(
+        { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
+        connection,
+      ),
+    async create(connection, { email = null, subject, isSocial = false, profile }) {
+      const providerUserId = subject ?? newHexId()
+      const provider = connection.strategy
+      const {
+        userMetadata: _,
+        appMetadata: __,
+        ...row
+      } = userRow(profile, provider, providerUserId)
+      const { userId } = row
+      const at = now()
+      const make = async () => {
+        await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
+        const place = { tenantId, userId, connectionId: connection.id, provider, providerUserId }
+        await database.identity.create({ data: { ...place, email, isSocial, createdAt: at } })
+        return database.user.findUniqueOrThrow({
+          where: { tenantId_userId: { tenantId, userId } },
+          include: withIdentities,
+        })
+      }
+      changes.created('user', toWire(await refusingDuplicates('user_exists', make())))
+      const made = await findBySubject(connection, providerUserId)
+      if (!made) throw new Error('The user is gone in the transaction that made it')
+      return made
+    },
+  }
+}
