@@ -88,6 +88,11 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   '@node-rs/argon2': ['store/a.ts', 'passwords/a.ts', '@node-rs/argon2'],
   bcryptjs: ['store/a.ts', 'passwords/a.ts', 'bcryptjs'],
   piscina: ['store/a.ts', 'passwords/a.ts', 'piscina'],
+  'oidc-provider/': [
+    'authentication/provider/a.ts',
+    'authentication/provider/patches.ts',
+    'oidc-provider/lib/provider.js',
+  ],
   'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],
   preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],

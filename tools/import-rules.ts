@@ -143,6 +143,11 @@ export const reserved: readonly Reserved[] = [
     why: 'its threads hash',
   },
   { what: 'piscina', only: [`${src}/passwords/**`], why: 'its threads hash' },
+  {
+    what: 'oidc-provider/',
+    only: [`${src}/authentication/provider/patches.ts`],
+    why: 'its modules are not public, and change in any release',
+  },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'preact', only: writingHtml, why: 'two folders write HTML' },

@@ -25,7 +25,8 @@ function isTestBody(node: ts.Node): boolean {
 }
 
 export const defaultExports: Rule = ({ path, syntax }) => {
-  if (!syntax || isForeign(path) || isConfiguration.test(path)) return []
+  // A declaration says what a module of others has.
+  if (!syntax || isForeign(path) || isConfiguration.test(path) || path.endsWith('.d.ts')) return []
   return complain(syntax, isDefaultExport, 'Export it under its name.')
 }
 

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import type { Provider } from 'oidc-provider'
 import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { setPushedLifetimes } from '../provider/patches.ts'
 
 /** The member that carries the lifetime through oidc-provider. */
 export const expiryMember = 'par_request_expiry'
@@ -15,21 +16,19 @@ const expirySeconds = 30
  * it signs nowhere.
  */
 export function keepAsLongAsSaid(provider: Provider, oidc: Oidc): void {
-  const model = provider.PushedAuthorizationRequest.prototype
-  const { save } = model
-  model.save = function saveAsLongAsSaid(this: typeof model & { request: string }) {
+  setPushedLifetimes(provider, (pushed) => {
     const { ctx } = oidc.Provider
     const client = ctx?.oidc.client
     const said = Number(client?.[expiryMember] ?? expirySeconds)
-    const claims = decodeJwt(this.request)
+    const claims = decodeJwt(pushed.request)
     const nowSeconds = Math.floor(Date.now() / 1000)
-    const isSigned = decodeProtectedHeader(this.request).alg !== 'none'
+    const isSigned = decodeProtectedHeader(pushed.request).alg !== 'none'
     const left = isSigned && claims.exp !== undefined ? claims.exp - nowSeconds : said
     const seconds = Math.max(1, Math.min(said, left))
     if (!isSigned) {
-      this.request = new UnsecuredJWT({ ...claims, exp: nowSeconds + said }).encode()
+      pushed.request = new UnsecuredJWT({ ...claims, exp: nowSeconds + said }).encode()
     }
     if (ctx) oidcRequestOf(ctx).pushedSeconds = seconds
-    return save.call(this, seconds)
-  }
+    return seconds
+  })
 }

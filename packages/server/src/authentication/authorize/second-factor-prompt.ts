@@ -2,10 +2,8 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { loadProvider } from '../provider/load-provider.ts'
+import type { Oidc } from '../provider/load-provider.ts'
 import { askedByClient } from './asked-by-client.ts'
-
-type Oidc = Awaited<ReturnType<typeof loadProvider>>
 
 /**
  * Whoever is logged in, and has yet to show a second factor for what is asked now, is asked for it:

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { BackchannelAuthenticationRequest, Interaction, Provider } from 'oidc-provider'
+import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { askedByClient } from '../authorize/asked-by-client.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
+import { newInteraction } from '../provider/patches.ts'
 import { approvalPath } from './approvals.ts'
 
 /** Who is in front of the page, and how they showed it. */
@@ -98,9 +99,6 @@ async function findSession(
   return { accountId, amr, acr, authTime: session.authTime() }
 }
 
-/** Its types leave the constructor out. */
-type NewInteraction = new (uid: string, payload: object) => Interaction
-
 /** Sends the browser to the pages that log people in, and back here afterwards. */
 export async function askToLogIn(
   req: Request,
@@ -113,7 +111,7 @@ export async function askToLogIn(
   },
 ): Promise<void> {
   const uid = randomBytes(24).toString('base64url')
-  const interaction = new (provider.Interaction as unknown as NewInteraction)(uid, {
+  const interaction = newInteraction(provider, uid, {
     returnTo: returnTo(req.tenant),
     prompt: { name: 'login', reasons: ['approval'], details: {} },
     params: {

@@ -1,16 +1,12 @@
 import type { Request, Response } from 'express'
-import type { KoaContextWithOIDC, OIDCContext, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import { beginOidcRequest } from '../provider/oidc-request.ts'
+import { createClientContext } from '../provider/patches.ts'
 import { withBody } from '../provider/provider-request.ts'
 import { requireSecretMethod } from './secret-method.ts'
-
-/** oidc-provider has it, and its types leave it out. */
-interface WithContexts {
-  readonly OIDCContext: new (ctx: unknown) => OIDCContext
-}
 
 const names = ['client_id', 'client_secret', 'client_assertion', 'client_assertion_type'] as const
 
@@ -29,14 +25,10 @@ export async function authenticateClient(
   const { clientAuth, errors } = await loadProvider()
   const message = withBody(req, said)
   beginOidcRequest(message, req)
-  const ctx = provider.createContext(message, res) as unknown as KoaContextWithOIDC
-  // An assertion is made for the token endpoint or for the issuer.
-  Object.assign(ctx, { _matchedRouteName: 'token' })
-  const oidc = new (provider as unknown as WithContexts).OIDCContext(ctx)
-  Object.defineProperty(ctx, 'oidc', { value: oidc })
   const given = names.filter((name) => said.has(name))
   const params = Object.fromEntries(given.map((name) => [name, said.get(name)]))
-  Object.assign(oidc, { params })
+  const ctx = createClientContext(provider, message, res, params)
+  const { oidc } = ctx
   const run = async (at: number): Promise<void> => clientAuth[at]?.(ctx, () => run(at + 1))
   const authenticated = run(0).then(() => {
     if (oidc.client) requireSecretMethod(ctx, oidc.client, errors)

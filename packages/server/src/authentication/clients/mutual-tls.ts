@@ -5,6 +5,7 @@ import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { loadX509 } from '../../x509.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { extendAssertionAudiences } from '../provider/patches.ts'
 import { noSubject } from './client-metadata.ts'
 
 type Feature = NonNullable<NonNullable<Configuration['features']>['mTLS']>
@@ -69,15 +70,6 @@ function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, po
   return (url: string) => new URL(new URL(url).pathname, base).href
 }
 
-/** oidc-provider has it, and its types leave it out. */
-interface WithContexts {
-  readonly OIDCContext: { readonly prototype: Expecting }
-}
-
-interface Expecting {
-  clientJwtAuthExpectedAudience(): ReadonlySet<string>
-}
-
 /**
  * Takes the addresses for mutual TLS as audiences of client assertions, too: a client that finds
  * an endpoint there knows it by no other name (RFC 8705, section 5; RFC 7523, section 3).
@@ -87,15 +79,12 @@ export function acceptAliasesAsAudience(
   tenant: Tenant,
   portOf: () => number | undefined,
 ): void {
-  const { prototype } = (provider as unknown as WithContexts).OIDCContext
-  const { clientJwtAuthExpectedAudience: expected } = prototype
-  prototype.clientJwtAuthExpectedAudience = function withAliases(this: Expecting) {
-    const known = expected.call(this)
+  extendAssertionAudiences(provider, (known) => {
     const addressOf = aliasesOf(tenant, portOf())
     if (!addressOf) return known
     const endpoints = [...known].filter((each) => each !== tenant.issuer)
     return new Set([...known, ...endpoints.map(addressOf)])
-  }
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { askedInSession } from '../provider/patches.ts'
 import { answer, lookOf, showError } from '../provider/provider-pages.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { noteInLog } from '../token/note-in-log.ts'
@@ -78,9 +79,9 @@ function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCo
   }
 }
 
-/** The token against forgery, which the session keeps (promise of the OAuth server). */
+/** The token against forgery, which the session keeps. */
 function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
-  const { secret = '' } = (oidc.session?.state ?? {}) as { secret?: string }
+  const { secret = '' } = askedInSession(oidc.session)
   return { xsrf: secret }
 }
 

@@ -1,8 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import type { EndedSession } from '../../store/oidc/ended-session.ts'
-
-/** OpenID Connect Back-Channel Logout, section 2.5. */
-type Tell = (accountId: string, sid: string) => Promise<void>
+import { sendLogoutToken } from '../provider/patches.ts'
 
 /**
  * Tells the clients of a session that it is over; one that does not listen keeps nobody from being
@@ -17,8 +15,7 @@ export async function tellClients(
   const told = await Promise.allSettled(
     clients.map(async ({ clientId, sid }) => {
       const client = await provider.Client.find(clientId)
-      const { backchannelLogout: tell } = (client ?? {}) as { backchannelLogout?: Tell }
-      if (client?.backchannelLogoutUri) await tell?.call(client, accountId, sid)
+      if (client?.backchannelLogoutUri) await sendLogoutToken(client, accountId, sid)
     }),
   )
   const failures = told.filter((each) => each.status === 'rejected').map(({ reason }) => reason)

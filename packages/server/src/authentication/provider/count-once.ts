@@ -1,12 +1,8 @@
-import type { Provider } from 'oidc-provider'
 import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
 
-/**
- * Makes a `jti` count once, by one insert that one of many wins. oidc-provider looks first and
- * writes then.
- */
-export function countOnce(provider: Provider, records: OidcRecords): void {
-  provider.ReplayDetection.unique = (iss: string, jti: string, exp: number) =>
+/** Makes a `jti` count once, by one insert that one of many wins. */
+export function jtiCounter(records: OidcRecords) {
+  return (iss: string, jti: string, exp: number): Promise<boolean> =>
     records.insert('ReplayDetection', `${iss} ${jti}`, {
       payload: {},
       grantId: undefined,

@@ -7,6 +7,7 @@ import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
 import { oidcRequestOf } from './oidc-request.ts'
+import { askedInSession } from './patches.ts'
 
 /** What oidc-provider shows: it sends the answer itself, when the session is written. */
 export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
@@ -34,18 +35,12 @@ export function showError(tenant: Tenant) {
   }
 }
 
-/**
- * Asks whether to log out, but for a request that proves itself; `form` has the token against
- * forgery, which the page posts.
- */
+/** Asks whether to log out, but for a request that proves itself. */
 export function askToLogOut(tenant: Tenant) {
-  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+  return async (ctx: KoaContextWithOIDC): Promise<void> => {
     const isAsked = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
     if (isOwnLogOut(ctx) || !isAsked) return endSessionNow(ctx)
-    const [, xsrf = ''] = /name="xsrf" value="([^"]*)"/.exec(form) ?? []
-    const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
-      postLogoutRedirectUri?: string
-    }
+    const { secret: xsrf = '', postLogoutRedirectUri } = askedInSession(ctx.oidc.session)
     const page = renderLogout(await lookOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
       hidden: { xsrf },

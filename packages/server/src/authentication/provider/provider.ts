@@ -7,7 +7,6 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { leadToPage } from '../authorize/lead-to-page.ts'
 import { keepAsLongAsSaid } from '../authorize/pushed-requests.ts'
 import { isAllowedOrigin } from '../clients/allowed-origins.ts'
-import { allowImplicitOnLoopback } from '../clients/client-checks.ts'
 import { sayWhatClientLacks } from '../clients/client-refusals.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { acceptAliasesAsAudience, endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
@@ -20,13 +19,20 @@ import { amendBegin, amendPoll } from '../token/polling.ts'
 import { answerTokenAlone } from '../token/token-alone.ts'
 import { refuseAsKnown } from '../token/token-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
-import { countOnce } from './count-once.ts'
+import { jtiCounter } from './count-once.ts'
 import { refuseWhileUnavailable } from './database-away.ts'
 import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
+import { compareSecretsBy, countJtiBy, leaveOutChecks, nameSessionInIdTokens } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { settleUses } from './use-up.ts'
+
+/**
+ * Checks of the redirect URIs of implicit clients that `clientMetadata` makes in its own way: such
+ * clients are developed at `localhost`, where every library begins.
+ */
+const ownChecks: readonly string[] = ['implicit-force-https', 'implicit-forbid-localhost']
 
 /** Providers kept ready at most; each takes some 2 MB. */
 const providersMax = 100
@@ -96,24 +102,23 @@ async function createProvider(
   const parts = { tenant, keys, oidc, reach, detailTypes, mTLS }
   const provider = new oidc.Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // the step before this one sets the forwarded headers itself
-  allowImplicitOnLoopback(provider)
+  leaveOutChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client,
   // but of those whose ID tokens it signs.
-  provider.Client.prototype.compareClientSecret = function compare(presented: string) {
-    const { clientSecret = '', idTokenSignedResponseAlg: alg } = this
+  compareSecretsBy(provider, (client, presented) => {
+    const { clientSecret = '', idTokenSignedResponseAlg: alg } = client
     const stored = alg === 'HS256' ? hashClientSecret(clientSecret) : clientSecret
     const isRight = isSameSecret(stored, hashClientSecret(presented))
     const { ctx } = oidc.Provider
     // Only who has the secret is told how to send it.
-    if (isRight && ctx) requireSecretMethod(ctx, this, oidc.errors)
+    if (isRight && ctx) requireSecretMethod(ctx, client, oidc.errors)
     return isRight
-  }
-  // Each ID token names its session, also those of clients without a back channel.
-  provider.Client.prototype.includeSid = () => true
+  })
+  nameSessionInIdTokens(provider)
   keepAsLongAsSaid(provider, oidc)
-  countOnce(provider, tenant.store.oidc.records)
   const { records } = tenant.store.oidc
+  countJtiBy(provider, jtiCounter(records))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   sayWhatClientLacks(provider)
   provider.on('grant.error', (ctx, error) => {

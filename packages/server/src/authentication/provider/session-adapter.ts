@@ -4,6 +4,7 @@ import type { Settings } from '../../store/tenants/tenant-defaults.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
+import { formerIdOf } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 /** What a session says, but for its times and what opens it. */
@@ -90,7 +91,6 @@ export class SessionAdapter extends RecordAdapter {
 
   /** The id before the one that the session of the request was given by it. */
   private formerId(): string | undefined {
-    const session = this.options.context()?.oidc.session
-    return (session as { readonly oldId?: string } | undefined)?.oldId
+    return formerIdOf(this.options.context()?.oidc.session)
   }
 }

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type Exchanged, type OidcRequest, oidcRequestOf } from './oidc-request.ts'
+import { beforeAccessTokens } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 /**
@@ -54,16 +55,12 @@ export function settleUses(
     await endReused(records, exchanged, grantId)
     return false
   }
-  const { prototype } = provider.AccessToken
-  const { save } = prototype
-  prototype.save = async function settleAndSave(...args) {
+  beforeAccessTokens(provider, async ({ resourceServer, grantId }) => {
     const ctx = context()
-    const isKept = this.resourceServer === undefined
-    if (!isKept && ctx && !(await settle(ctx, this.grantId))) {
-      throw new errors.InvalidGrant('what is exchanged has already been used')
-    }
-    return save.apply(this, args)
-  }
+    const isKept = resourceServer === undefined
+    if (isKept || !ctx || (await settle(ctx, grantId))) return
+    throw new errors.InvalidGrant('what is exchanged has already been used')
+  })
   provider.use(async (ctx, next) => {
     await next()
     await settle(ctx)

@@ -1,5 +1,6 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
-import type { Client, ClientMetadata, errors as Errors, Provider } from 'oidc-provider'
+import type { errors as Errors, Provider } from 'oidc-provider'
+import { checkClientMetadata } from '../provider/patches.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
 
 type Metadata = Omit<
@@ -55,13 +56,10 @@ export function readRegistration(
     }),
   }
   const made = { client_id: 'registered', client_secret: 'made below', ...asked }
-  ;new (provider.Client as unknown as NewClient)(made)
+  checkClientMetadata(provider, made)
   const metadata = asked as Metadata
   return { metadata, definition: { ...definitionOf(metadata), third_party_security_mode: mode } }
 }
-
-/** Its types leave the constructor out. */
-type NewClient = new (metadata: ClientMetadata | object) => Client
 
 function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
   const { application_type, token_endpoint_auth_method: method, logo_uri } = metadata

@@ -1,0 +1,125 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Adapter, Configuration, Provider } from 'oidc-provider'
+import { loadProvider, type Oidc } from './load-provider.ts'
+import { type PrivateMembers, triedRelease } from './patches.ts'
+
+const load = createRequire(import.meta.url)
+
+describe('oidc-provider', () => {
+  it('is the release that the patches were tried with', () => {
+    const { version } = load('oidc-provider/package.json') as { readonly version: string }
+    expect(version).toBe(triedRelease)
+  })
+
+  it('is pinned to it', () => {
+    const { dependencies } = load('../../../package.json') as {
+      readonly dependencies: Readonly<Record<string, string>>
+    }
+    expect(dependencies['oidc-provider']).toBe(triedRelease)
+  })
+
+  it('is loaded once, and leaves console.warn as it was', async () => {
+    const { warn } = console
+    const [one, other] = await Promise.all([loadProvider(), loadProvider()])
+    expect(one).toBe(other)
+    expect(console.warn).toBe(warn)
+  })
+})
+
+type AnyFunction = (...given: never[]) => unknown
+
+/** What a patch replaces, calls or relies on, and a digest of its source in that release. */
+const sources: readonly [
+  string,
+  string,
+  (provider: Untyped, oidc: Oidc) => AnyFunction | undefined,
+][] = [
+  ['endSession', 'e38b18c2259b', (_provider, { endSession }) => endSession],
+  ['client_auth, last step', 'e966e9a3785e', (_, { clientAuth }) => clientAuth.at(-1)],
+  ['Client.Schema.invalidate', '74b50432622d', ({ Client }) => Client.Schema.prototype.invalidate],
+  [
+    'Client.compareClientSecret',
+    '7a404f9c2599',
+    ({ Client }) => Client.prototype.compareClientSecret,
+  ],
+  ['Client.includeSid', '01bd0533398d', ({ Client }) => Client.prototype.includeSid],
+  ['Client.backchannelLogout', 'c4d4f0126520', ({ Client }) => Client.prototype.backchannelLogout],
+  [
+    'OIDCContext.clientJwtAuthExpectedAudience',
+    '6ac77806898d',
+    ({ OIDCContext }) => OIDCContext.prototype.clientJwtAuthExpectedAudience,
+  ],
+  ['ReplayDetection.unique', '26f0872a55e3', ({ ReplayDetection }) => ReplayDetection.unique],
+  [
+    'PushedAuthorizationRequest.save',
+    '8946c91e7c98',
+    (all) => all.PushedAuthorizationRequest.prototype.save,
+  ],
+  ['AccessToken.save', 'ef4835828696', ({ AccessToken }) => AccessToken.prototype.save],
+  ['Session.resetIdentifier', '56d90f96be9c', ({ Session }) => Session.prototype.resetIdentifier],
+  ['Session.save', 'f8ddf6a8fe26', ({ Session }) => Session.prototype.save],
+  ['Interaction', '81cc6089165c', ({ Interaction }) => Interaction as unknown as AnyFunction],
+]
+
+/** A provider without its types, which leave out most of what is patched. */
+type Untyped = PrivateMembers & Readonly<Record<Model, Methods & { readonly prototype: Methods }>>
+type Methods = Readonly<Record<string, AnyFunction>>
+type Model =
+  | 'AccessToken'
+  | 'Client'
+  | 'Interaction'
+  | 'OIDCContext'
+  | 'PushedAuthorizationRequest'
+  | 'ReplayDetection'
+  | 'Session'
+
+const digestOf = (source: AnyFunction | undefined) =>
+  createHash('sha256').update(String(source)).digest('hex').slice(0, 12)
+
+describe('what is patched is as it was', () => {
+  let oidc: Oidc
+  let provider: Provider
+  beforeAll(async () => {
+    oidc = await loadProvider()
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA' as const }
+    // It warns where it is left with its own.
+    provider = new oidc.Provider('https://issuer.example/', {
+      adapter: () => ({}) as Adapter,
+      jwks: { keys: [key as NonNullable<Configuration['jwks']>['keys'][number]] },
+      features: { devInteractions: { enabled: false } },
+    })
+  })
+
+  it.each(sources)('%s', (_name, digest, sourceOf) => {
+    const source = sourceOf(provider as unknown as Untyped, oidc)
+    expect(digestOf(source)).toBe(digest)
+  })
+
+  it('the steps of client authentication', () => {
+    expect(oidc.clientAuth.map(({ name }) => name)).toEqual([
+      'rejectClientAuthDupes',
+      'setWWWAuthenticateHeader',
+      'authenticateClient',
+    ])
+  })
+
+  it('the functions that grants of our own are made of', () => {
+    const used = [
+      ...['applyRefreshTokenBindings', 'buildTokenResponse', 'checkDpopReplay'],
+      ...['checkDpopRequired', 'checkMtlsCert', 'findAccount', 'resolveRequestedResources'],
+      ...['shouldIssueRefreshToken', 'validateDpop'],
+    ] as const
+    for (const name of used) expect(oidc.grants[name]).toBeInstanceOf(Function)
+  })
+
+  it('the route that an assertion is made for', () => {
+    const { OIDCContext } = provider as unknown as PrivateMembers
+    const [req, res] = [{ url: '/', headers: {}, socket: {} }, { setHeader() {} }]
+    const ctx = provider.createContext(req as never, res as never)
+    const { route } = new OIDCContext(Object.assign(ctx, { _matchedRouteName: 'token' }))
+    expect(route).toBe('token')
+  })
+})
