@@ -29,7 +29,8 @@ const resources = {
   breachedPasswords: 'breached_password_detection',
 } as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
 
-export function attackProtection({ database, tenantId, changes }: Scope): AttackProtection {
+export function attackProtection(scope: Scope): AttackProtection {
+  const { database, tenantId, changes } = scope
   const find = async () => {
     const select = { attackProtection: true }
     const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
@@ -40,7 +41,7 @@ export function attackProtection({ database, tenantId, changes }: Scope): Attack
     part: Part,
     patch: object,
   ): Promise<AttackProtectionSettings[Part]> {
-    await lockTenant(database, tenantId)
+    await lockTenant(scope)
     const before = await find()
     const known: Staged = before[part] ?? {}
     const { stage } = patch as Staged

@@ -43,7 +43,8 @@ export interface ClientCredentials {
   delete(clientId: string, id: string): Promise<void>
 }
 
-export function clientCredentials({ database, tenantId, now, changes }: Scope): ClientCredentials {
+export function clientCredentials(scope: Scope): ClientCredentials {
+  const { database, tenantId, now, changes } = scope
   const table = database.clientCredential
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const client = (clientId: string) =>
@@ -51,7 +52,7 @@ export function clientCredentials({ database, tenantId, now, changes }: Scope): 
       where: { tenantId_clientId: { tenantId, clientId } },
       select: { settings: true },
     })
-  const lock = (clientId: string) => lockRow(database, 'clients', tenantId, { client_id: clientId })
+  const lock = (clientId: string) => lockRow(scope, 'clients', { client_id: clientId })
   const get = async (clientId: string, id: string) => {
     const row = await table.findFirst({ where: { tenantId, clientId, id } })
     return row ? toWire(row) : undefined

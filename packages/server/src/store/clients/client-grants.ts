@@ -6,7 +6,7 @@ import { shownIdentifier, storedIdentifier } from '../resource-servers/managemen
 import { scopesOf } from '../resource-servers/resource-servers.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -46,10 +46,8 @@ export function clientGrants(scope: Scope): ClientGrants {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toItem(row) : undefined
   }
-  const lock = async (id: string) => {
-    const isThere = await lockRow(database, 'client_grants', tenantId, { id })
-    return isThere ? table.findUnique({ where: keyOf(id) }) : null
-  }
+  const lock = (id: string) =>
+    lockAndRead(scope, 'client_grants', { id }, () => table.findUnique({ where: keyOf(id) }))
   const whereOf = (filters: Filters) => conditions(filters, { tenantId, managementAudience })
   return {
     list({ audience, client_id, allow_any_organization, subject_type, default_for, ...query }) {
@@ -139,11 +137,12 @@ export function toTokenGrant({
 
 /** Holds the API until the grant is written, so that its scopes stay what they are. */
 async function refuseUnknownScopes(
-  { database, tenantId }: Scope,
+  scope: Scope,
   identifier: string,
   asked: readonly string[],
 ): Promise<void> {
-  if (!(await lockRow(database, 'resource_servers', tenantId, { identifier }))) {
+  const { database, tenantId } = scope
+  if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
     throw new ApiError('resource_server_not_found')
   }
   const where = { tenantId_identifier: { tenantId, identifier } }

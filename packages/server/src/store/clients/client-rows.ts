@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire } from './client-settings.ts'
 
@@ -18,7 +18,8 @@ export function hashClientSecret(secret: string): string {
 }
 
 /** The rows of the clients of one tenant, and what their reads and writes have in common. */
-export function clientRows({ database, tenantId, tenantName, sealer, now, changes }: Scope) {
+export function clientRows(scope: Scope) {
+  const { database, tenantId, tenantName, sealer, now, changes } = scope
   const table = database.client
   const keyOf = (clientId: string) => ({ tenantId_clientId: { tenantId, clientId } })
   const placeOf = (clientId: string) => `client/${clientId}`
@@ -43,9 +44,8 @@ export function clientRows({ database, tenantId, tenantName, sealer, now, change
       sealedSecret: await sealer.seal(tenantId, placeOf(clientId), secret),
     }),
     /** The row as it is until the transaction ends. */
-    async lock(clientId: string): Promise<Row | null> {
-      const isThere = await lockRow(database, 'clients', tenantId, { client_id: clientId })
-      return isThere ? find(clientId) : null
+    lock(clientId: string): Promise<Row | undefined> {
+      return lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId))
     },
     async change(before: Row, data: Prisma.ClientUpdateInput): Promise<Row> {
       const where = keyOf(before.clientId)

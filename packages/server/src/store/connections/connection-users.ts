@@ -58,7 +58,7 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   }
   return {
     async deleteSome(connectionId, most) {
-      await lockRow(database, 'connections', tenantId, { id: connectionId })
+      await lockRow(scope, 'connections', { id: connectionId })
       return remove({ connectionId }, most)
     },
     async deleteByEmail(connectionId, email) {

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -90,10 +90,8 @@ export function connections(scope: Scope): Connections {
   const table = database.connection
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const wholeOf = (id: string) => ({ where: keyOf(id), include: { clients: enabledClients } })
-  const lock = async (id: string) =>
-    (await lockRow(database, 'connections', tenantId, { id }))
-      ? table.findUnique(wholeOf(id))
-      : null
+  const lock = (id: string) =>
+    lockAndRead(scope, 'connections', { id }, () => table.findUnique(wholeOf(id)))
   const getWritten = async (id: string) => toWhole(await table.findUniqueOrThrow(wholeOf(id)))
   return {
     list({ strategy, name, ...query }) {

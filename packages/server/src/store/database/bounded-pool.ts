@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { currentDeadline, keepingDeadline } from '../../timing/deadline.ts'
+import { noteConnection } from './transactions.ts'
 import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
 
 /** Who waits for a connection, for each there is: beyond it a wait would end in vain. */
@@ -36,6 +37,7 @@ export class BoundedPool extends pg.Pool {
 
   private take(given: Taken): void {
     const taken = keepingDeadline(given) // else it is called for who gives a connection back
+    const note = noteConnection()
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
     const fail = keepingDeadline((error: Error) => {
       noteUnavailable(error)
@@ -61,7 +63,10 @@ export class BoundedPool extends pg.Pool {
       clearTimeout(timer)
       if (isOver) client?.release()
       else if (error) fail(error)
-      else taken(undefined, client, done)
+      else {
+        if (client) note(client)
+        taken(undefined, client, done)
+      }
     })
   }
 }
@@ -71,6 +76,13 @@ const noTimeLeft = 'the time for this request is over.'
 /** Statements that end a transaction: without them its connection serves nobody any more. */
 const ending = /^\s*(commit|rollback)\b/i
 const endingMs = 500
+
+/**
+ * It fails only with its connection, and so does the first statement of the transaction: the two are
+ * sent together.
+ */
+const begin = 'BEGIN'
+const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
 
 type Query = (...given: readonly unknown[]) => unknown
 type Answered = (error: unknown, result?: unknown) => void
@@ -99,7 +111,7 @@ function keepToDeadlines(client: pg.ClientBase, timeoutMs: number): void {
     if (!answered) {
       const result = query(bounded, ...rest) as Promise<unknown>
       result.catch(failed)
-      return result
+      return config.text === begin ? Promise.resolve(begun) : result
     }
     const told = keepingDeadline((error: unknown, result: unknown) => {
       if (error) failed(error)

@@ -4,6 +4,7 @@ import { Prisma, PrismaClient } from '../prisma/client.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
+import { type Statements, withConnection } from './transactions.ts'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -39,6 +40,13 @@ export class Database extends PrismaClient {
     this.reads = new PipelinedReads(pool, connectionConfig(options), onError)
   }
 
+  /** One transaction: `work` writes by Prisma, and by statements of our own. */
+  transaction<T>(
+    work: (prisma: Prisma.TransactionClient, statements: Statements) => Promise<T>,
+  ): Promise<T> {
+    return withConnection((begun) => this.$transaction(begun), work)
+  }
+
   override async $disconnect(): Promise<void> {
     await this.reads.close()
     await super.$disconnect()
@@ -71,6 +79,7 @@ export function openPool(
   const pool = new BoundedPool({
     ...connectionConfig(options),
     max: options.poolSize,
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     ...(onConnect && { onConnect }),
   })

@@ -1,7 +1,6 @@
 import { type Action, entityOf, eventTypeOf } from '../../event-kinds.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
-import type { Prisma } from '../prisma/client.ts'
 import { newId } from '../rows/ids.ts'
 
 /** An event as it is stored: the envelope is made for each delivery. */
@@ -63,23 +62,22 @@ export function fanOut(tenant: string, at: string): string {
     select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from wanted)`
 }
 
-/** Writes events in the transaction of what they tell of, with their deliveries. */
-export async function appendEvents(
-  transaction: Prisma.TransactionClient,
-  tenantId: string,
-  events: readonly NewEvent[],
-  at: Date,
-): Promise<void> {
-  if (events.length === 0) return
-  await transaction.$executeRawUnsafe(appendText, tenantId, at, JSON.stringify(events))
-}
-
-const appendText = `
-  with given as (
-    select * from json_to_recordset($3::json) as g(id text, type text, entity text, data json)),
+/**
+ * The common tables that write events, given as a JSON array, with their deliveries. The values are
+ * the parameters' own texts, such as `$1`.
+ */
+export function eventsAdded(given: {
+  readonly tenant: string
+  readonly at: string
+  readonly events: string
+}): string {
+  const { tenant, at, events } = given
+  return `
+  given as (
+    select * from json_to_recordset(${events}::json) as g(id text, type text, entity text, data json)),
   added as (
     insert into events (tenant_id, id, type, entity, time, data)
-    select $1, id, type, entity, $2::timestamptz, data from given
+    select ${tenant}, id, type, entity, ${at}::timestamptz, data from given
     returning id, position, type, entity),
-  ${fanOut('$1', '$2')}
-  select 1`
+  ${fanOut(tenant, at)}`
+}

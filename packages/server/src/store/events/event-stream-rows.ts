@@ -1,18 +1,16 @@
 import type { Schema } from '@latchkey/contract'
 import type { EventStream as Row } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type EventStream = Schema<'EventStream'>
 
 /** Locks a stream until the transaction ends, and reads it. */
-export async function lockEventStream(
-  { database, tenantId }: Scope,
-  id: string,
-): Promise<Row | undefined> {
-  if (!(await lockRow(database, 'event_streams', tenantId, { id }))) return undefined
+export function lockEventStream(scope: Scope, id: string): Promise<Row | undefined> {
+  const { database, tenantId } = scope
   const where = { tenantId_id: { tenantId, id } }
-  return (await database.eventStream.findUnique({ where })) ?? undefined
+  const read = () => database.eventStream.findUnique({ where })
+  return lockAndRead(scope, 'event_streams', { id }, read)
 }
 
 export function toWire(row: Row): EventStream {

@@ -8,7 +8,8 @@ import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.
 type Wire = Schema<'SigningKey'>
 
 /** The rows of a tenant's keys; every write is noted. */
-export function signingKeyTable({ database, tenantId, sealer, now, changes }: Scope) {
+export function signingKeyTable(scope: Scope) {
+  const { database, tenantId, sealer, now, changes } = scope
   const table = database.signingKey
   const keyOf = (kid: string) => ({ tenantId_kid: { tenantId, kid } })
   const list = async () => (await table.findMany({ where: { tenantId } })).sort(byRank)
@@ -19,7 +20,7 @@ export function signingKeyTable({ database, tenantId, sealer, now, changes }: Sc
     },
     /** Waits for whoever changes the keys of this tenant, here or in another process. */
     async lock(): Promise<readonly Row[]> {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       return await list()
     },
     async insert(fresh: KeyPair, state: SigningKeyState): Promise<Wire> {

@@ -40,13 +40,8 @@ export interface EmailProviders {
 
 const purpose = 'email-provider'
 
-export function emailProviders({
-  database,
-  tenantId,
-  sealer,
-  now,
-  changes,
-}: Scope): EmailProviders {
+export function emailProviders(scope: Scope): EmailProviders {
+  const { database, tenantId, sealer, now, changes } = scope
   const table = database.emailProvider
   const where = { tenantId }
   const find = () => table.findUnique({ where })
@@ -75,7 +70,7 @@ export function emailProviders({
       return { host, port, user, password, from, version: row.updatedAt.toISOString() }
     },
     async create(definition) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       if (await find()) throw new ApiError('email_provider_exists')
       const at = now()
       const stored = { credentials: {}, ...(await said(definition)) }
@@ -84,7 +79,7 @@ export function emailProviders({
       return changes.created('email_provider', toWire(row))
     },
     async update(patch) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await find()
       if (!before) return undefined
       // Two changes within a millisecond are two versions as well.
@@ -94,7 +89,7 @@ export function emailProviders({
       return changes.updated('email_provider', toWire(before), toWire(row))
     },
     async delete() {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const row = await find()
       if (!row) return false
       await table.delete({ where })

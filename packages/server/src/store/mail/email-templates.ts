@@ -21,7 +21,8 @@ export interface EmailTemplates {
   delete(name: Name): Promise<boolean>
 }
 
-export function emailTemplates({ database, tenantId, changes }: Scope): EmailTemplates {
+export function emailTemplates(scope: Scope): EmailTemplates {
+  const { database, tenantId, changes } = scope
   const table = database.emailTemplate
   const keyOf = (name: Name) => ({ tenantId_name: { tenantId, name } })
   const find = async (name: Name) => {
@@ -29,7 +30,7 @@ export function emailTemplates({ database, tenantId, changes }: Scope): EmailTem
     return row ? toWire(row) : undefined
   }
   const change = async (name: Name, make: (before: EmailTemplate) => EmailTemplateSettings) => {
-    await lockTenant(database, tenantId)
+    await lockTenant(scope)
     const before = await find(name)
     if (!before) return undefined
     const data = { settings: make(before) as Prisma.InputJsonObject }
@@ -43,13 +44,13 @@ export function emailTemplates({ database, tenantId, changes }: Scope): EmailTem
       return template?.enabled ? template : undefined
     },
     async create(name, settings) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       if (await find(name)) throw new ApiError('email_template_exists')
       const data = { tenantId, name, settings: settings as Prisma.InputJsonObject }
       return changes.created('email_template', toWire(await table.create({ data })))
     },
     async delete(name) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await find(name)
       if (!before) return false
       await table.delete({ where: keyOf(name) })

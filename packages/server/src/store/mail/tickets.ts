@@ -190,7 +190,7 @@ function hashOf(secret: string): string {
 /** The accounts of a user, the first one first; nobody deletes the user meanwhile. */
 async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
   const { database, tenantId } = scope
-  const isThere = await lockRow(database, 'users', tenantId, { user_id: userId })
+  const isThere = await lockRow(scope, 'users', { user_id: userId })
   if (!isThere) throw new ApiError('user_not_found')
   const where = { tenantId, userId }
   const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })

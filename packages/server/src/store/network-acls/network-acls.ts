@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -41,7 +41,8 @@ export interface NetworkAclWindow {
   readonly requests: number
 }
 
-export function networkAcls({ database, tenantId, now, changes }: Scope): NetworkAcls {
+export function networkAcls(scope: Scope): NetworkAcls {
+  const { database, tenantId, now, changes } = scope
   const table = database.networkAcl
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('network_acl_priority_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
@@ -49,8 +50,7 @@ export function networkAcls({ database, tenantId, now, changes }: Scope): Networ
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = async (id: string) =>
-    (await lockRow(database, 'network_acls', tenantId, { id })) ? get(id) : undefined
+  const lock = (id: string) => lockAndRead(scope, 'network_acls', { id }, () => get(id))
   return {
     list: (query) =>
       offsetPage(

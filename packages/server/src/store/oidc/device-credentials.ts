@@ -51,7 +51,7 @@ export function deviceCredentials(scope: Scope): DeviceCredentials {
       return changes.created('device_credential', toWire(await table.create({ data })))
     },
     async delete(id) {
-      if (!(await lockRow(database, 'device_credentials', tenantId, { id }))) return
+      if (!(await lockRow(scope, 'device_credentials', { id }))) return
       const row = await table.delete({ where: { tenantId_id: { tenantId, id } } })
       changes.deleted('device_credential', toWire(row))
     },

@@ -75,7 +75,7 @@ export function grants(scope: Scope): Grants {
         skipDuplicates: true,
       })
       const names = { user_id: userId, client_id: clientId, audience }
-      await lockRow(database, 'grants', tenantId, names)
+      await lockRow(scope, 'grants', names)
       const before = await table.findUniqueOrThrow({ where: whereOf(key) })
       const data = { scope: [...new Set([...before.scope, ...scopes])] }
       const after = toWire(await table.update({ where: whereOf(key), data }))
@@ -83,7 +83,7 @@ export function grants(scope: Scope): Grants {
       return changes.updated('grant', toWire(before), after)
     },
     async delete(id) {
-      if (!(await lockRow(database, 'grants', tenantId, { id }))) return
+      if (!(await lockRow(scope, 'grants', { id }))) return
       const row = await table.delete({ where: { tenantId_id: { tenantId, id } } })
       await endGrants(scope, row)
       changes.deleted('grant', toWire(row))

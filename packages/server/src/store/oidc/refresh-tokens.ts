@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { GrantedResource } from './oidc-refresh-tokens.ts'
@@ -59,8 +59,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
       )
     },
     async update(id, metadata) {
-      const isThere = await lockRow(database, 'refresh_tokens', tenantId, { id })
-      const before = isThere ? await find(id) : undefined
+      const before = await lockAndRead(scope, 'refresh_tokens', { id }, () => find(id))
       if (!before) return undefined
       const isEmpty = Object.keys(metadata ?? {}).length === 0
       const after = await table.update({

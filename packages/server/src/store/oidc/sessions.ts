@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { Prisma, type Session as Row } from '../prisma/client.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { removeSessionRecords } from './end-sessions.ts'
@@ -51,8 +51,7 @@ export function sessions(scope: Scope): Sessions {
       )
     },
     async update(id, metadata) {
-      const isThere = await lockRow(database, 'sessions', tenantId, { id })
-      const before = isThere ? await find(id) : undefined
+      const before = await lockAndRead(scope, 'sessions', { id }, () => find(id))
       if (!before) return undefined
       const isEmpty = Object.keys(metadata ?? {}).length === 0
       const after = await table.update({

@@ -86,7 +86,7 @@ export async function requirePermissions(
   const keys: PermissionKey[] = []
   // In one order, so that two writes do not wait for each other.
   for (const [identifier, names] of [...namesByApi].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!(await lockRow(database, 'resource_servers', tenantId, { identifier }))) {
+    if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
       throw new ApiError('resource_server_not_found')
     }
     const where = { tenantId_identifier: { tenantId, identifier } }

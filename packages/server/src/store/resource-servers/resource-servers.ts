@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newHexId, newSigningSecret } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { dropScopes } from './drop-scopes.ts'
@@ -71,8 +71,9 @@ export function resourceServers(scope: Scope): ResourceServers {
     (await findByIdentifier(storedIdentifier(name, managementAudience)))
   const lock = async (name: string) => {
     const { id = '' } = (await find(name)) ?? {}
-    const isThere = await lockRow(database, 'resource_servers', tenantId, { id })
-    return isThere ? table.findUnique({ where: keyOf(id) }) : null
+    return lockAndRead(scope, 'resource_servers', { id }, () =>
+      table.findUnique({ where: keyOf(id) }),
+    )
   }
   return {
     async list({ identifiers, ...query }) {

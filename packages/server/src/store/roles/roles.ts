@@ -3,7 +3,7 @@ import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newShortId } from '../rows/ids.ts'
 import { contains } from '../rows/like.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -22,7 +22,8 @@ export interface Roles {
   delete(id: string): Promise<boolean>
 }
 
-export function roles({ database, tenantId, now, changes }: Scope): Roles {
+export function roles(scope: Scope): Roles {
+  const { database, tenantId, now, changes } = scope
   const table = database.role
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('role_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
@@ -30,8 +31,7 @@ export function roles({ database, tenantId, now, changes }: Scope): Roles {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = async (id: string) =>
-    (await lockRow(database, 'roles', tenantId, { id })) ? get(id) : undefined
+  const lock = (id: string) => lockAndRead(scope, 'roles', { id }, () => get(id))
   return {
     list({ name_filter: part, ...query }) {
       const where = { tenantId, ...(part && { name: contains(part) }) }

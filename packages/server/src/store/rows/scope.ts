@@ -1,3 +1,4 @@
+import type { Statements } from '../database/transactions.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -5,6 +6,8 @@ import type { Prisma } from '../prisma/client.ts'
 /** What the store of a resource works with: the rows of one tenant, in a transaction or not. */
 export interface Scope {
   readonly database: Prisma.TransactionClient
+  /** For statements that are not Prisma's, in the same transaction. */
+  readonly statements: Statements
   readonly tenantId: string
   readonly tenantName: string
   /** The host name that the tenant is served under. */

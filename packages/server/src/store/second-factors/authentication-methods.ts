@@ -46,7 +46,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const order = [{ createdAt: 'asc' }, { id: 'asc' }] as const
   const lock = async (where: Prisma.AuthenticationMethodWhereInput) => {
     const row = await table.findFirst({ where: { tenantId, ...where } })
-    if (!row || !(await lockRow(database, 'authentication_methods', tenantId, { id: row.id }))) {
+    if (!row || !(await lockRow(scope, 'authentication_methods', { id: row.id }))) {
       return undefined
     }
     return (await table.findUnique({ where: keyOf(tenantId, row.id) })) ?? undefined
@@ -113,7 +113,7 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   const { database, tenantId, now, changes } = scope
   const { secret, ...row } = await newMethodRow(scope, definition)
   // Two at once would both find room.
-  if (!(await lockRow(database, 'users', tenantId, { user_id: userId }))) {
+  if (!(await lockRow(scope, 'users', { user_id: userId }))) {
     throw new ApiError('user_not_found')
   }
   const { type } = definition

@@ -49,7 +49,8 @@ export function guardianOf(stored: unknown): GuardianSettings {
   }
 }
 
-export function guardian({ database, tenantId, changes }: Scope): Guardian {
+export function guardian(scope: Scope): Guardian {
+  const { database, tenantId, changes } = scope
   const get = async () => {
     const where = { id: tenantId }
     const row = await database.tenant.findUniqueOrThrow({ where, select: { guardian: true } })
@@ -71,7 +72,7 @@ export function guardian({ database, tenantId, changes }: Scope): Guardian {
       }))
     },
     async enableFactor(name, enabled) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await get()
       if (enabled && !usable.includes(name)) {
         throw refusedBody(`${name} cannot be used here. Enable otp or email`, 'enabled')
@@ -82,7 +83,7 @@ export function guardian({ database, tenantId, changes }: Scope): Guardian {
       await put(before, { ...before, factors: { ...before.factors, [name]: enabled } })
     },
     async updatePolicies(policies) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await get()
       if (policies.includes('confidence-score')) {
         throw refusedBody('The risk of a log-in is not judged here. Use all-applications', '0')

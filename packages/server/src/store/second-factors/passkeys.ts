@@ -128,12 +128,13 @@ async function findAccount(
 }
 
 async function enroll(
-  { database, tenantId, now, changes }: Scope,
+  scope: Scope,
   userId: string,
   { transports, userAgent, ...passkey }: NewPasskey,
 ): Promise<AuthenticationMethod> {
+  const { database, tenantId, now, changes } = scope
   // Two at once would both find room.
-  if (!(await lockRow(database, 'users', tenantId, { user_id: userId }))) {
+  if (!(await lockRow(scope, 'users', { user_id: userId }))) {
     throw new ApiError('user_not_found')
   }
   const type = 'passkey'

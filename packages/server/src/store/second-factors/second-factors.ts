@@ -41,7 +41,7 @@ export const newRecoveryCode = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export function secondFactors(scope: Scope): SecondFactors {
   const { database, tenantId, now, sealer, changes } = scope
   const table = database.authenticationMethod
-  const lockUser = (userId: string) => lockRow(database, 'users', tenantId, { user_id: userId })
+  const lockUser = (userId: string) => lockRow(scope, 'users', { user_id: userId })
   const find = (userId: string) =>
     table.findFirst({ where: { tenantId, userId, type: 'totp', confirmed: true } })
   const prove = (userId: string, isRight: () => Promise<boolean>) =>

@@ -20,7 +20,8 @@ export interface Branding {
   update(patch: Patch): Promise<Look>
 }
 
-export function branding({ database, tenantId, changes }: Scope): Branding {
+export function branding(scope: Scope): Branding {
+  const { database, tenantId, changes } = scope
   const find = async () => {
     const where = { id: tenantId }
     const row = await database.tenant.findUniqueOrThrow({ where, select: { branding: true } })
@@ -35,7 +36,7 @@ export function branding({ database, tenantId, changes }: Scope): Branding {
       return { name: row.name, branding: row.branding as Look, settings }
     },
     async update(patch) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await find()
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
       const after: Look = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })

@@ -48,7 +48,7 @@ async function updateSettings(
   patch: Schema<'PromptSettingsPatch'>,
 ): Promise<Settings> {
   const { database, tenantId, changes } = scope
-  await lockTenant(database, tenantId)
+  await lockTenant(scope)
   const before = await storedSettings(scope)
   const all = Object.entries({ ...before, ...patch })
   const after: Partial<Settings> = Object.fromEntries(all.filter(([, value]) => value !== null))
@@ -64,7 +64,7 @@ async function findTexts({ database, tenantId }: Scope, prompt: string, language
 
 async function replaceTexts(scope: Scope, prompt: string, language: string, texts: Texts) {
   const { database, tenantId, changes } = scope
-  await lockTenant(database, tenantId)
+  await lockTenant(scope)
   const before = await findTexts(scope, prompt, language)
   const key = { tenantId, prompt, language }
   if (Object.keys(texts).length === 0) await database.promptText.deleteMany({ where: key })

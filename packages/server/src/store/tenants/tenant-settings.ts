@@ -26,7 +26,7 @@ export function tenantSettings(scope: Scope): TenantSettings {
   return {
     get: async () => toWire(settingsOf(await find())),
     async update({ log_retention_days, ...patch }) {
-      await lockTenant(database, tenantId)
+      await lockTenant(scope)
       const before = await find()
       const changed = inHours(patch)
       const named = await storedReferences(scope, changed)

@@ -5,12 +5,11 @@ import {
   type StoredProtection,
 } from '../attack-protection/attack-protection-defaults.ts'
 import type { Database } from '../database/database.ts'
-import { appendEvents, contextOf, eventOf } from '../events/append-events.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
 import { makeKeyPair } from '../keys/key-pair.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
-import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
+import type { Author } from '../logs/administrative-log.ts'
 import { type Change, Changes } from '../logs/changes.ts'
 import { type Logins, logins } from '../logs/logins.ts'
 import { countDay } from '../logs/statistics.ts'
@@ -21,6 +20,7 @@ import { Prisma, type Tenant as Row } from '../prisma/client.ts'
 import { managementAudience } from '../resource-servers/management-audience.ts'
 import { newClientId, newHexId, newShortId } from '../rows/ids.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
+import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
 import { type Settings, settingsOf } from './tenant-defaults.ts'
 
@@ -180,17 +180,17 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     oidc: oidcStore({ database, sealer, tenantId, now }),
     async write(author, work) {
       const changes = new Changes()
-      const result = await database.$transaction(async (transaction) => {
-        const done = await work(resources({ ...known, database: transaction, changes }))
+      let recorded: Promise<unknown> | undefined
+      const result = await database.transaction(async (transaction, statements) => {
+        const done = await work(resources({ ...known, database: transaction, statements, changes }))
         const at = now()
-        const entries = administrativeEntries(tenantId, author, changes.all, at)
-        if (entries.length > 0) await transaction.log.createMany({ data: entries })
-        const context = contextOf(tenantId, author)
-        const events = changes.all.map((change) => eventOf(change, context, at))
-        await appendEvents(transaction, tenantId, events, at)
         if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
+        // Sent together with the commit, which is a rollback where this fails.
+        recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
+        recorded.catch(() => undefined)
         return done
       })
+      await recorded
       await place?.onCommitted(changes.all, changes.endedSessions)
       return result
     },
@@ -202,5 +202,8 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
       return done?.after
     },
   }
-  return Object.assign(resources({ ...known, database, changes: new Changes() }), own)
+  return Object.assign(
+    resources({ ...known, database, statements: database.pool, changes: new Changes() }),
+    own,
+  )
 }

@@ -38,7 +38,7 @@ export interface UserIdentities {
 export function userIdentities(scope: Scope): UserIdentities {
   const { database, tenantId, now, changes } = scope
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
-  const lock = (userId: string) => lockRow(database, 'users', tenantId, { user_id: userId })
+  const lock = (userId: string) => lockRow(scope, 'users', { user_id: userId })
   const find = (userId: string) =>
     database.user.findUnique({ where: keyOf(userId), include: withIdentities })
   const move = ({ provider, providerUserId }: IdentityName, data: Move) =>

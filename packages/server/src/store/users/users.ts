@@ -6,7 +6,7 @@ import { endAccess } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newHexId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { takeBack } from './take-back.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
@@ -49,8 +49,8 @@ export function users(scope: Scope): Users {
     const row = await find(userId)
     return row ? toWire(row) : undefined
   }
-  const lock = async (userId: string) =>
-    (await lockRow(database, 'users', tenantId, { user_id: userId })) ? find(userId) : undefined
+  const lock = (userId: string) =>
+    lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
   return {
     get,
     async create({ passwordHash, connection: connectionName, user_id, ...given }) {

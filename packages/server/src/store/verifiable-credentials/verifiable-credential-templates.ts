@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { VerifiableCredentialTemplate as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newId } from '../rows/ids.ts'
-import { lockRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -32,10 +32,8 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
   }
-  const lock = async (id: string) => {
-    const isThere = await lockRow(database, 'verifiable_credential_templates', tenantId, { id })
-    return isThere ? get(id) : undefined
-  }
+  const lock = (id: string) =>
+    lockAndRead(scope, 'verifiable_credential_templates', { id }, () => get(id))
   return {
     list: (query) =>
       checkpointPage(

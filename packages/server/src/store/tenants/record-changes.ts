@@ -1,0 +1,33 @@
+import type { Statements } from '../database/transactions.ts'
+import { contextOf, eventOf, eventsAdded } from '../events/append-events.ts'
+import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
+import type { Change } from '../logs/changes.ts'
+
+interface Recorded {
+  readonly tenantId: string
+  readonly author: Author
+  readonly changes: readonly Change[]
+  readonly at: Date
+}
+
+/** Writes the log entries and the events of a transaction's changes, all by one statement. */
+export async function recordChanges(
+  statements: Statements,
+  { tenantId, author, changes, at }: Recorded,
+): Promise<void> {
+  if (changes.length === 0) return
+  const context = contextOf(tenantId, author)
+  const events = changes.map((change) => eventOf(change, context, at))
+  const entries = administrativeEntries(tenantId, author, changes, at)
+  const values = [tenantId, at, JSON.stringify(events), JSON.stringify(entries)]
+  await statements.query({ name: 'record changes', text, values })
+}
+
+const text = `
+  with logged as (
+    insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
+    select $1, "logId", $2::timestamptz, type, "clientId", "userId", data
+      from json_to_recordset($4::json) as entry(
+        "logId" text, type text, "clientId" text, "userId" text, data json)),
+  ${eventsAdded({ tenant: '$1', at: '$2', events: '$3' })}
+  select 1`
