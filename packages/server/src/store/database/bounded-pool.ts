@@ -78,8 +78,8 @@ const ending = /^\s*(commit|rollback)\b/i
 const endingMs = 500
 
 /**
- * It fails only with its connection, and so does the first statement of the transaction: the two are
- * sent together.
+ * It fails only with its connection, and so does the first statement of the transaction, with which
+ * it is sent together.
  */
 const begin = 'BEGIN'
 const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
