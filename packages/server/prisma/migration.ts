@@ -37,7 +37,7 @@ async function withScratchDatabase<T>(work: (url: string) => Promise<T>): Promis
   await chmod(folder, 0o755) // PostgreSQL may run as another account
   const database = await startEmbeddedPostgres({ folder, durable: false })
   try {
-    return await work(database.url)
+    return await work(database.ownerUrl)
   } finally {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
@@ -79,7 +79,7 @@ async function check(url: string): Promise<void> {
   const expected = await describe(url)
   await client.query('drop schema public cascade; create schema public')
   await client.end()
-  await migrate(url)
+  await migrate({ url, migrationUrl: undefined })
   const actual = await describe(url)
   const missing = expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`)
   const extra = actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`)

@@ -28,6 +28,7 @@ import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
 import { migrate } from './store/database/migrate.ts'
 import { openNotices } from './store/database/notices.ts'
+import type { ServerRole } from './store/database/server-role.ts'
 import { openDeliveries } from './store/events/deliveries.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
 import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
@@ -102,6 +103,7 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
         ...(options.onProgress && { onProgress: options.onProgress }),
       })
   const url = embedded?.url ?? config.databaseUrl ?? ''
+  const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
   let database: Database | undefined
   const close = async () => {
     await database?.$disconnect()
@@ -109,7 +111,8 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
   }
   try {
     options.signal?.throwIfAborted()
-    const appliedMigrations = await migrate(url)
+    const { applied: appliedMigrations, role } = await migrate({ url, migrationUrl })
+    warnOfExcesses(role, log)
     options.signal?.throwIfAborted()
     database = openDatabase({
       url,
@@ -130,6 +133,16 @@ export async function openStore(options: StartOptions): Promise<OpenStore> {
     await close()
     throw error
   }
+}
+
+/** Whoever finds a hole in the server has what its role may do. */
+function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {
+  if (excesses.length === 0) return
+  log.warn(
+    { role: name, excesses },
+    'The database role of DATABASE_URL may do more than read and write rows. Give the tables to ' +
+      'another, in LATCHKEY_MIGRATION_DATABASE_URL: docs/database-roles.md has the statements.',
+  )
 }
 
 /** The private CA, where no certificate is named. */

@@ -210,8 +210,9 @@ describe('a command', () => {
   it('migrates an empty database, and says so when there is nothing to do', async () => {
     const empty = await createTestDatabase()
     await empty.query('drop schema public cascade')
-    await empty.query('create schema public')
-    const env = { DATABASE_URL: empty.url, LATCHKEY_DATA: folder }
+    await empty.query('create schema public authorization latchkey_owner')
+    const urls = { DATABASE_URL: empty.url, LATCHKEY_MIGRATION_DATABASE_URL: empty.ownerUrl }
+    const env = { ...urls, LATCHKEY_DATA: folder }
     const first = await latchkey('migrate', env)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(/^Applied:\n {2}\d{14}_\w+\n/)

@@ -49,6 +49,11 @@ describe('an empty environment', () => {
 describe('a bad value', () => {
   it.each([
     ['DATABASE_URL', 'mysql://localhost/x', 'is no postgres:// address'],
+    [
+      'LATCHKEY_MIGRATION_DATABASE_URL',
+      'postgres://o@db/x',
+      'needs DATABASE_URL, which is not set',
+    ],
     ['LATCHKEY_DATABASE_POOL', '0', 'takes a whole number from 1 to 1000'],
     ['LATCHKEY_ENCRYPTION_KEY', 'c2hvcnQ=', 'is not the Base64 of 32 bytes'],
     ['LATCHKEY_LOG_LEVEL', 'loud', 'is none of trace, debug'],

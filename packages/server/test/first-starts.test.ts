@@ -13,9 +13,10 @@ afterAll(() => database.drop())
 describe('two first starts on one empty database', () => {
   it('both serve, and make one first tenant', async () => {
     await database.query('drop schema public cascade')
-    await database.query('create schema public')
+    await database.query('create schema public authorization latchkey_owner')
     const shared = {
       DATABASE_URL: database.url,
+      LATCHKEY_MIGRATION_DATABASE_URL: database.ownerUrl,
       LATCHKEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
       LATCHKEY_TLS: 'off',
     }

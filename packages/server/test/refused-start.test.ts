@@ -28,7 +28,8 @@ afterAll(async () => {
 /** Starts with the data folder and the database of this file, unless `env` says otherwise. */
 function start(env: Readonly<Record<string, string>>): Promise<Ended> {
   const data = join(folder, 'data')
-  return latchkey('start', { DATABASE_URL: database.url, LATCHKEY_DATA: data, ...env })
+  const ours = { DATABASE_URL: database.url, LATCHKEY_DATA: data, LATCHKEY_PORT: '0' }
+  return latchkey('start', { ...ours, ...env })
 }
 
 /** What every refusal has in common; answers the sentence. */
@@ -106,7 +107,7 @@ describe('a database', () => {
       changed.password = 'not-the-password'
     })
     const sentence = refusal(await start({ DATABASE_URL: url }))
-    expect(sentence).toContain('refuses the user latchkey (password authentication failed')
+    expect(sentence).toContain('refuses the user latchkey_server (password authentication failed')
     expect(sentence).toContain('mend DATABASE_URL')
     expect(sentence).not.toContain('not-the-password')
     expect(sentence).not.toContain(new URL(database.url).password)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@latchkey/server/store/database/embedded-postgres'
 import { migrate } from '@latchkey/server/store/database/migrate'
-import { postgresVariable, run, templateName, withDatabase } from './postgres.ts'
+import { createOwnedDatabase, postgresVariables, templateName, withDatabase } from './postgres.ts'
 import { guardFolder } from './postgres-guard.ts'
 import { prepareTenant } from './prepared-tenant.ts'
 
@@ -13,10 +13,15 @@ export async function startPostgres(): Promise<() => Promise<void>> {
   await chmod(folder, 0o755) // PostgreSQL may run as another account
   guardFolder(folder)
   const database = await startEmbeddedPostgres({ folder, durable: false })
-  await run(database.url, `create database ${templateName}`)
-  await migrate(withDatabase(database.url, templateName))
-  await prepareTenant(database.url, join(folder, 'prepared'))
-  process.env[postgresVariable] = database.url
+  process.env[postgresVariables.superuser] = database.superuserUrl
+  process.env[postgresVariables.owner] = database.ownerUrl
+  process.env[postgresVariables.server] = database.url
+  await createOwnedDatabase(templateName)
+  await migrate({
+    url: withDatabase(database.url, templateName),
+    migrationUrl: withDatabase(database.ownerUrl, templateName),
+  })
+  await prepareTenant(join(folder, 'prepared'))
   return async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })

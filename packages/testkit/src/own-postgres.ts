@@ -31,7 +31,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return {
     database: {
       url: withPort(running.url, wire.port),
-      query: (sql, values) => run(running.url, sql, values),
+      ownerUrl: withPort(running.ownerUrl, wire.port),
+      superuserUrl: withPort(running.superuserUrl, wire.port),
+      query: (sql, values) => run(running.superuserUrl, sql, values),
       drop: () => Promise.resolve(),
     },
     wire,

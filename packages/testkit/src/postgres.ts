@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Set by the global set-up: the PostgreSQL that all test files share. */
-export const postgresVariable = 'TEST_POSTGRES_URL'
+/** Set by the global set-up: the PostgreSQL that all test files share, by each of its roles. */
+export const postgresVariables = {
+  superuser: 'TEST_POSTGRES_URL',
+  owner: 'TEST_POSTGRES_OWNER_URL',
+  server: 'TEST_POSTGRES_SERVER_URL',
+} as const
 /** Has the tables, and nothing in them. */
 export const templateName = 'latchkey_template'
 /** Has a tenant too, see `prepareTenant`. */
 export const preparedTemplateName = 'latchkey_prepared_template'
 
 export interface TestDatabase {
+  /** By the role that servers have. */
   readonly url: string
-  /** One statement as the owner, past the store: for making faults. */
+  /** By the role that owns the tables. */
+  readonly ownerUrl: string
+  readonly superuserUrl: string
+  /** One statement as a superuser, past the store: for making faults. */
   query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>
   drop(): Promise<void>
 }
@@ -26,16 +34,30 @@ export function createPreparedDatabase(): Promise<TestDatabase> {
 }
 
 async function copyTemplate(template: string): Promise<TestDatabase> {
-  const server = process.env[postgresVariable]
-  if (!server) throw new Error('No PostgreSQL for tests: run them with pnpm run jest.')
+  const server = readPostgresUrl('superuser')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${template}`)
-  const url = withDatabase(server, name)
+  await createOwnedDatabase(name, template)
+  const superuserUrl = withDatabase(server, name)
   return {
-    url,
-    query: (sql, values) => run(url, sql, values),
+    url: withDatabase(readPostgresUrl('server'), name),
+    ownerUrl: withDatabase(readPostgresUrl('owner'), name),
+    superuserUrl,
+    query: (sql, values) => run(superuserUrl, sql, values),
     drop: async () => void (await run(server, `drop database if exists ${name} with (force)`)),
   }
+}
+
+export function readPostgresUrl(role: keyof typeof postgresVariables): string {
+  const url = process.env[postgresVariables[role]]
+  if (!url) throw new Error('No PostgreSQL for tests: run them with pnpm run jest.')
+  return url
+}
+
+/** A database that the owner of tables owns; copies do not keep who did. */
+export async function createOwnedDatabase(name: string, template = 'template1'): Promise<void> {
+  const { username: owner } = new URL(readPostgresUrl('owner'))
+  const sql = `create database ${name} template ${template} owner ${owner}`
+  await run(readPostgresUrl('superuser'), sql)
 }
 
 /** The same server, another database. */

@@ -6,7 +6,13 @@ import { openPrivateCa } from '@latchkey/server/listener/private-ca'
 import { openStore } from '@latchkey/server/running-server'
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import { pino } from 'pino'
-import { preparedTemplateName, run, templateName, withDatabase } from './postgres.ts'
+import {
+  createOwnedDatabase,
+  preparedTemplateName,
+  readPostgresUrl,
+  templateName,
+  withDatabase,
+} from './postgres.ts'
 
 /** Set by the global set-up, as JSON. */
 const preparedVariable = 'TEST_PREPARED_TENANT'
@@ -25,9 +31,9 @@ export interface PreparedTenant {
  * Makes a template database with a tenant in it, and a data folder with the encryption key, the CA
  * and the certificate of that tenant: keys take a second of processor time to make, a copy none.
  */
-export async function prepareTenant(serverUrl: string, dataFolder: string): Promise<void> {
-  await run(serverUrl, `create database ${preparedTemplateName} template ${templateName}`)
-  const url = withDatabase(serverUrl, preparedTemplateName)
+export async function prepareTenant(dataFolder: string): Promise<void> {
+  await createOwnedDatabase(preparedTemplateName, templateName)
+  const url = withDatabase(readPostgresUrl('server'), preparedTemplateName)
   const config = readConfig({ LATCHKEY_DATA: dataFolder, DATABASE_URL: url })
   const now = () => new Date()
   const store = await openStore({ config, now, log: pino({ level: 'silent' }) })

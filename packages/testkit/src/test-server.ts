@@ -78,7 +78,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await createPreparedDatabase())
   const dataFolder = options.dataFolder ?? (await copyDataFolder())
   const lines: string[] = []
-  const fromEnvironment = readConfig({ LATCHKEY_DATA: dataFolder, DATABASE_URL: database.url })
+  const fromEnvironment = readConfig({
+    LATCHKEY_DATA: dataFolder,
+    DATABASE_URL: database.url,
+    LATCHKEY_MIGRATION_DATABASE_URL: database.ownerUrl,
+  })
   const config: Config = {
     ...fromEnvironment,
     port: 0,

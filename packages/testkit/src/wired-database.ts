@@ -8,11 +8,16 @@ export interface WiredDatabase extends TestDatabase {
 
 export async function createWiredDatabase(): Promise<WiredDatabase> {
   const database = await createTestDatabase()
-  const url = new URL(database.url)
-  const wire = await startTcpProxy(Number(url.port))
-  url.port = String(wire.port)
+  const wire = await startTcpProxy(Number(new URL(database.url).port))
+  const throughWire = (given: string) => {
+    const url = new URL(given)
+    url.port = String(wire.port)
+    return url.href
+  }
   return {
-    url: url.href,
+    url: throughWire(database.url),
+    ownerUrl: throughWire(database.ownerUrl),
+    superuserUrl: throughWire(database.superuserUrl),
     wire,
     query: database.query,
     async drop() {

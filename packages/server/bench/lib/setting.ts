@@ -13,6 +13,7 @@ import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
 
 /** A durable PostgreSQL, a migrated database, and one tenant in it. */
 export interface Setting {
+  /** By a superuser: for filling tables, and for measuring what the server's role cannot. */
   readonly databaseUrl: string
   readonly store: OpenStore
   readonly tenant: NewTenant
@@ -42,7 +43,8 @@ export async function makeSetting(): Promise<Setting> {
     LATCHKEY_TRUSTED_PROXIES: '127.0.0.1',
     LATCHKEY_RATE_LIMITS: policies.map((name) => `${name}=100000000/10`).join(' '),
   })
-  const config: Config = readConfig(environment(8443))
+  const given = readConfig(environment(8443))
+  const config: Config = { ...given, migrationDatabaseUrl: embedded.ownerUrl }
   const log = pino({ level: 'silent' })
   const store = await openStore({ config, log, now: () => new Date() })
   const tenant = await makeTenant(store.tenants, 'localhost')
@@ -54,7 +56,7 @@ export async function makeSetting(): Promise<Setting> {
     await embedded.stop()
   }
   return {
-    databaseUrl: embedded.url,
+    databaseUrl: embedded.superuserUrl,
     store,
     tenant,
     environment,

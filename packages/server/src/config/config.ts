@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type DatabaseConfig, readDatabaseConfig } from './database.ts'
 import { type Environment, variables } from './env.ts'
 import { type EventBounds, type EventConfig, eventBounds, readEventConfig } from './events.ts'
 import { type MailConfig, readMailConfig } from './mail.ts'
@@ -21,7 +22,13 @@ export type Tls =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'off' }
 
-export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsConfig, TlsConfig {
+export interface Config
+  extends DatabaseConfig,
+    ProxyConfig,
+    EventConfig,
+    MailConfig,
+    MutualTlsConfig,
+    TlsConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -29,7 +36,6 @@ export interface Config extends ProxyConfig, EventConfig, MailConfig, MutualTlsC
   readonly publicPort: number | undefined
   readonly tls: Tls
   readonly dataFolder: string
-  readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
   readonly encryptionKey: Buffer | undefined
   readonly firstTenantDomain: string | undefined
@@ -154,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMailConfig(given, refuse),
     ...readMutualTlsConfig(given, proxies, tls.kind !== 'off', refuse),
     dataFolder: resolve(given.LATCHKEY_DATA || '.latchkey'),
-    databaseUrl: readDatabaseUrl(given, refuse),
+    ...readDatabaseConfig(given, refuse),
     databasePoolSize: readNumber('LATCHKEY_DATABASE_POOL', given, 10, 1, 1000, refuse),
     encryptionKey: readEncryptionKey(given, refuse),
     firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
@@ -273,15 +279,6 @@ function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => v
       'LATCHKEY_LEAKED_PASSWORDS_URL is no https address that ends in a slash; ' +
         'write https://api.pwnedpasswords.com/range/.',
     )
-  }
-  return url
-}
-
-function readDatabaseUrl(env: Environment, refuse: (problem: string) => void): string | undefined {
-  const url = env.DATABASE_URL
-  if (!url) return undefined
-  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
-    refuse('DATABASE_URL is no postgres:// address; write postgres://user:password@host:5432/name.')
   }
   return url
 }

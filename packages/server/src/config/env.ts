@@ -6,7 +6,10 @@ interface Variable {
 
 /** Every variable the server reads. The table in this package's README is made from it. */
 export const variables = {
-  DATABASE_URL: variable('PostgreSQL 14 or later.', 'an embedded PostgreSQL in the data folder'),
+  DATABASE_URL: variable(
+    'PostgreSQL 14 or later, with the role that the server reads and writes rows by.',
+    'an embedded PostgreSQL in the data folder',
+  ),
   LATCHKEY_CNAME_API_KEYS: variable(
     'Keys by which an edge in front proves that it speaks for a domain: domain=key, by comma.',
     'certificates of clients are not taken from headers',
@@ -56,6 +59,10 @@ export const variables = {
   LATCHKEY_MAIL_FROM: variable(
     'Address that mails come from; needed with a mail server.',
     'no-reply@localhost',
+  ),
+  LATCHKEY_MIGRATION_DATABASE_URL: variable(
+    'The same database, with the role that owns the tables and applies migrations.',
+    'DATABASE_URL',
   ),
   LATCHKEY_MTLS_CA_FILE: variable(
     'Certificates in PEM of the CAs that vouch for clients at that port.',

@@ -29,7 +29,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.url })
+  client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   server = await startTestServer({ database })
   app = await createApplication(server.tenant)

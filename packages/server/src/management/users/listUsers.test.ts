@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
   const { rows } = await server.database.query('select id from tenants')
-  await fillUsers(server.database.url, [{ tenantId: rows[0].id, count: userCount }])
+  await fillUsers(server.database.superuserUrl, [{ tenantId: rows[0].id, count: userCount }])
 })
 afterAll(() => server.stop())
 

@@ -6,6 +6,14 @@ import type pg from 'pg'
 import { readOrMakeFile } from '../../made-once.ts'
 import { connect } from './connect.ts'
 import {
+  ownerRole,
+  type Passwords,
+  prepareRoles,
+  type Role,
+  serverRole,
+  superuser,
+} from './embedded-roles.ts'
+import {
   type Cluster,
   hasProcess,
   initialise,
@@ -13,7 +21,6 @@ import {
   runningPort,
   start,
   stop,
-  user,
 } from './postgres-cluster.ts'
 import { preparePostgresPrograms } from './postgres-programs.ts'
 
@@ -28,7 +35,12 @@ const useLock = 0x6c746375
 export const applicationName = 'latchkey'
 
 export interface EmbeddedDatabase {
+  /** By the role of the server, which reads and writes rows. */
   readonly url: string
+  /** By the role that owns the tables and applies migrations. */
+  readonly ownerUrl: string
+  /** By the role that made the cluster, which may do everything. */
+  readonly superuserUrl: string
   /** Stops PostgreSQL, unless another Latchkey process still uses it. */
   stop(): Promise<void>
 }
@@ -47,6 +59,8 @@ interface Joined {
   readonly session: pg.Client
 }
 
+type UrlOf = (role: Role, database: string) => string
+
 /**
  * Starts the PostgreSQL that comes from the npm registry, or joins the one that already serves the
  * folder: a process killed outright leaves its PostgreSQL running, and a second one may share it.
@@ -57,18 +71,40 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedDatabase> {
   const { folder, durable, onProgress } = options
-  const password = await readOrMakePassword(join(folder, 'postgres-password'))
-  const programs = await preparePostgresPrograms(folder, password)
-  const cluster: Cluster = { programs, password, durable }
+  const passwords = await readPasswords(folder)
+  const programs = await preparePostgresPrograms(folder, passwords[superuser])
+  const cluster: Cluster = { programs, password: passwords[superuser], durable }
   if (!(await isInitialised(cluster))) {
     onProgress?.('Making the database, once')
     await initialise(cluster)
   }
-  const joined = await joinOrStart(cluster)
-  await createDatabaseOnce(joined.session)
-  return {
-    url: urlOf(cluster, joined.port, databaseName),
-    stop: () => leave(cluster, joined),
+  const starting = await joinOrStart(cluster)
+  const { port } = starting
+  const urlOf: UrlOf = (role, database) =>
+    `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  try {
+    await createDatabaseOnce(starting.session)
+    await withClient(urlOf(superuser, databaseName), (client) => prepareRoles(client, passwords))
+    const session = await openSession(urlOf(serverRole, 'postgres'))
+    await end(starting.session) // from here on the server has no connection of a superuser
+    return {
+      url: urlOf(serverRole, databaseName),
+      ownerUrl: urlOf(ownerRole, databaseName),
+      superuserUrl: urlOf(superuser, databaseName),
+      stop: () => leave(cluster, session, urlOf(serverRole, 'postgres')),
+    }
+  } catch (error) {
+    await leave(cluster, starting.session, urlOf(superuser, 'postgres'))
+    throw error
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect(url, 'latchkey-roles')
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
 
@@ -79,7 +115,7 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
     const complaint = running === undefined ? await start(cluster) : undefined
     // Where it did not start, another process may have started it between our look and our try.
     const port = running ?? (await runningPort(cluster))
-    const session = await openSession(cluster, port).catch(async (error: unknown) => {
+    const session = await tryToOpenSession(cluster, port).catch(async (error: unknown) => {
       if (running === undefined && complaint === undefined) await stop(cluster)
       throw error
     })
@@ -96,12 +132,10 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
 }
 
 /** `undefined` while the database does not run, or is ending. */
-async function openSession(cluster: Cluster, port: number | undefined) {
+async function tryToOpenSession({ password }: Cluster, port: number | undefined) {
   if (port === undefined) return undefined
   try {
-    const session = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-session')
-    await session.query('select pg_advisory_lock_shared($1)', [useLock])
-    return session
+    return await openSession(`postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`)
   } catch (cause) {
     const { code } = ((cause as Error).cause ?? cause) as { code?: string }
     if (code !== '28P01') return undefined
@@ -111,6 +145,12 @@ async function openSession(cluster: Cluster, port: number | undefined) {
       { cause },
     )
   }
+}
+
+async function openSession(url: string): Promise<pg.Client> {
+  const session = await connect(url, 'latchkey-session')
+  await session.query('select pg_advisory_lock_shared($1)', [useLock])
+  return session
 }
 
 async function createDatabaseOnce(session: pg.Client): Promise<void> {
@@ -123,14 +163,18 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
 }
 
 /** The last process to leave stops the database. One that joins meanwhile waits, then starts it. */
-async function leave(cluster: Cluster, { port, session }: Joined): Promise<void> {
-  // Ending a session releases its lock some time later, so that the last one would not know it is.
-  await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
-  await session.end().catch(() => undefined)
-  const client = await connect(urlOf(cluster, port, 'postgres'), 'latchkey-leave').catch(() => {})
+async function leave(cluster: Cluster, session: pg.Client, url: string): Promise<void> {
+  await end(session)
+  const client = await connect(url, 'latchkey-leave').catch(() => {})
   if (!client) return // it is not running any more
   if (await isUnused(client)) await stop(cluster)
   await client.end().catch(() => undefined)
+}
+
+/** A session that ends releases its lock some time later: the last one would not know it is. */
+async function end(session: pg.Client): Promise<void> {
+  await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
+  await session.end().catch(() => undefined)
 }
 
 /** Holds the lock then. Connections of this process, which are just ending, are waited for. */
@@ -147,11 +191,20 @@ async function isUnused(client: pg.Client): Promise<boolean> {
   return true
 }
 
-function urlOf({ password }: Cluster, port: number, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+const passwordFiles: Readonly<Record<Role, string>> = {
+  [superuser]: 'postgres-password',
+  [ownerRole]: 'postgres-owner-password',
+  [serverRole]: 'postgres-server-password',
 }
 
-async function readOrMakePassword(file: string): Promise<string> {
-  await mkdir(join(file, '..'), { recursive: true })
-  return readOrMakeFile(file, randomBytes(24).toString('hex'))
+/** Made once; only the account that runs the server may read them. */
+async function readPasswords(folder: string): Promise<Passwords> {
+  await mkdir(folder, { recursive: true })
+  const read = (role: Role) =>
+    readOrMakeFile(join(folder, passwordFiles[role]), randomBytes(24).toString('hex'))
+  return {
+    [superuser]: await read(superuser),
+    [ownerRole]: await read(ownerRole),
+    [serverRole]: await read(serverRole),
+  }
 }

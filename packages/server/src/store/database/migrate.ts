@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { connect } from './connect.ts'
+import { connect, DatabaseError } from './connect.ts'
 import { withSchemaEngine } from './schema-engine.ts'
+import { grantRows, readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
 
 /** Where the committed migrations are, seen from `src/store` as well as from `dist/store`. */
 export const migrationsFolder = fileURLToPath(
@@ -18,23 +19,61 @@ export interface Migration {
   readonly sql: string
 }
 
+/** One database, by the role that the server has and by the one that owns the tables. */
+export interface DatabaseUrls {
+  readonly url: string
+  /** Undefined: `url` applies migrations too. */
+  readonly migrationUrl: string | undefined
+}
+
+export interface Migrated {
+  /** Names of the migrations that were applied. */
+  readonly applied: readonly string[]
+  readonly role: ServerRole
+}
+
 /**
- * Applies the migrations that the database lacks and answers their names. Several processes may
- * start at once: an advisory lock lets one of them work while the others wait for it. What is
- * applied is recorded as `prisma migrate deploy` records it, so the two are interchangeable.
+ * Applies the migrations that the database lacks, and grants the server's role the rows of their
+ * tables. Several processes may start at once: an advisory lock lets one of them work while the
+ * others wait for it. What is applied is recorded as `prisma migrate deploy` records it, so the two
+ * are interchangeable.
  *
+ * @throws DatabaseError when a role may not do what it has to.
  * @throws when a migration fails; its SQL error is the cause and nothing after it is applied.
  */
-export async function migrate(connectionString: string): Promise<readonly string[]> {
+export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migrated> {
   const migrations = await readMigrations()
-  const client = await connect(connectionString, 'latchkey-migrate')
+  const server = await connect(url, 'latchkey-start')
   try {
-    if (await isUpToDate(client, migrations)) return []
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (await isUpToDate(client, migrations)) return []
-    return await applyMigrations(connectionString, migrations)
+    const role = await readServerRole(server)
+    const isUsable = async () =>
+      (await isUpToDate(server, migrations)) && (await readClosedTables(server)).length === 0
+    if (await isUsable()) return { applied: [], role }
+    if (!migrationUrl && !role.mayCreate) throw lacksOwner(role, migrations.length)
+    const applied = await withOwner(migrationUrl ?? url, async (owner) => {
+      if (await isUsable()) return []
+      const made = await applyMigrations(migrationUrl ?? url, owner, migrations)
+      if (!(await isUsable())) await grantRows(owner, role.name)
+      return made
+    })
+    const closed = await readClosedTables(server)
+    if (closed.length > 0) throw mayNotUse(role, closed)
+    return { applied, role: await readServerRole(server) }
   } finally {
-    await client.end()
+    await server.end()
+  }
+}
+
+/** Works as the role that owns the tables, while no other process does. */
+async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = await connect(url, 'latchkey-migrate')
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    return await work(owner)
+  } catch (cause) {
+    throw isDenial(cause) ? mayNotMigrate(owner, cause) : cause
+  } finally {
+    await owner.end()
   }
 }
 
@@ -51,10 +90,11 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('_prisma_migrations') is not null as exists`,
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'select'), false)
+         as "isThere"`,
   )
-  if (!rows[0]?.exists) return false
+  if (!rows[0]?.isThere) return false
   const applied = await client.query<{ migration_name: string }>(
     'select migration_name from _prisma_migrations where finished_at is not null',
   )
@@ -64,8 +104,10 @@ async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): 
 
 async function applyMigrations(
   connectionString: string,
+  owner: pg.Client,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
+  if (await isUpToDate(owner, migrations)) return []
   const { appliedMigrationNames } = await withSchemaEngine(connectionString, (engine) =>
     engine.applyMigrations({
       migrationsList: {
@@ -81,4 +123,39 @@ async function applyMigrations(
     }),
   )
   return appliedMigrationNames
+}
+
+const insufficientPrivilege = '42501' // PostgreSQL, appendix A
+const denial = /permission denied|must be owner|no schema has been selected to create in/
+
+/** Prisma's engine hands on what PostgreSQL said as text. */
+function isDenial(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === insufficientPrivilege || denial.test(String(message))
+}
+
+const roles = 'docs/database-roles.md has the statements.'
+
+function lacksOwner({ name }: ServerRole, count: number): DatabaseError {
+  return new DatabaseError(
+    `The database lacks some of the ${count} migrations, or grants of their tables, and the role ` +
+      `${name} of DATABASE_URL may not make tables. Set LATCHKEY_MIGRATION_DATABASE_URL to the ` +
+      `role that owns them, here or for one run of latchkey migrate: ${roles}`,
+  )
+}
+
+function mayNotMigrate({ user }: pg.Client, cause: unknown): DatabaseError {
+  const [said = ''] = (cause as Error).message.trim().split('\n', 1)
+  return new DatabaseError(
+    `The role ${user} may not apply the migrations (${said}). ` +
+      `It has to own the tables, and to make others in their schema: ${roles}`,
+    { cause },
+  )
+}
+
+function mayNotUse({ name }: ServerRole, tables: readonly string[]): DatabaseError {
+  return new DatabaseError(
+    `The role ${name} of DATABASE_URL may not read and write the rows of ${tables.join(', ')}, ` +
+      `which the role that applies migrations does not own, so that it cannot grant them: ${roles}`,
+  )
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { superuser } from './embedded-roles.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
-export const user = 'latchkey'
 const startTimeoutSeconds = 30
 
 /** The files of one embedded PostgreSQL and what runs it. */
@@ -33,7 +33,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   await programs.writeFile(passwordFile, password)
   const made = await programs.run('initdb', [
     `--pgdata=${name}`,
-    `--username=${user}`,
+    `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

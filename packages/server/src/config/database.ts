@@ -1,0 +1,30 @@
+import type { Environment } from './env.ts'
+
+/** Where the database is, and as whom it is used. */
+export interface DatabaseConfig {
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** The role that owns the tables; undefined: migrations are applied by that of `databaseUrl`. */
+  readonly migrationDatabaseUrl: string | undefined
+}
+
+type Refuse = (problem: string) => void
+type Variable = 'DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
+
+export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseConfig {
+  const databaseUrl = readUrl('DATABASE_URL', env, refuse)
+  const migrationDatabaseUrl = readUrl('LATCHKEY_MIGRATION_DATABASE_URL', env, refuse)
+  if (migrationDatabaseUrl && !databaseUrl) {
+    refuse('LATCHKEY_MIGRATION_DATABASE_URL needs DATABASE_URL, which is not set.')
+  }
+  return { databaseUrl, migrationDatabaseUrl }
+}
+
+function readUrl(name: Variable, env: Environment, refuse: Refuse): string | undefined {
+  const url = env[name]
+  if (!url) return undefined
+  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
+    refuse(`${name} is no postgres:// address; write postgres://user:password@host:5432/name.`)
+  }
+  return url
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** Made the cluster. Prepares the other roles at each start, and does nothing else. */
+export const superuser = 'latchkey'
+/** Owns the tables and applies migrations. */
+export const ownerRole = 'latchkey_owner'
+/** Reads and writes rows. */
+export const serverRole = 'latchkey_server'
+
+export type Role = typeof superuser | typeof ownerRole | typeof serverRole
+export type Passwords = Readonly<Record<Role, string>>
+
+/** Any constant that no other program locks with: the letters `ltcr`. */
+const rolesLock = 0x6c746372
+
+/**
+ * Makes both roles where they are missing, gives them their passwords, and hands what the superuser
+ * owns in the database of the connection to the owner: until there were roles, it owned everything.
+ */
+export async function prepareRoles(client: pg.Client, passwords: Passwords): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [rolesLock])
+  for (const role of [ownerRole, serverRole] as const) {
+    const isThere = (await client.query('select from pg_roles where rolname = $1', [role])).rowCount
+    if (!isThere) await client.query(`create role ${role}`)
+    const { escapeLiteral } = client
+    const password = escapeLiteral.call(client, passwords[role])
+    await client.query(`alter role ${role} with ${least} login password ${password}`)
+  }
+  await client.query(`
+    select set_config('lock_timeout', '5s', true);
+    do $$ begin
+      execute format('alter database %I owner to ${ownerRole}', current_database());
+      execute format('revoke temporary on database %I from public', current_database());
+    end $$;
+    ${handOver}`)
+  await client.query('commit')
+}
+
+const least = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+
+/** Sequences of a column go with their table. */
+const handOver = `
+  do $$ declare statement text; begin
+    for statement in
+      select format('alter table %s owner to ${ownerRole}', oid::regclass) from pg_class
+       where relnamespace = 'public'::regnamespace and relowner = '${superuser}'::regrole
+         and relkind in ('r', 'p')
+      union all
+      select format('alter function %s owner to ${ownerRole}', oid::regprocedure) from pg_proc
+       where pronamespace = 'public'::regnamespace and proowner = '${superuser}'::regrole
+    loop execute statement; end loop;
+  end $$;`
