@@ -37,6 +37,11 @@ export {
   type TestServerOptions,
   withoutRateLimits,
 } from './test-server.ts'
-export type { RequestOptions, TestAnswer, TestTenant } from './test-tenant.ts'
+export {
+  type RequestOptions,
+  type TestAnswer,
+  type TestTenant,
+  testTenant,
+} from './test-tenant.ts'
 export { createVisitor, type Sight, type Visitor } from './visitor.ts'
 export { createWiredDatabase, type WiredDatabase } from './wired-database.ts'

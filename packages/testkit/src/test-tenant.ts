@@ -55,7 +55,7 @@ export interface Administrator {
 
 /** Makes the tenant; where it is there, another client of it, unless one is known. */
 export async function testTenant(
-  server: RunningServer,
+  server: Pick<RunningServer, 'store' | 'issuerOf'>,
   trusting: typeof fetch,
   domain: string,
   known?: Administrator,
@@ -120,7 +120,7 @@ export async function testTenant(
 }
 
 async function openTenant(
-  { store: { tenants } }: RunningServer,
+  { store: { tenants } }: Pick<RunningServer, 'store'>,
   domain: string,
   known: Administrator | undefined,
 ) {

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { request } from 'undici'
 import { type Config, readConfig } from '../../src/config/config.ts'
+import type { Document } from '../../src/operations.ts'
 import { type OpenStore, openStore } from '../../src/running-server.ts'
 import { startEmbeddedPostgres } from '../../src/store/database/embedded-postgres.ts'
 import { makeTenant, type NewTenant } from '../../src/tenancy/make-tenant.ts'
@@ -68,16 +70,13 @@ export async function makeSetting(): Promise<Setting> {
   }
 }
 
-/** Counted like any other, and never reached. */
-const policies = [
-  'management-read',
-  'management-write',
-  'authentication-token',
-  'authentication-authorize',
-  'authentication-pages',
-  'authentication-registration',
-  'authentication-metadata',
-]
+const load = createRequire(import.meta.url)
+const documents = ['management', 'authentication'].map(
+  (name) => load(`@latchkey/contract/${name}.json`) as Document,
+)
+
+/** All of them: counted like any other, and never reached. */
+const policies = documents.flatMap((document) => Object.keys(document['x-rate-limit-policies']))
 
 export interface Program {
   readonly process: ChildProcess
@@ -93,11 +92,12 @@ export async function startProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   url: string,
+  withMessages = false,
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(withMessages ? (['ipc'] as const) : [])],
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let tries = 0; tries < 2000; tries += 1) {

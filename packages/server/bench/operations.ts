@@ -1,0 +1,260 @@
+/**
+ * Every operation of the management contract, through the whole server in production mode, against
+ * the least that an operation of its kind has to do: see lib/operations-floor.ts. Each is asked for
+ * in short slices, which take turns with slices of the floor. Reach: `readRatio` >= 0.45 and
+ * `writeRatio` >= 0.4, the medians over the operations, and `worst` >= 0.25.
+ *
+ * Arguments: parts of operation ids, where not all of them are to be measured.
+ */
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import {
+  type DocumentedOperation,
+  management,
+  operationsOf,
+  type TestTenant,
+  testTenant,
+  toMultipart,
+} from '@latchkey/testkit'
+import { fetch, Pool } from 'undici'
+import { freshTarget, saying, type Target } from '../test/resources.ts'
+import { median, round } from './lib/load.ts'
+import { makeSetting, type Program, serverProgram, startProgram } from './lib/setting.ts'
+
+const [serverPort, floorPort] = [18_443, 18_444]
+const origin = `http://localhost:${serverPort}`
+const floorOrigin = `http://127.0.0.1:${floorPort}`
+const floorProgram = fileURLToPath(new URL('lib/operations-floor.ts', import.meta.url))
+const counter = fileURLToPath(new URL('lib/count-statements.ts', import.meta.url))
+const connections = 8
+const pairs = 5
+/** Requests of one slice: a write needs something new each time. */
+const sliceSizes = { read: 160, write: 24 } as const
+
+/** Operations that have no floor, and why. */
+const withoutFloor: Readonly<Record<string, string>> = {
+  listEvents: 'it does not end',
+  importUsers: 'it is a file of many users: see the benchmark import',
+  rotateSigningKey: 'it makes an RSA key',
+  createConnectionKey: 'it makes an RSA key',
+}
+
+interface Ask {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+interface Figure {
+  readonly id: string
+  readonly kind: 'get' | 'list' | 'write'
+  readonly ratio: number
+  readonly perSecond: number
+  readonly statements: number
+}
+
+const only = process.argv.slice(2)
+let names = 0
+const setting = await makeSetting()
+const pool = new Pool(origin, { connections, pipelining: 1 })
+const floorPool = new Pool(floorOrigin, { connections, pipelining: 1 })
+try {
+  const server = await startProgram(
+    ['--import', 'tsx', '--import', counter, ...serverProgram],
+    setting.environment(serverPort),
+    `${origin}/readyz`,
+    true,
+  )
+  const floor = await startProgram(
+    [
+      '--import',
+      'tsx',
+      floorProgram,
+      String(floorPort),
+      setting.databaseUrl,
+      setting.tenant.tenant.id,
+    ],
+    process.env,
+    `${floorOrigin}/list`,
+  )
+  try {
+    const tenant = await openTenant()
+    const token = await tenant.token()
+    const figures: Figure[] = []
+    for (const operation of operationsOf(management)) {
+      if (only.length > 0 && !only.some((part) => operation.id.includes(part))) continue
+      const reason = withoutFloor[operation.id]
+      if (reason) console.log(`${operation.id.padEnd(44)} not measured: ${reason}`)
+      else figures.push(await measure(operation, { tenant, token, server }))
+    }
+    print(figures)
+  } finally {
+    await server.stop()
+    await floor.stop()
+  }
+} finally {
+  await pool.destroy()
+  await floorPool.destroy()
+  await setting.remove()
+}
+
+/** The tenant as the fixtures of the contract's tests know it. */
+function openTenant(): Promise<TestTenant> {
+  const { store, tenant } = setting
+  const { clientId, clientSecret } = tenant
+  const known = { clientId, clientSecret }
+  return testTenant({ store, issuerOf: () => `${origin}/` }, fetch, 'localhost', known)
+}
+
+interface Place {
+  readonly tenant: TestTenant
+  readonly token: string
+  readonly server: Program
+}
+
+async function measure(operation: DocumentedOperation, place: Place): Promise<Figure> {
+  const { id, method } = operation
+  const isRead = method === 'GET'
+  const size = isRead ? sliceSizes.read : sliceSizes.write
+  const first = await asksFor(operation, place, 1)
+  const { rows, bytes } = await look(first[0])
+  const one = await asksFor(operation, place, 1)
+  const before = await countStatements(place.server)
+  await run(pool, one, 1)
+  const statements = (await countStatements(place.server)) - before
+  const [floorPath, body] = [isRead ? `/list?rows=${rows}` : '/write', first[0]?.body]
+  await floorPool
+    .request({ method: 'GET', path: `/size?bytes=${bytes}` })
+    .then(({ body }) => body.dump())
+  const floorAsk: Ask = {
+    method: isRead ? 'GET' : 'POST',
+    path: floorPath,
+    headers: {},
+    ...(!isRead && typeof body === 'string' && { body }),
+  }
+  const ratios: number[] = []
+  let perSecond = 0
+  for (let pair = 0; pair <= pairs; pair += 1) {
+    const asks = await asksFor(operation, place, size)
+    perSecond = await run(pool, asks, size)
+    const floorPerSecond = await run(floorPool, [floorAsk], size)
+    if (pair > 0) ratios.push(perSecond / floorPerSecond) // the first warms both up
+  }
+  const kind = isRead ? (rows > 1 ? 'list' : 'get') : 'write'
+  const figure = { id, kind, ratio: median(ratios), perSecond, statements } as const
+  console.log(line(figure))
+  return figure
+}
+
+/** As many requests that the operation carries out: one for reads, each with a fixture for writes. */
+async function asksFor(
+  operation: DocumentedOperation,
+  { tenant, token }: Place,
+  count: number,
+): Promise<readonly Ask[]> {
+  const asks: Ask[] = []
+  const isRead = operation.method === 'GET'
+  for (let made = 0; made < (isRead ? 1 : count); made += 1) {
+    const { address, body } = await freshTarget(operation, tenant)
+    asks.push(askFor(operation, { address, body: isMade(operation) ? renamed(body) : body }, token))
+  }
+  return asks
+}
+
+function isMade({ method, path }: DocumentedOperation): boolean {
+  return method === 'POST' && !path.includes('{')
+}
+
+/** The same thing by names that no other has, where the example would be there already. */
+function renamed(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  names += 1
+  const { name, identifier, priority } = body as Readonly<Record<string, unknown>>
+  return {
+    ...body,
+    ...(typeof name === 'string' && { name: `${name}-${names}` }),
+    ...(typeof identifier === 'string' && { identifier: `${identifier}${names}` }),
+    ...(typeof priority === 'number' && { priority: names }),
+  }
+}
+
+function askFor(operation: DocumentedOperation, { address, body }: Target, token: string): Ask {
+  const { json, multipart } = saying(operation, body)
+  const form = multipart && toMultipart(multipart)
+  const type = form?.type ?? (json === undefined ? undefined : 'application/json')
+  const sent = form?.body ?? (json === undefined ? undefined : JSON.stringify(json))
+  return {
+    method: operation.method,
+    path: address,
+    headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+    ...(sent !== undefined && { body: sent }),
+  }
+}
+
+/** How many rows an answer has, and of how many bytes each. */
+async function look(ask: Ask | undefined): Promise<{ rows: number; bytes: number }> {
+  if (!ask) throw new Error('There is nothing to ask')
+  const { statusCode, body } = await pool.request(ask as Parameters<Pool['request']>[0])
+  const text = await body.text()
+  if (statusCode >= 400)
+    throw new Error(`${ask.method} ${ask.path} answered ${statusCode}: ${text}`)
+  const answer = text.startsWith('[') || text.startsWith('{') ? JSON.parse(text) : {}
+  const list = [answer, ...Object.values(answer)].find(Array.isArray) ?? []
+  const rows = Math.max(1, list.length)
+  return { rows, bytes: Math.ceil(text.length / rows) }
+}
+
+/** @returns requests a second */
+async function run(to: Pool, asks: readonly Ask[], count: number): Promise<number> {
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const ask = asks[next % asks.length]
+      next += 1
+      const { statusCode, body } = await to.request(ask as Parameters<Pool['request']>[0])
+      if (statusCode >= 400) {
+        throw new Error(`${ask?.method} ${ask?.path} answered ${statusCode}: ${await body.text()}`)
+      }
+      await body.dump()
+    }
+  }
+  const startMs = performance.now()
+  await Promise.all(Array.from({ length: connections }, worker))
+  return count / ((performance.now() - startMs) / 1000)
+}
+
+/** What the server has sent to the database so far. */
+async function countStatements({ process: child }: Program): Promise<number> {
+  child.send('count')
+  const [count] = await once(child, 'message')
+  return Number(count)
+}
+
+function line({ id, kind, ratio, perSecond, statements }: Figure): string {
+  const rate = perSecond.toFixed(0).padStart(6)
+  return `${id.padEnd(44)} ${kind.padEnd(6)} ${ratio.toFixed(2)} ${rate}/s  ${statements} statements`
+}
+
+function print(figures: readonly Figure[]): void {
+  const ratioOf = (isWrite: boolean) =>
+    round(
+      median(
+        figures.filter(({ kind }) => (kind === 'write') === isWrite).map(({ ratio }) => ratio),
+      ),
+    )
+  const [worst] = [...figures].sort((a, b) => a.ratio - b.ratio)
+  const perSecondOf = (id: string) => round(figures.find((each) => each.id === id)?.perSecond ?? 0)
+  console.log(
+    JSON.stringify({
+      name: 'operations',
+      readRatio: ratioOf(false),
+      writeRatio: ratioOf(true),
+      worst: round(worst?.ratio ?? Number.NaN),
+      worstName: worst?.id,
+      getUserPerSecond: perSecondOf('getUser'),
+      patchUserPerSecond: perSecondOf('updateUser'),
+      statements: Object.fromEntries(figures.map(({ id, statements }) => [id, statements])),
+    }),
+  )
+}
