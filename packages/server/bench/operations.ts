@@ -147,7 +147,7 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
   return figure
 }
 
-/** As many requests that the operation carries out: one for reads, each with a fixture for writes. */
+/** Requests that the operation carries out: one to repeat for reads, `count` for writes. */
 async function asksFor(
   operation: DocumentedOperation,
   { tenant, token }: Place,
