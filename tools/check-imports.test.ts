@@ -41,11 +41,13 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/look.ts'],
   'server/tenant-mail': [`${src}/tenant-mail/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
+  'server/connectors': [`${src}/connectors/a.ts`, '../authentication/a.ts', '../store/open.ts'],
   'server/store': [`${src}/store/open.ts`, '../tenancy/find.ts', '../event-kinds.ts'],
   'server/config': [`${src}/config/env.ts`, '../server.ts', '../errors.ts'],
   'server/errors': [`${src}/errors.ts`, './store/open.ts', '@latchkey/contract'],
   'server/identifiers': [`${src}/identifiers.ts`, './store/open.ts', './errors.ts'],
   'server/passwords': [`${src}/passwords/a.ts`, '../store/open.ts', '../errors.ts'],
+  'server/validation': [`${src}/validation/a.ts`, '../management/a.ts', '../operations.ts'],
   'server/body-bytes': [`${src}/body-bytes.ts`, './store/open.ts', './errors.ts'],
   'server/calendar': [`${src}/calendar.ts`, './store/open.ts', './calendar.ts'],
   'server/event-kinds': [`${src}/event-kinds.ts`, './errors.ts', '@latchkey/contract'],
@@ -102,7 +104,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
   express: ['management/network-acls/a.ts', 'door/a.ts', 'express'],
   'express-openapi-validator': [
     'management/clients/a.ts',
-    'management/a.ts',
+    'validation/a.ts',
     'express-openapi-validator/dist/types.js',
   ],
 }

@@ -47,7 +47,17 @@ const leaves = [
 ].map((leaf) => `server/${leaf}`)
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
-const aside = ['connectors', 'peers', 'mail', 'outbound', 'pages', 'passwords', 'tenancy', 'timing']
+const aside = [
+  'connectors',
+  'peers',
+  'mail',
+  'outbound',
+  'pages',
+  'passwords',
+  'tenancy',
+  'timing',
+  'validation',
+]
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
 const features = [...['door', 'management', 'authentication', 'events', 'jobs']].map(
@@ -96,6 +106,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
   { room: 'server/identifiers', may: ['contract', 'server/errors'], never: outsideWorld, why: 'who may be called what is the same for every way in' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors'], why: 'a hash knows no rows' },
+  { room: 'server/validation', may: ['network-acl', 'server/calendar', 'server/operations', 'server/peers'], why: 'it knows documents, and neither API' },
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/calendar', may: [], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
@@ -126,9 +137,10 @@ const onTheLine = [
   `${src}/listener/**`,
   `${src}/authentication/**`,
   `${src}/login/**`,
+  `${src}/validation/**`,
 ]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
-const validating = [...inManagement, `${src}/express.d.ts`]
+const validating = [`${src}/validation/**`, `${src}/express.d.ts`]
 
 // biome-ignore format: one row, one line
 export const reserved: readonly Reserved[] = [

@@ -1,4 +1,7 @@
-import type { components as authentication } from './generated/authentication-types.ts'
+import type {
+  components as authentication,
+  operations as authenticationOperations,
+} from './generated/authentication-types.ts'
 import type { components, operations } from './generated/types.ts'
 
 export { type Method, type Route, type RouteMedia, routes } from './generated/routes.ts'
@@ -9,6 +12,9 @@ export type OperationId = keyof operations
 
 /** A schema of the management API by the name of its file, as in `Schema<'NetworkAcl'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+/** The name of an operation of the authentication API. */
+export type AuthenticationOperationId = keyof authenticationOperations
 
 /** A schema of the authentication API by the name of its file. */
 export type AuthenticationSchema<Name extends keyof authentication['schemas']> =

@@ -128,6 +128,12 @@ export const errorTable = {
     'not_found',
   ),
   signup_user_exists: row(400, 'The user already exists.', 'user_exists'),
+  client_metadata_malformed: row(
+    400,
+    'The client metadata is not valid.',
+    'invalid_client_metadata',
+  ),
+  redirect_uris_malformed: row(400, 'The redirect URIs are not valid.', 'invalid_redirect_uri'),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),
   registration_closed: row(

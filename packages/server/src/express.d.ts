@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
+import type { SentBody } from './form-body.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
@@ -39,6 +40,8 @@ declare global {
       caller: Caller
       /** Set by `readBody` or `readUpload`. */
       bodyKind: BodyKind
+      /** Set by `serveAuthentication`. */
+      sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
       /** Set where the authentication API has failed: how the page that says so looks. */

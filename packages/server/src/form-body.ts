@@ -10,20 +10,66 @@ export const formType = 'application/x-www-form-urlencoded'
  */
 const membersMax = 1_000
 
+/** The body of a request to the authentication API: a form (RFC 6749), or JSON. */
+export interface SentBody {
+  /** What JSON has; of a form texts by name, and a list of them where a name is repeated. */
+  readonly members: Readonly<Record<string, unknown>>
+  readonly isJson: boolean
+  /**
+   * A copy of the members as parameters of OAuth, which are texts.
+   *
+   * @throws ApiError `invalid_body` where JSON has more than texts, numbers and booleans
+   */
+  parameters(): URLSearchParams
+}
+
+/** Of a request that has no body. */
+export const nothingSent: SentBody = {
+  members: {},
+  isJson: false,
+  parameters: () => new URLSearchParams(),
+}
+
+const jsonType = 'application/json'
+
 /**
- * The parameters of a body: a form (RFC 6749), or JSON, which clients of this API send too.
+ * Reads the body of an operation.
  *
+ * @param mediaTypes those that the document has for it; where a form is one of them, clients of
+ *   this API may send JSON too
  * @throws ApiError `unsupported_media_type`, `invalid_body`
  */
-export function readParameters(body: unknown, contentType: string | undefined): URLSearchParams {
+export function readSent(
+  body: unknown,
+  contentType: string | undefined,
+  mediaTypes: readonly string[],
+): SentBody {
   const text = textOf(body)
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== undefined && type !== formType && type !== 'application/json') {
-    throw new ApiError('unsupported_media_type')
+  const takesForms = mediaTypes.includes(formType)
+  const named = contentType?.split(';', 1)[0]?.trim().toLowerCase()
+  const type = named ?? (takesForms ? formType : jsonType)
+  if (type === jsonType) {
+    const members = { ...parseObject(text) }
+    return { members, isJson: true, parameters: () => parametersOf(members) }
   }
-  if (type === 'application/json') return fromJson(text)
+  if (!takesForms) {
+    const message = 'Send the body as application/json, in UTF-8.'
+    throw new ApiError('unsupported_media_type', { message })
+  }
+  if (type !== formType) throw new ApiError('unsupported_media_type')
   if (hasManyFields(text)) throw tooManyMembers()
-  return fromForm(text)
+  const form = fromForm(text)
+  return { members: valuesOf(form), isJson: false, parameters: () => new URLSearchParams(form) }
+}
+
+/** Texts by name, and a list of them where a name is repeated. */
+export function valuesOf(parameters: URLSearchParams): Readonly<Record<string, string | string[]>> {
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of parameters) {
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(values)
 }
 
 /** Whether a form has more fields than are allowed. */
@@ -65,6 +111,9 @@ function tooManyMembers(): ApiError {
 
 function fromForm(text: string): URLSearchParams {
   const parameters = new URLSearchParams(text)
+  if (parameters.has('')) {
+    throw new ApiError('invalid_body', { message: 'A field of the form has no name.' })
+  }
   refuseUnstorable(text, [...parameters])
   return parameters
 }
@@ -82,10 +131,10 @@ function refuseUnstorable(text: string, value: unknown): void {
  */
 const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
 
-/** @throws ApiError 400 unless it is an object whose members are texts, numbers or booleans. */
-function fromJson(text: string): URLSearchParams {
+/** @throws ApiError 400 unless all members are texts, numbers or booleans, or may be JSON. */
+function parametersOf(members: SentBody['members']): URLSearchParams {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(parseObject(text))) {
+  for (const [name, value] of Object.entries(members)) {
     if (value === null || value === undefined) continue
     if (structured.includes(name) && typeof value === 'object') {
       parameters.append(name, JSON.stringify(value))
@@ -102,11 +151,8 @@ function fromJson(text: string): URLSearchParams {
 /** What was read of a body, or nothing. */
 const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '')
 
-/** A body in JSON whose members are more than texts. @throws ApiError `invalid_body` */
-export const readObject = (body: unknown): object => parseObject(textOf(body))
-
 /** @throws ApiError `invalid_body` */
-export function parseObject(text: string): object {
+function parseObject(text: string): object {
   if (hasManyMembers(text)) throw tooManyMembers()
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

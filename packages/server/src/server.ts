@@ -132,6 +132,7 @@ export function createServer(parts: ServerParts): Express {
     requireOperation,
     certificate,
     serveAuthentication({
+      document: authentication,
       readBytes: readBytes(bounds),
       ...{ mailer, leaks, outbound, endedSessions, tenancy, protocols, now },
       recorder: entryRecorder,

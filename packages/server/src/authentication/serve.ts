@@ -1,5 +1,12 @@
+import type { AuthenticationOperationId } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import type { ProviderOf } from './provider/provider-of.ts'
 
-/** What is served here; everything else is oidc-provider's. */
+/** Serves one operation. */
 export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Promise<void>
+
+/** Serves some operations of the authentication API, by name. */
+export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids, Serve>>
+
+/** The table of all operations. It is total: a missing or an unknown operation is an error. */
+export type AuthenticationHandlers = Serving<AuthenticationOperationId>

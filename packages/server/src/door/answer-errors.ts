@@ -100,6 +100,8 @@ function oauthError(error: ApiError) {
 /** What clients know by a name of its own. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
+  client_metadata_malformed: 'invalid_client_metadata',
+  redirect_uris_malformed: 'invalid_redirect_uri',
   client_unauthorized: 'invalid_client',
   email_malformed: 'bad.email',
   email_connection_unknown: 'bad.connection',

@@ -4,7 +4,7 @@ import { lookFor } from './look-for.ts'
 import type { ServeLogin } from './serve-login.ts'
 
 /** The base address of a tenant, which users and developers open by hand. */
-export const homePage: Readonly<Record<string, ServeLogin>> = {
+export const homePage: Readonly<Record<'getHomePage', ServeLogin>> = {
   async getHomePage(req, res) {
     const look = await lookFor(req.tenant, req.headers)
     writePage(res, renderHome(look, { issuer: req.tenant.issuer }))

@@ -24,9 +24,10 @@ export interface LoginPageOptions {
 }
 
 /** The pages of a log-in between its request and its answer, by operation of the contract. */
-export function createLoginPages(options: LoginPageOptions): Readonly<Record<string, ServeLogin>> {
-  const pages: Readonly<Record<string, ServeTransaction>> = {
-    getInteraction: (req, res, transaction) => begin(req, res, transaction, options.now),
+export function createLoginPages(options: LoginPageOptions) {
+  const pages = {
+    getInteraction: (...[req, res, transaction]: Parameters<ServeTransaction>) =>
+      begin(req, res, transaction, options.now),
     ...createPasswordPages(options),
     ...createSignupPages(options),
     ...createResetPages(options),
@@ -43,7 +44,7 @@ export function createLoginPages(options: LoginPageOptions): Readonly<Record<str
     }
   return Object.fromEntries(
     Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),
-  )
+  ) as Readonly<Record<keyof typeof pages, ServeLogin>>
 }
 
 /** @throws ApiError `cross_origin_form`, `interaction_expired` */

@@ -1,6 +1,5 @@
 import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
-import { readParameters } from '../form-body.ts'
 
 /**
  * Refuses a form that a page of another origin posts (cross-site request forgery; Fetch Metadata,
@@ -18,4 +17,4 @@ export function refuseForeignForm({ method, headers, tenant }: Request): void {
 }
 
 /** The fields of a posted form; of a field that was posted twice the first counts. */
-export const formOf = (req: Request) => readParameters(req.body, req.headers['content-type'])
+export const formOf = (req: Request) => req.sent.parameters()

@@ -7,12 +7,12 @@ import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { askToLogIn, endLogIn, findLoggedIn, type LoggedIn, resumedBy } from './approval-log-in.ts'
 import { approvalModel, approvalPath, askedBy, findWaiting, grantAsked } from './approvals.ts'
 
 /** Where users approve what applications ask of them (OpenID Connect CIBA Core 1.0, section 8). */
-export function createApprovalPages(): Readonly<Record<string, Serve>> {
+export function createApprovalPages(): Serving<'getApproval' | 'createApproval'> {
   return { getApproval, createApproval }
 }
 

@@ -1,7 +1,6 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { readObject, readParameters } from '../../form-body.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
@@ -13,8 +12,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { newHexId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
-import type { Serve } from '../serve.ts'
-import { readSignup } from './read-signup.ts'
+import type { Serving } from '../serve.ts'
 
 interface SignupOptions {
   readonly mailer: Mailer
@@ -22,7 +20,9 @@ interface SignupOptions {
 }
 
 /** Sign-up and new passwords for pages of the application itself. */
-export function createDatabaseConnections(options: SignupOptions): Readonly<Record<string, Serve>> {
+export function createDatabaseConnections(
+  options: SignupOptions,
+): Serving<'createDatabaseSignup' | 'createDatabasePasswordChange'> {
   return {
     createDatabaseSignup: (req, res) => createSignup(req, res, options),
     createDatabasePasswordChange: (req, res) => createPasswordChange(req, res, options.mailer),
@@ -30,7 +30,8 @@ export function createDatabaseConnections(options: SignupOptions): Readonly<Reco
 }
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
-  const said = readSignup(readSaid(req))
+  // The request has been validated: it is what the document says.
+  const said = readSaid(req) as AuthenticationSchema<'DatabaseSignup'>
   const { origin, way } = await placeOf(req, said)
   const { connection, connector } = way
   const look = await lookFor(req.tenant, req.headers)
@@ -103,11 +104,8 @@ interface Said {
 
 /** @throws ApiError `invalid_body` */
 function readSaid(req: Request): Said {
-  const isJson = req.headers['content-type']?.includes('json') ?? false
-  const said = isJson
-    ? readObject(req.body)
-    : Object.fromEntries(readParameters(req.body, req.headers['content-type']))
-  const { user_metadata: metadata = {}, ...texts } = said as Record<string, unknown>
+  const said = req.sent.members
+  const { user_metadata: metadata = {}, ...texts } = said
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
   const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
   if (wrong || !isObject) {

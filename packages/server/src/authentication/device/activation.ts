@@ -6,7 +6,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { handOver } from '../provider/hand-over.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { withBody } from '../provider/provider-request.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { activationPath } from './device-flow.ts'
 
 /** Codes that an address may get wrong before it has to wait (RFC 8628, section 5.1). */
@@ -17,7 +17,9 @@ const codeLengthMax = 64
 const author = { description: 'Enter the code of a device' }
 
 /** Where users enter the codes of their devices; oidc-provider answers, and this guards it. */
-export function createActivationPages(): Readonly<Record<string, Serve>> {
+export function createActivationPages(): Serving<
+  'getActivation' | 'createActivation' | 'getActivationAnswer'
+> {
   return {
     getActivation(req, res, of) {
       // With a code in its query it would make a page of its own that posts itself.

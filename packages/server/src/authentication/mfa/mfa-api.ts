@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { readObject, readParameters } from '../../form-body.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
@@ -12,7 +11,7 @@ import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.t
 import type { Mailer } from '../../mail/mail.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../answer-json.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { requireStanding, verifiedUser } from '../userinfo/user-info.ts'
 import { findMfaToken } from './mfa-token.ts'
 
@@ -21,8 +20,14 @@ interface MfaOptions {
   readonly now: () => Date
 }
 
+type MfaOperation =
+  | 'createMfaChallenge'
+  | 'createMfaAssociation'
+  | 'listMfaAuthenticators'
+  | 'deleteMfaAuthenticator'
+
 /** Second factors for applications with pages of their own. */
-export function createMfaApi(options: MfaOptions): Readonly<Record<string, Serve>> {
+export function createMfaApi(options: MfaOptions): Serving<MfaOperation> {
   const { mailer, now } = options
   return {
     createMfaChallenge: (req, res) => createMfaChallenge(req, res, mailer),
@@ -34,7 +39,7 @@ export function createMfaApi(options: MfaOptions): Readonly<Record<string, Serve
 
 async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const { tenant } = req
-  const said = readParameters(req.body, req.headers['content-type'])
+  const said = req.sent.parameters()
   const token = said.get('mfa_token') ?? ''
   const pending = await findMfaToken(tenant, token)
   await refuseOthers(req, pending, said)
@@ -106,12 +111,8 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
 }
 
 /** In JSON a list, in a form one word. */
-function typesOf(req: Request): readonly unknown[] {
-  const type = req.headers['content-type']
-  if (!type?.includes('json')) return readParameters(req.body, type).getAll('authenticator_types')
-  const body = readObject(req.body)
-  const { authenticator_types: types } = body as { authenticator_types?: unknown }
-  return Array.isArray(types) ? types : [types]
+function typesOf({ sent }: Request): readonly unknown[] {
+  return [sent.members.authenticator_types].flat()
 }
 
 async function listMfaAuthenticators(req: Request, res: Response, now: () => Date): Promise<void> {

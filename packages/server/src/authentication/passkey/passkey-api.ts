@@ -1,17 +1,16 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { readObject } from '../../form-body.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { keepSession, newSessionId, type PasskeySession } from './sessions.ts'
 
 /** Passkeys for applications with pages of their own. */
-export const passkeyApi: Readonly<Record<string, Serve>> = {
+export const passkeyApi: Serving<'createPasskeyChallenge' | 'createPasskeyRegistration'> = {
   createPasskeyChallenge,
   createPasskeyRegistration,
 }
@@ -53,7 +52,7 @@ async function createPasskeyRegistration(
 /** @throws ApiError `client_unauthorized`, `invalid_body`, `passkeys_off` */
 async function placeOf(req: Request, res: Response, of: ProviderOf) {
   const { tenant } = req
-  const { user_profile: profile, ...said } = readObject(req.body) as Record<string, unknown>
+  const { user_profile: profile, ...said } = req.sent.members
   const wrong = Object.entries(said).find(([, value]) => typeof value !== 'string')
   if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
   const texts = new URLSearchParams(said as Record<string, string>)

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { readObject, readParameters } from '../../form-body.ts'
 import { lookFor } from '../../login/look-for.ts'
 import { sendByMail } from '../../login/passwordless/send-by-mail.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -10,7 +9,7 @@ import type { LinkParameters } from '../../store/mail/email-codes.ts'
 import { answerJson } from '../answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { readRecipient, recipientId } from './recipient.ts'
 import { createPasswordlessVerification } from './verify.ts'
 
@@ -20,7 +19,9 @@ interface PasswordlessOptions {
 }
 
 /** Codes and links to log in with, for pages of the application itself. */
-export function createPasswordless(options: PasswordlessOptions): Readonly<Record<string, Serve>> {
+export function createPasswordless(
+  options: PasswordlessOptions,
+): Serving<'createPasswordlessStart' | 'createPasswordlessVerification'> {
   return {
     createPasswordlessStart: (req, res, of) => createStart(req, res, of, options),
     createPasswordlessVerification: (req, res, of) =>
@@ -50,11 +51,8 @@ const parameterLengthMax = 2048
 
 /** @throws ApiError `invalid_body`, `link_parameters_malformed` */
 function readSaid(req: Request) {
-  const isJson = req.headers['content-type']?.includes('json') ?? false
-  const said = isJson
-    ? readObject(req.body)
-    : fromForm(readParameters(req.body, req.headers['content-type']))
-  const { authParams = {}, ...texts } = said as Record<string, unknown>
+  const said = req.sent.isJson ? req.sent.members : fromForm(req.sent.parameters())
+  const { authParams = {}, ...texts } = said
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
   if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
   if (!isParameters(authParams)) throw new ApiError('link_parameters_malformed')

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { readParameters } from '../../form-body.ts'
 import { checkMailCode } from '../../login/passwordless/log-in-by-mail.ts'
 import { answerJson } from '../answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
@@ -19,7 +18,7 @@ export async function createPasswordlessVerification(
   now: () => Date,
 ): Promise<void> {
   const { tenant } = req
-  const texts = readParameters(req.body, req.headers['content-type'])
+  const texts = req.sent.parameters()
   const { client, way, email } = await readRecipient(req, res, of, texts)
   const origin = originForwarded(req, client)
   const proof = { code: texts.get('verification_code')?.trim() ?? '' }

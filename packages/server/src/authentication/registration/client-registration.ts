@@ -3,13 +3,12 @@ import type { Request, Response } from 'express'
 import type { errors as Errors } from 'oidc-provider'
 import { tooLarge } from '../../body-bytes.ts'
 import { ApiError } from '../../errors.ts'
-import { parseObject } from '../../form-body.ts'
 import { networkOf } from '../../peers/address.ts'
 import { newThirdPartyClientId } from '../../store/rows/ids.ts'
 import { answerJson } from '../answer-json.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import type { Serve } from '../serve.ts'
+import type { Serving } from '../serve.ts'
 import { type Registration, readRegistration } from './registration-metadata.ts'
 
 const bodyBytesMax = 32 * 1024
@@ -20,7 +19,7 @@ const windowMs = 60 * 60 * 1000
 type InvalidMetadata = InstanceType<typeof Errors.InvalidClientMetadata>
 
 /** Lets applications register themselves, where the tenant says so (RFC 7591). */
-export function createClientRegistrations(): Readonly<Record<string, Serve>> {
+export function createClientRegistrations(): Serving<'createClientRegistration'> {
   return { createClientRegistration }
 }
 
@@ -47,16 +46,10 @@ async function createClientRegistration(
   }
 }
 
-/** @throws ApiError `unsupported_media_type`, `body_too_large`, `invalid_body` */
-function readBody({ body, headers }: Request): Readonly<Record<string, unknown>> {
-  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
-    const message = 'Send the body as application/json, in UTF-8.'
-    throw new ApiError('unsupported_media_type', { message })
-  }
-  const bytes: Buffer = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  if (bytes.length > bodyBytesMax) throw tooLarge(bodyBytesMax)
-  return { ...parseObject(bytes.toString('utf8')) }
+/** @throws ApiError `body_too_large` */
+function readBody({ body, sent }: Request): Readonly<Record<string, unknown>> {
+  if (Buffer.isBuffer(body) && body.length > bodyBytesMax) throw tooLarge(bodyBytesMax)
+  return sent.members
 }
 
 const modeOf = ({ tenant }: Request) =>

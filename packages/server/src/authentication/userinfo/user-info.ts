@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../../errors.ts'
-import { readParameters } from '../../form-body.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import {
   type Confirmation,
@@ -14,6 +13,8 @@ import { readTokenHeader } from '../../tenancy/token-header.ts'
 import { answerJson } from '../answer-json.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
+import { byProvider } from '../provider/serve-by-provider.ts'
+import type { Serve, Serving } from '../serve.ts'
 
 const leewaySeconds = 5
 /** What the header of an access token says it is, in the one dialect or the other. */
@@ -30,6 +31,14 @@ interface UserToken {
   readonly grant_id?: unknown
 }
 
+/** Says who a token is about (OpenID Connect Core, section 5.3). */
+export function createUserInfo(now: () => Date): Serving<'getUserInfo' | 'getUserInfoByForm'> {
+  const serve: Serve = async (req, res, providerOf) => {
+    if (!(await serveUserInfo(req, res, now))) await byProvider(req, res, providerOf)
+  }
+  return { getUserInfo: serve, getUserInfoByForm: serve }
+}
+
 /**
  * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart
  * by their form: the others are opaque, and oidc-provider's.
@@ -37,11 +46,7 @@ interface UserToken {
  * @returns whether it was such a token
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
-export async function serveUserInfo(
-  req: Request,
-  res: Response,
-  now: () => Date,
-): Promise<boolean> {
+async function serveUserInfo(req: Request, res: Response, now: () => Date): Promise<boolean> {
   const isInAddress = await takeFromAddress(req)
   const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
@@ -87,9 +92,9 @@ async function answerUser(
 }
 
 /** RFC 6750, section 2.2. */
-function readFromForm({ method, body, headers }: Request) {
+function readFromForm({ method, sent, headers }: Request) {
   if (method !== 'POST' || headers.authorization !== undefined) return undefined
-  const token = readParameters(body, headers['content-type']).get('access_token')
+  const token = sent.parameters().get('access_token')
   return readAccessToken(`Bearer ${token}`)
 }
 

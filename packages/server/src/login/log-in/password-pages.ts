@@ -20,7 +20,7 @@ interface PasswordPageOptions {
 /** The page that asks for an identifier and a password. */
 export function createPasswordPages(
   options: PasswordPageOptions,
-): Readonly<Record<string, ServeTransaction>> {
+): Readonly<Record<'getLoginPage' | 'createLogin', ServeTransaction>> {
   return {
     getLoginPage: (req, res, transaction) =>
       writeLogin(req, res, transaction, { username: transaction.loginHint }),

@@ -20,7 +20,12 @@ import { declinePasskey } from './offer.ts'
 import { readEnrollmentAnswer } from './read-answer.ts'
 
 /** Logging in by a passkey, and creating one after a password. */
-export const passkeyPages: Readonly<Record<string, ServeTransaction>> = {
+export const passkeyPages: Readonly<
+  Record<
+    'createPasskeyUse' | 'getPasskeyEnrollmentPage' | 'createPasskeyEnrollment',
+    ServeTransaction
+  >
+> = {
   createPasskeyUse,
   getPasskeyEnrollmentPage,
   createPasskeyEnrollment,

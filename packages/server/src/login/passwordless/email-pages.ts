@@ -21,7 +21,7 @@ interface EmailPagesOptions {
 /** The pages to log in by a code that is sent by mail. */
 export function createEmailPages(
   options: EmailPagesOptions,
-): Readonly<Record<string, ServeTransaction>> {
+): Readonly<Record<'getEmailPage' | 'createEmail' | 'createEmailCode', ServeTransaction>> {
   return {
     getEmailPage,
     createEmail: (req, res, transaction) => createEmail(req, res, transaction, options),

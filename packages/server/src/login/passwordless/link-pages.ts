@@ -12,7 +12,10 @@ import type { ServeLogin } from '../serve-login.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 
 /** Where the link of a mail leads: a page with a button, and from there to `/authorize`. */
-export const linkPages: Readonly<Record<string, ServeLogin>> = { getEmailLink, createEmailLink }
+export const linkPages: Readonly<Record<'getEmailLink' | 'createEmailLink', ServeLogin>> = {
+  getEmailLink,
+  createEmailLink,
+}
 
 /** Carries the secret of a link over `/authorize` to the request that comes of it. */
 const cookieName = 'email_link'

@@ -13,7 +13,7 @@ export function createResetPages({
   mailer,
 }: {
   readonly mailer: Mailer
-}): Readonly<Record<string, ServeTransaction>> {
+}): Readonly<Record<'getResetPage' | 'createReset', ServeTransaction>> {
   return {
     async getResetPage(_req, res, transaction) {
       const path = pathOf(transaction)

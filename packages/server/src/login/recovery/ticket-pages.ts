@@ -27,7 +27,12 @@ interface TicketPageOptions {
 /** Where the links of mails lead. */
 export function createTicketPages(
   options: TicketPageOptions,
-): Readonly<Record<string, ServeLogin>> {
+): Readonly<
+  Record<
+    'getEmailVerification' | 'createEmailVerification' | 'getPasswordReset' | 'createPasswordReset',
+    ServeLogin
+  >
+> {
   return {
     ...createVerificationPages(options),
     getPasswordReset,

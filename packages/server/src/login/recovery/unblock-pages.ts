@@ -8,7 +8,9 @@ import type { ServeLogin } from '../serve-login.ts'
 import { ticketOf } from './ticket-of.ts'
 
 /** Where the link of a mail leads that tells of a blocked account. */
-export function createUnblockPages(): Readonly<Record<string, ServeLogin>> {
+export function createUnblockPages(): Readonly<
+  Record<'getAccountUnblock' | 'createAccountUnblock', ServeLogin>
+> {
   return { getAccountUnblock, createAccountUnblock }
 }
 

@@ -21,7 +21,7 @@ interface VerificationOptions {
 /** Where the link of a mail leads that verifies an address. */
 export function createVerificationPages(
   options: VerificationOptions,
-): Readonly<Record<string, ServeLogin>> {
+): Readonly<Record<'getEmailVerification' | 'createEmailVerification', ServeLogin>> {
   return {
     getEmailVerification,
     createEmailVerification: (req, res) => createEmailVerification(req, res, options),

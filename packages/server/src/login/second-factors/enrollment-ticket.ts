@@ -14,7 +14,9 @@ import { findPending, keepPending, type Pending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
 /** Where an enrollment ticket leads. It is used up by a code that is right, not by a look. */
-export function createEnrollmentPages(): Readonly<Record<string, ServeLogin>> {
+export function createEnrollmentPages(): Readonly<
+  Record<'getEnrollmentPage' | 'createEnrollment', ServeLogin>
+> {
   return { getEnrollmentPage, createEnrollment }
 }
 

@@ -22,12 +22,25 @@ type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
 /** Serves one page to who has shown a first factor. */
 type ServePage = (req: Request, res: Response, halfway: Halfway) => Promise<void>
 
+type SecondFactorPage =
+  | 'getMfaPage'
+  | 'getOtpEnrollmentPage'
+  | 'createOtpEnrollment'
+  | 'getOtpPage'
+  | 'createOtp'
+  | 'getRecoveryCodePage'
+  | 'createRecoveryCodeUse'
+  | 'getRecoveryCodeEnrollmentPage'
+  | 'createRecoveryCodeEnrollment'
+  | 'getEmailCodePage'
+  | 'createEmailCodeUse'
+
 /** The pages of second factors, between the password and the application. */
 export function createSecondFactorPages({
   mailer,
 }: {
   readonly mailer: Mailer
-}): Readonly<Record<string, ServeTransaction>> {
+}): Readonly<Record<SecondFactorPage, ServeTransaction>> {
   return {
     getMfaPage: halfway(getMfaPage),
     getOtpEnrollmentPage: halfway(writeOtpEnrollment),

@@ -23,7 +23,7 @@ interface SignupPageOptions {
 /** The page where people make an account. */
 export function createSignupPages(
   options: SignupPageOptions,
-): Readonly<Record<string, ServeTransaction>> {
+): Readonly<Record<'getSignupPage' | 'createSignup', ServeTransaction>> {
   return {
     async getSignupPage(_req, res, transaction) {
       writeSignup(res, transaction, wayOf(transaction).connection, {})

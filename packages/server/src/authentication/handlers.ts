@@ -1,0 +1,97 @@
+import type { RequestHandler } from 'express'
+import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
+import { homePage } from '../login/home-page.ts'
+import { createLoginPages } from '../login/login-pages.ts'
+import type { LoginProtocol } from '../login/login-transaction.ts'
+import { linkPages } from '../login/passwordless/link-pages.ts'
+import { createTicketPages } from '../login/recovery/ticket-pages.ts'
+import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
+import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Document } from '../operations.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import type { EndedSessions } from '../tenancy/ended-sessions.ts'
+import type { Tenancy } from '../tenancy/tenancy.ts'
+import { createConsent, getConsentPage } from './authorize/consent.ts'
+import { oidcProtocol } from './authorize/oidc-transaction.ts'
+import { createApprovalPages } from './backchannel/approval-pages.ts'
+import { createDatabaseConnections } from './dbconnections/database-connections.ts'
+import { createActivationPages } from './device/activation.ts'
+import { logOut } from './logout/log-out.ts'
+import { createMfaApi } from './mfa/mfa-api.ts'
+import { passkeyApi } from './passkey/passkey-api.ts'
+import { createPasswordless } from './passwordless/start.ts'
+import type { ProviderOf } from './provider/provider-of.ts'
+import { byAddress, byProvider, confirmLogOut } from './provider/serve-by-provider.ts'
+import { createClientRegistrations } from './registration/client-registration.ts'
+import type { AuthenticationHandlers } from './serve.ts'
+import type { EntryRecorder } from './token/entry-recorder.ts'
+import { createUserInfo } from './userinfo/user-info.ts'
+
+export interface AuthenticationOptions {
+  /** The contract of this API. */
+  readonly document: Document
+  readonly readBytes: RequestHandler
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+  readonly outbound: Outbound
+  readonly recorder: EntryRecorder
+  readonly tenancy: Tenancy
+  readonly endedSessions: EndedSessions
+  /** Further protocols that send people to the pages of a log-in. */
+  readonly protocols: readonly LoginProtocol[]
+  /** The port that asks clients for certificates. */
+  readonly mtlsPortOf: () => number | undefined
+  readonly now: () => Date
+}
+
+/** Every operation of the authentication API, and who serves it. */
+export function createHandlers(
+  options: AuthenticationOptions,
+  providerOf: ProviderOf,
+): AuthenticationHandlers {
+  return {
+    ...homePage,
+    getAuthorization: byProvider,
+    createAuthorization: byAddress,
+    getAuthorizationAnswer: byProvider,
+    createPushedAuthorizationRequest: byProvider,
+    createToken: byProvider,
+    revokeToken: byProvider,
+    createIntrospection: byProvider,
+    createDeviceAuthorization: byProvider,
+    createBackchannelAuthentication: byProvider,
+    getEndSession: byProvider,
+    createEndSession: byAddress,
+    createEndSessionConfirmation: confirmLogOut,
+    getEndSessionSuccess: byProvider,
+    getDiscovery: byProvider,
+    getAuthorizationServerMetadata: byProvider,
+    getJwks: byProvider,
+    ...createUserInfo(options.now),
+    getLogout: (req, res, of) => logOut(req, res, of, options),
+    ...createLoginPages({
+      ...options,
+      protocols: [oidcProtocol(providerOf), ...options.protocols],
+    }),
+    getConsentPage,
+    createConsent,
+    ...createActivationPages(),
+    ...createApprovalPages(),
+    ...createDatabaseConnections(options),
+    ...createPasswordless(options),
+    ...passkeyApi,
+    ...createMfaApi(options),
+    ...createClientRegistrations(),
+    ...createTicketPages({
+      ...options,
+      async sessionUserOf(req, res) {
+        const { provider } = await providerOf(req.tenant)
+        return (await provider.Session.get(provider.createContext(req, res))).accountId
+      },
+    }),
+    ...createUnblockPages(),
+    ...linkPages,
+    ...createEnrollmentPages(),
+  }
+}

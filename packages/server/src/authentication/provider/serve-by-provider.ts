@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, Response } from 'express'
+import { ApiError } from '../../errors.ts'
+import { refuseForeignForm } from '../../login/same-origin-form.ts'
+import { queryOf } from '../../query-of.ts'
+import { audienceOf } from '../authorize/resource-identifiers.ts'
+import type { Serve } from '../serve.ts'
+import { handOver } from './hand-over.ts'
+import type { ProviderOf } from './provider-of.ts'
+import { asProviderSays, withBody, withQuery } from './provider-request.ts'
+
+/** Serves an operation that is oidc-provider's: hands it the request in the form that it takes. */
+export const byProvider: Serve = async (req, res, providerOf) => {
+  if (req.operation?.body === 'none') return hand(req, res, providerOf, withQuery(req))
+  const parameters = asProviderSays(req.sent.parameters(), req)
+  await lookAhead(req, parameters)
+  return hand(req, res, providerOf, withBody(req, parameters), parameters)
+}
+
+/** Serves the form that confirms a log-out, whose page is ours and says it in its own words. */
+export const confirmLogOut: Serve = async (req, res, providerOf) => {
+  refuseForeignForm(req)
+  const parameters = asProviderSays(req.sent.parameters(), req)
+  if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
+  return hand(req, res, providerOf, withBody(req, parameters), parameters)
+}
+
+/**
+ * Redirects a request that came by a form to the same one by an address: a form from elsewhere
+ * comes without cookies, an address with them (RFC 6265bis, section 5.2).
+ */
+export const byAddress: Serve = async (req, res) => {
+  const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+async function hand(
+  req: Request,
+  res: Response,
+  providerOf: ProviderOf,
+  message: IncomingMessage,
+  parameters = queryOf(req),
+): Promise<void> {
+  refuseUnpushed(req, parameters)
+  refusePushing(req)
+  return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
+}
+
+/** What has or hides authorization details, or says which there are. */
+const richMembers = ['authorization_details', 'request', 'request_uri']
+const metadata: readonly string[] = ['getDiscovery', 'getAuthorizationServerMetadata']
+
+const mayBeRich = ({ operation }: Request, parameters: URLSearchParams) =>
+  metadata.includes(operation?.id ?? '') || richMembers.some((name) => parameters.has(name))
+
+/** @throws ApiError `request_not_pushed`: a signed request is long, and no browser's business */
+function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): void {
+  if (operation?.id === 'getAuthorization' && parameters.has('request')) {
+    throw new ApiError('request_not_pushed')
+  }
+}
+
+/** @throws ApiError `pushed_requests_off` where the tenant takes none (RFC 9126) */
+function refusePushing({ operation, tenant }: Request): void {
+  if (operation?.id !== 'createPushedAuthorizationRequest') return
+  if (tenant.settings.pushed_authorization_requests_supported === false) {
+    throw new ApiError('pushed_requests_off')
+  }
+}
+
+/**
+ * What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503.
+ */
+async function lookAhead({ headers, tenant }: Request, parameters: URLSearchParams) {
+  const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
+  const [byBasic = ''] = Buffer.from(basic, 'base64').toString().split(':', 1)
+  const clientId = parameters.get('client_id') ?? byBasic
+  const audience = audienceOf(parameters.get('resource') ?? '')
+  await Promise.all([
+    /^\w+$/.test(clientId) && tenant.clients.find(clientId),
+    audience !== undefined && tenant.audiences.find(audience),
+  ])
+}

@@ -1,0 +1,167 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { ApiError, type ErrorCode } from '../../errors.ts'
+import { valuesOf } from '../../form-body.ts'
+import type { Document, Operation } from '../../operations.ts'
+import { queryOf } from '../../query-of.ts'
+import { createOperationValidator } from '../../validation/operation-validator.ts'
+import { requestDocument, validated } from './request-document.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What a request says, by where it says it. */
+interface Said {
+  readonly path: Members
+  readonly query: Members
+  readonly body: Members
+}
+
+/**
+ * Validates the parameters of requests against the document, before anything serves them. Unknown
+ * parameters are ignored and repeated ones refused (RFC 6749, sections 3.1 and 3.2). Each operation
+ * has a validator of its own, made on its first request.
+ *
+ * @param refusesRepeated the operations that refuse repeated parameters themselves: oidc-provider
+ *   does so by a redirect to the client, and takes `resource` repeatedly (RFC 8707, section 2)
+ * @throws ApiError `invalid_uri`, `invalid_query_string`, `invalid_body`
+ */
+export function createRequestValidator(
+  document: Document,
+  refusesRepeated: readonly string[],
+): (req: Request, res: Response) => Promise<void> {
+  const validators = new Map<string, RequestHandler>()
+  const validatorOf = (operation: Operation): RequestHandler => {
+    const known = validators.get(operation.id)
+    if (known) return known
+    const made = createOperationValidator({
+      document: requestDocument(document, operation),
+      operation: validated,
+      basePath: '',
+      // Numbers and truth values in JSON are taken for the texts that a form would have.
+      coerceTypes: operation.id === 'createDatabaseSignup' ? false : 'array',
+    })
+    validators.set(operation.id, made)
+    return made
+  }
+  return async (req, res) => {
+    const { operation } = req
+    if (!operation) return
+    const isLeft = refusesRepeated.includes(operation.id)
+    const query = valuesOf(queryOf(req))
+    const said: Said = {
+      path: req.pathParameters,
+      query: isLeft ? longestOf(query) : query,
+      body: isLeft && !req.sent.isJson ? longestOf(req.sent.members) : req.sent.members,
+    }
+    const error = await run(validatorOf(operation), messageOf(req, said), res)
+    if (error !== undefined) throw toError(error, said, operation)
+  }
+}
+
+/** Of each repeated parameter the longest value: where it is short enough, all are. */
+const longestOf = (values: Members): Members =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.toSorted((a, b) => b.length - a.length)[0] : value,
+    ]),
+  )
+
+/** What express-openapi-validator reads of a request. */
+function messageOf({ app }: Request, { path, query, body }: Said): Request {
+  const message = {
+    ...{ app, method: validated.method, originalUrl: '/', url: '/', path: '/', baseUrl: '' },
+    ...{
+      headers: { 'content-type': 'application/json' },
+      query: {},
+      params: {},
+      pathParameters: {},
+    },
+    // It writes values that it coerces into the body; whoever serves the request reads its own.
+    body: { path: { ...path }, query: { ...query }, body: copied(body) },
+  }
+  return message as unknown as Request
+}
+
+const copied = (body: Said['body']) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? structuredClone(value) : value,
+    ]),
+  )
+
+/** @returns what the validator has found, or undefined */
+const run = (validator: RequestHandler, message: Request, res: Response): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    Promise.resolve(validator(message, res, resolve)).catch(reject)
+  })
+
+/** One finding of express-openapi-validator. */
+interface Finding {
+  /** As `/body/query/client_id`. */
+  readonly path: string
+  readonly message: string
+  /** As `maxLength.openapi.validation`. */
+  readonly errorCode?: string
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  path: 'invalid_uri',
+  query: 'invalid_query_string',
+  body: 'invalid_body',
+}
+
+/** What clients know by a code of its own: of an operation, or of one of its members. */
+const codesOfTheirOwn: Readonly<Record<string, ErrorCode>> = {
+  createClientRegistration: 'client_metadata_malformed',
+  'createClientRegistration redirect_uris': 'redirect_uris_malformed',
+  'createPasswordlessStart authParams': 'link_parameters_malformed',
+}
+
+function toError(error: unknown, said: Said, { id }: Operation): unknown {
+  const { errors: [finding] = [] } = error as { readonly errors?: readonly Finding[] }
+  const [, , where = '', ...names] = finding?.path.split('/') ?? []
+  const code = codesOfTheirOwn[`${id} ${names[0]}`] ?? codesOfTheirOwn[id] ?? codes[where]
+  if (!finding || !code) return error
+  const value = said[where as keyof Said]?.[names[0] ?? '']
+  return new ApiError(code, { message: sentenceOf(finding, names, value), cause: error })
+}
+
+/** Names are quoted no further than this. */
+const nameLengthMax = 256
+
+function sentenceOf(
+  { errorCode = '', message }: Finding,
+  names: readonly string[],
+  value: unknown,
+) {
+  const name = names.join('.').slice(0, nameLengthMax)
+  const [keyword] = errorCode.split('.', 1)
+  const [limit] = /\d+/.exec(message) ?? []
+  if (name === '') return `The body ${message}.`
+  switch (keyword) {
+    case 'required':
+      return `\`${name}\` is required.`
+    case 'maxLength':
+      return `\`${name}\` must have at most ${limit} characters.`
+    case 'maxItems':
+      return `\`${name}\` must have at most ${limit} items.`
+    case 'type':
+      if (isRepeated(value, message)) return `'${name}' parameter must not be provided twice`
+      return `\`${name}\` must be ${typesIn(message)}.`
+  }
+  return `\`${name}\` ${message}.`
+}
+
+/** The types of `must be object,string`, in words. */
+const typesIn = (message: string) =>
+  message
+    .replace('must be ', '')
+    .split(',')
+    .map((type) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`))
+    .join(' or ')
+
+const isRepeated = (value: unknown, message: string) =>
+  Array.isArray(value) &&
+  value.every((each) => typeof each === 'string') &&
+  message.endsWith('string')

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  authentication,
+  createVisitor,
+  type DocumentedOperation,
+  operationsOf,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
+import { type Application, createApplication } from './application.ts'
+
+/** What requests of the authentication API say is held against the document before all else. */
+let server: TestServer
+let app: Application
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  app = await createApplication(server.tenant)
+})
+afterAll(() => server.stop())
+
+interface Schema {
+  readonly $ref?: string
+  readonly type?: unknown
+  readonly maxLength?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+interface Asked {
+  readonly parameters?: readonly {
+    readonly $ref?: string
+    readonly name: string
+    readonly in: string
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
+  }
+}
+
+/** A text that a request may say, where, and how long it may be. */
+interface Bounded {
+  readonly each: DocumentedOperation
+  readonly where: 'path' | 'query' | 'form' | 'json'
+  readonly name: string
+  readonly lengthMax: number
+}
+
+/** Longer addresses are refused as addresses. */
+const addressedMax = 4096
+
+function resolved<T>(value: T & { readonly $ref?: string }): T {
+  const parts = value.$ref?.replace('#/', '').split('/') ?? []
+  const found = parts.reduce<unknown>(
+    (part, name) => (part as Record<string, unknown>)[name],
+    authentication,
+  )
+  return value.$ref === undefined ? value : (found as T)
+}
+
+function boundedOf(each: DocumentedOperation): Bounded[] {
+  const { parameters = [], requestBody } = each.operation as unknown as Asked
+  const said = parameters
+    .map((parameter) => resolved(parameter))
+    .filter(({ in: where }) => where === 'path' || where === 'query')
+    .map(({ name, in: where, schema }) => ({ name, where: where as 'path' | 'query', schema }))
+  const content = Object.entries(requestBody?.content ?? {})
+  const sent = content.flatMap(([type, { schema }]) =>
+    Object.entries(resolved(schema ?? {}).properties ?? {}).map(([name, property]) => ({
+      name,
+      where: type === 'application/json' ? ('json' as const) : ('form' as const),
+      schema: property,
+    })),
+  )
+  return [...said, ...sent].flatMap(({ name, where, schema }) => {
+    const { type, maxLength: lengthMax } = resolved(schema)
+    const isInAddress = where === 'path' || where === 'query'
+    if (type !== 'string' || lengthMax === undefined) return []
+    if (isInAddress && lengthMax > addressedMax) return []
+    return [{ each, where, name, lengthMax }]
+  })
+}
+
+/** What is said of first where it is missing. */
+const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createDatabaseSignup: { client_id: 'none', connection: 'none', password: 'none' },
+}
+
+/** Operations that answer by an address with what they were sent, which a client bounds. */
+const leadingOn: readonly string[] = ['createAuthorization', 'createEndSession']
+
+function ask({ each, where, name }: Bounded, value: string) {
+  const path = each.path.replace(/\{[^}]+\}/g, where === 'path' ? value : 'nobody')
+  const address = where === 'query' ? `${path}?${new URLSearchParams({ [name]: value })}` : path
+  return server.tenant.request(each.method, address, {
+    token: null,
+    ...(where === 'form' && { form: { ...needed[each.id], [name]: value } }),
+    ...(where === 'json' && { json: { ...needed[each.id], [name]: value } }),
+  })
+}
+
+const operations = operationsOf(authentication)
+const bounded = operations.flatMap(boundedOf)
+const byOperation = operations
+  .map(({ id }) => [id, bounded.filter(({ each }) => each.id === id)] as const)
+  .filter(([, all]) => all.length > 0)
+
+describe('a text that is longer than the document allows', () => {
+  it.each(byOperation)('is refused by %s, with its name and the bound', async (_id, all) => {
+    for (const each of all) {
+      const { status, text } = await ask(each, 'x'.repeat(each.lengthMax + 1))
+      expect([each.name, each.where, status]).toEqual([each.name, each.where, 400])
+      expect(text).toContain(`${each.name}\` must have at most ${each.lengthMax} characters.`)
+    }
+  })
+
+  it.each(byOperation)('is as long as allowed for %s', async (id, all) => {
+    const isBounded = leadingOn.includes(id)
+    for (const each of all.filter(({ lengthMax }) => !isBounded || lengthMax <= addressedMax)) {
+      const { status, text } = await ask(each, 'x'.repeat(each.lengthMax))
+      expect(status).toBeLessThan(500)
+      expect(text).not.toContain('must have at most')
+    }
+  })
+
+  it('is looked for in many places', () => expect(bounded.length).toBeGreaterThan(150))
+})
+
+describe('a request', () => {
+  const send = (path: string, sent: object) =>
+    server.tenant.request('POST', path, { token: null, ...sent })
+
+  it('that repeats a parameter is refused', async () => {
+    const form = 'client_id=a&client_id=b'
+    for (const path of ['/passwordless/verify', '/oauth/token', '/mfa/challenge']) {
+      const { status, body } = await send(path, { form })
+      expect([path, status, body.error]).toEqual([path, 400, 'invalid_request'])
+      expect(body.error_description).toBe("'client_id' parameter must not be provided twice")
+    }
+  })
+
+  it('that repeats a parameter of /authorize leads back to the client', async () => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: app.clientId,
+      redirect_uri: app.redirectUri,
+      nonce: 'one',
+    })
+    const { url, isAway } = await createVisitor(server).visit(`/authorize?${query}&nonce=two`)
+    expect([isAway, url.href.startsWith(app.redirectUri)]).toEqual([true, true])
+    expect(url.searchParams.get('error')).toBe('invalid_request')
+  })
+
+  it.each(['=x', 'client_id=a&=x', '='])(
+    'with the nameless field of %s is refused',
+    async (form) => {
+      const { status, body } = await send('/oauth/token', { form })
+      expect([status, body.error]).toEqual([400, 'invalid_request'])
+      expect(body.error_description).toBe('A field of the form has no name.')
+    },
+  )
+
+  it('in JSON may have a number where a form has its digits', async () => {
+    const { status, body } = await send('/mfa/challenge', { json: { mfa_token: 123456 } })
+    expect([status, body.error]).toEqual([401, 'expired_token'])
+  })
+
+  it('in JSON says which member has the wrong type', async () => {
+    const json = { client_id: { a: 1 }, connection: 'none', password: 'none' }
+    for (const path of ['/oauth/token', '/passkey/challenge', '/dbconnections/signup']) {
+      const { status, body } = await send(path, { json })
+      expect([path, status, body.error]).toEqual([path, 400, 'invalid_request'])
+      expect(body.error_description).toBe('`client_id` must be a string.')
+    }
+  })
+})
+
+/** The table of operations is total by type. */
+export function isTotal(all: AuthenticationHandlers): readonly AuthenticationHandlers[] {
+  const { createToken, ...others } = all
+  // @ts-expect-error an operation is missing
+  const missing: AuthenticationHandlers = others
+  // @ts-expect-error the document has no such operation
+  const unknown: AuthenticationHandlers = { ...others, createToken, createTokens: createToken }
+  return [missing, unknown]
+}
