@@ -54,6 +54,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/exact-json': [`${src}/exact-json.ts`, './store/open.ts', './exact-json.ts'],
   'server/query-of': [`${src}/query-of.ts`, './errors.ts', 'node:url'],
   'server/made-once': [`${src}/made-once.ts`, './store/open.ts', './made-once.ts'],
+  'server/merge-members': [`${src}/merge-members.ts`, './store/open.ts', './merge-members.ts'],
   'server/form-body': [`${src}/form-body.ts`, './store/open.ts', './errors.ts'],
   'server/unstorable-text': [
     `${src}/unstorable-text.ts`,

@@ -1,3 +1,8 @@
+/*
+ * Authorization requests: what clients ask for, the log-in that it takes, and what users consent to
+ * (RFC 6749, section 4.1; OpenID Connect Core 1.0, section 3).
+ */
+
 import type { Request, Response } from 'express'
 import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'

@@ -1,3 +1,5 @@
+/* Approval by users who are asked by e-mail (OpenID Connect CIBA Core 1.0). */
+
 import { randomBytes } from 'node:crypto'
 import type {
   BackchannelAuthenticationRequest,

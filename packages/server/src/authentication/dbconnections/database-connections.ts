@@ -1,3 +1,7 @@
+/*
+ * Sign-up and password reset for applications with pages of their own; no RFC has these endpoints.
+ */
+
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'

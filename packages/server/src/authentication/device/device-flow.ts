@@ -1,3 +1,7 @@
+/*
+ * Log-in on devices without a keyboard: codes, and the pages on which users enter them (RFC 8628).
+ */
+
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import {
   type DeviceCodeProps,

@@ -1,3 +1,8 @@
+/*
+ * Grants that oidc-provider does not have: passwords (RFC 6749, section 4.3), token exchange (RFC
+ * 8693), one-time codes, second factors and passkeys (RFC 6749, section 4.5).
+ */
+
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Granting, UserGrant } from './granting.ts'

@@ -1,3 +1,8 @@
+/*
+ * Log-out, and how clients learn of it (OpenID Connect RP-Initiated Logout 1.0, Front-Channel Logout
+ * 1.0 and Back-Channel Logout 1.0).
+ */
+
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { lookFor } from '../../login/look-for.ts'

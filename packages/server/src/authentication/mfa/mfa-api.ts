@@ -1,3 +1,8 @@
+/*
+ * Second factors for applications with pages of their own: enrollment and challenges of one-time codes
+ * (RFC 6238) and of codes by e-mail.
+ */
+
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'

@@ -1,3 +1,5 @@
+/* Passkeys for applications with pages of their own (Web Authentication Level 3). */
+
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'

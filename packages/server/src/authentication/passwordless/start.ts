@@ -1,3 +1,7 @@
+/*
+ * Log-in by a code or a link in an e-mail, for applications with pages of their own; no RFC has it.
+ */
+
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { lookFor } from '../../login/look-for.ts'

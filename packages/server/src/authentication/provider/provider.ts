@@ -1,3 +1,8 @@
+/*
+ * oidc-provider for one tenant: configuration, records, the state of a request, and patches (RFC 6749,
+ * OpenID Connect Core 1.0).
+ */
+
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'

@@ -1,3 +1,5 @@
+/* Applications that register themselves (RFC 7591). */
+
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import type { errors as Errors } from 'oidc-provider'

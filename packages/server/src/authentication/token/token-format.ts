@@ -1,3 +1,8 @@
+/*
+ * What the token endpoint answers: access tokens (RFC 9068), refusals (RFC 6749, section 5.2), and
+ * entries of the log.
+ */
+
 import { createPublicKey, createSecretKey } from 'node:crypto'
 import type {
   AccessToken,

@@ -1,3 +1,5 @@
+/* Claims about the user of an access token (OpenID Connect Core 1.0, section 5.3). */
+
 import type { Request, Response } from 'express'
 import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../../errors.ts'

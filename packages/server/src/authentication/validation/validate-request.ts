@@ -1,3 +1,7 @@
+/*
+ * Requests held against the document, before anything serves them (RFC 6749, sections 3.1 and 3.2).
+ */
+
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { valuesOf } from '../../form-body.ts'
