@@ -1,6 +1,6 @@
 /*
- * Clients as oidc-provider knows them (RFC 7591, section 2), and how they authenticate: by secrets (RFC
- * 6749, section 2.3), assertions (RFC 7523) and certificates (RFC 8705).
+ * Clients as oidc-provider knows them (RFC 7591, section 2), and how they authenticate: by secrets
+ * (RFC 6749, section 2.3), assertions (RFC 7523) and certificates (RFC 8705).
  */
 
 import { X509Certificate } from 'node:crypto'

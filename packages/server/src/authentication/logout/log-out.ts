@@ -1,6 +1,6 @@
 /*
- * Log-out, and how clients learn of it (OpenID Connect RP-Initiated Logout 1.0, Front-Channel Logout
- * 1.0 and Back-Channel Logout 1.0).
+ * Log-out, and how clients learn of it (OpenID Connect RP-Initiated Logout 1.0, Front-Channel
+ * Logout 1.0 and Back-Channel Logout 1.0).
  */
 
 import type { Request, Response } from 'express'

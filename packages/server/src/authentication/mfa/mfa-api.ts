@@ -1,6 +1,6 @@
 /*
- * Second factors for applications with pages of their own: enrollment and challenges of one-time codes
- * (RFC 6238) and of codes by e-mail.
+ * Second factors for applications with pages of their own: enrollment and challenges of one-time
+ * codes (RFC 6238) and of codes by e-mail.
  */
 
 import { randomBytes } from 'node:crypto'

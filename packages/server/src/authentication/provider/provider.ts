@@ -1,6 +1,6 @@
 /*
- * oidc-provider for one tenant: configuration, records, the state of a request, and patches (RFC 6749,
- * OpenID Connect Core 1.0).
+ * oidc-provider for one tenant: configuration, records, the state of a request, and patches
+ * (RFC 6749, OpenID Connect Core 1.0).
  */
 
 import { isDeepStrictEqual } from 'node:util'
