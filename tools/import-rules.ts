@@ -64,7 +64,7 @@ const features = [...['door', 'management', 'authentication', 'events', 'jobs']]
   (feature) => `server/${feature}`,
 )
 const belowServer = ['server/config', 'server/login', ...features, ...belowFeatures]
-const belowMain = ['server/server', 'server/listener', ...belowServer]
+const belowMain = ['server/server', 'server/listener', 'server/open-store', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
 
 // biome-ignore format: one row, one line
@@ -85,6 +85,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/cli', may: ['server/main', ...belowCli], why: 'a command is a process' },
   { room: 'server/main', may: belowCli, why: 'it serves until a signal' },
   { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
+  { room: 'server/open-store', may: ['server/config', ...belowTenancy], why: 'commands need it, and start without the rest' },
   { room: 'server/server', may: belowServer, why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
   { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },

@@ -7,16 +7,34 @@ function step(sentence: string, code: number, output: string): Step {
 
 test('every step runs in order, output shows on failure only, failures are named', async () => {
   let text = ''
+  const write = (part: string) => {
+    text += part
+  }
   const failed = await runSteps(
     [step('One holds', 0, 'quiet'), step('Two holds', 1, 'because\n'), step('Three holds', 0, '')],
-    (part) => {
-      text += part
-    },
+    { write },
   )
   expect(failed).toEqual(['Two holds'])
   expect(text.replaceAll(/\d+\.\d/g, '0.0')).toBe(
     'One holds … ok (0.0 s)\nTwo holds … failed (0.0 s)\nbecause\n\nThree holds … ok (0.0 s)\n',
   )
+})
+
+test('steps run side by side, no more than asked for, and fail in their own order', async () => {
+  let [running, most] = [0, 0]
+  const waiting = (sentence: string, turns: number): Step => ({
+    sentence,
+    async run() {
+      running += 1
+      most = Math.max(most, running)
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      running -= 1
+      return { code: 1, output: '' }
+    },
+  })
+  const steps = [waiting('One', 20), waiting('Two', 1), waiting('Three', 1)]
+  const failed = await runSteps(steps, { write: () => undefined, atOnce: 2 })
+  expect([failed, most]).toEqual([['One', 'Two', 'Three'], 2])
 })
 
 test('a program answers with its exit code and everything it said', async () => {

@@ -10,23 +10,34 @@ export interface Step {
 
 type Write = (text: string) => void
 
-/** Runs every step, also after one that failed; answers with the sentences that do not hold. */
+/**
+ * Runs every step, also after one that failed, `atOnce` of them side by side; answers with the
+ * sentences that do not hold, in the order of the steps.
+ */
 export async function runSteps(
   steps: readonly Step[],
-  write: Write = (text) => process.stdout.write(text),
+  { write = writeOut, atOnce = 1 }: { readonly write?: Write; readonly atOnce?: number } = {},
 ): Promise<string[]> {
-  const failed: string[] = []
-  for (const { sentence, run } of steps) {
-    write(`${sentence} … `)
-    const start = performance.now()
-    const { code, output } = await run()
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    write(`${code === 0 ? 'ok' : 'failed'} (${seconds} s)\n`)
-    if (code === 0) continue
-    failed.push(sentence)
-    write(`${output.trimEnd()}\n\n`)
+  const failed = new Set<Step>()
+  const pending = [...steps]
+  const work = async () => {
+    for (let step = pending.shift(); step; step = pending.shift()) {
+      if (!(await holds(step, write))) failed.add(step)
+    }
   }
-  return failed
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return steps.filter((step) => failed.has(step)).map(({ sentence }) => sentence)
+}
+
+const writeOut: Write = (text) => void process.stdout.write(text)
+
+async function holds({ sentence, run }: Step, write: Write): Promise<boolean> {
+  const start = performance.now()
+  const { code, output } = await run()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  write(`${sentence} … ${code === 0 ? 'ok' : 'failed'} (${seconds} s)\n`)
+  if (code !== 0) write(`${output.trimEnd()}\n\n`)
+  return code === 0
 }
 
 /** Runs a program of the workspace, its output kept for a failure. */

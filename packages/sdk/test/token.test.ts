@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClientOptions } from '../src/management.ts'
 import { createFakeClock } from './fake-clock.ts'
 import {
@@ -12,10 +12,10 @@ import {
 } from './misbehaving-server.ts'
 
 let server: MisbehavingServer
-let real: TestServer
+let real: SharedServer
 beforeAll(async () => {
   server = await startMisbehavingServer()
-  real = await startTestServer()
+  real = await joinTestServer()
 })
 afterAll(async () => {
   await server.stop()

@@ -79,7 +79,7 @@ try {
     `${floorOrigin}/list`,
   )
   try {
-    const tenant = await openTenant()
+    const tenant = openTenant()
     const token = await tenant.token()
     const figures: Figure[] = []
     for (const operation of operationsOf(management)) {
@@ -100,11 +100,11 @@ try {
 }
 
 /** The tenant as the fixtures of the contract's tests know it. */
-function openTenant(): Promise<TestTenant> {
-  const { store, tenant } = setting
-  const { clientId, clientSecret } = tenant
-  const known = { clientId, clientSecret }
-  return testTenant({ store, issuerOf: () => `${origin}/` }, fetch, 'localhost', known)
+function openTenant(): TestTenant {
+  const { tenant, store, clientId, clientSecret } = setting.tenant
+  const { domain, name } = tenant
+  const opened = { domain, name, store, clientId, clientSecret }
+  return testTenant({ issuerOf: () => `${origin}/` }, fetch, opened)
 }
 
 interface Place {

@@ -1,9 +1,6 @@
-import type { Logger } from 'pino'
 import { createEntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
-import { assertDataFolder } from './config/data-folder.ts'
 import { hasTrustedProxies } from './config/proxies.ts'
-import { readEncryptionKey } from './config/secrets.ts'
 import { Connectors, type FurtherConnectors } from './connectors/connectors.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
@@ -18,26 +15,21 @@ import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
+import { type OpenStore, openStore, type StoreOptions } from './open-store.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import type { Connections } from './peers/connection-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
 import { rateWindows } from './store/attack-protection/rate-windows.ts'
-import { type Database, openDatabase, takesWrites } from './store/database/database.ts'
-import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
+import { takesWrites } from './store/database/database.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
-import { migrate } from './store/database/migrate.ts'
 import { openNotices } from './store/database/notices.ts'
-import type { ServerRole } from './store/database/server-role.ts'
 import { openDeliveries } from './store/events/deliveries.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
-import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
-import { createSealer, type Sealer } from './store/keys/sealer.ts'
 import type { Change } from './store/logs/changes.ts'
 import { insertionOf } from './store/logs/log-batches.ts'
 import { logRetention } from './store/logs/log-retention.ts'
 import { networkAclRecords } from './store/network-acls/network-acl-records.ts'
-import { type Tenants, tenants } from './store/tenants/tenants.ts'
 import { EndedSessions } from './tenancy/ended-sessions.ts'
 import { findByHost } from './tenancy/find-by-host.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
@@ -45,30 +37,13 @@ import { createTenancy } from './tenancy/tenancy.ts'
 import { every } from './timing/every.ts'
 import { within } from './timing/within.ts'
 
-export interface StartOptions {
-  readonly config: Config
-  readonly log: Logger
-  readonly now: () => Date
-  readonly onProgress?: (sentence: string) => void
-  /** Ends the start between two of its steps. */
-  readonly signal?: AbortSignal
+export interface StartOptions extends StoreOptions {
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols?: readonly LoginProtocol[]
   /** Connectors of further strategies, or in place of those here. */
   readonly connectors?: FurtherConnectors
   /** Told the link or the code of each mail that is written as a file. */
   readonly onMail?: (line: string) => void
-}
-
-/** The database, open and migrated: what the command line needs as much as the server. */
-export interface OpenStore {
-  readonly tenants: Tenants
-  readonly sealer: Sealer
-  readonly database: Database
-  /** Where the database is. */
-  readonly url: string
-  readonly appliedMigrations: readonly string[]
-  close(): Promise<void>
 }
 
 export interface RunningServer {
@@ -88,61 +63,6 @@ type OnWritten = (changes: readonly Change[], tenantId: string) => void
 interface Told {
   readonly onCommitted: OnWritten
   readonly endedSessions: EndedSessions
-}
-
-/** Brings up the database, migrates it and opens the stores. */
-export async function openStore(options: StartOptions): Promise<OpenStore> {
-  const { config, log, now } = options
-  await assertDataFolder(config)
-  const sealer: Sealer = createSealer(await readEncryptionKey(config))
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({
-        folder: config.dataFolder,
-        durable: true,
-        ...(options.onProgress && { onProgress: options.onProgress }),
-      })
-  const url = embedded?.url ?? config.databaseUrl ?? ''
-  const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
-  let database: Database | undefined
-  const close = async () => {
-    await database?.$disconnect()
-    await embedded?.stop()
-  }
-  try {
-    options.signal?.throwIfAborted()
-    const { applied: appliedMigrations, role } = await migrate({ url, migrationUrl })
-    warnOfExcesses(role, log)
-    options.signal?.throwIfAborted()
-    database = openDatabase({
-      url,
-      poolSize: config.databasePoolSize,
-      timeoutMs: config.bounds.databaseTimeoutMs,
-      onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
-    })
-    await refuseWrongKey(database, sealer)
-    return {
-      tenants: tenants(database, sealer, now),
-      sealer,
-      database,
-      url,
-      appliedMigrations,
-      close,
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-/** Whoever finds a hole in the server has what its role may do. */
-function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {
-  if (excesses.length === 0) return
-  log.warn(
-    { role: name, excesses },
-    'The database role of DATABASE_URL may do more than read and write rows. Give the tables to ' +
-      'another, in LATCHKEY_MIGRATION_DATABASE_URL: docs/database-roles.md has the statements.',
-  )
 }
 
 /** The private CA, where no certificate is named. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, until, withoutRateLimits } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer, until } from '@latchkey/testkit'
 import {
   compactDecrypt,
   createRemoteJWKSet,
@@ -13,9 +13,9 @@ import {
 import pg from 'pg'
 
 /** Tokens for the APIs of a tenant, as the management API describes them. */
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

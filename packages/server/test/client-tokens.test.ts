@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { publicPem } from './key-pems.ts'
 
 /** What the management API says of a client holds at the token endpoint, and at once. */
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

@@ -5,7 +5,7 @@ import {
   management,
   operationsOf,
   type RequestOptions,
-  type TestServer,
+  type SharedServer,
 } from '@latchkey/testkit'
 import {
   type Application,
@@ -36,7 +36,7 @@ export function managementRequests(): readonly DocumentedRequest[] {
 }
 
 /** By an application, a user and a browser in the middle of a log-in. */
-export async function authenticationRequests(server: TestServer): Promise<DocumentedRequest[]> {
+export async function authenticationRequests(server: SharedServer): Promise<DocumentedRequest[]> {
   const { tenant } = server
   const everyGrant = [
     ...['authorization_code', 'refresh_token', 'client_credentials', 'password'],

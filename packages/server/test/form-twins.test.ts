@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type DocumentedOperation,
+  joinTestServer,
   management,
   operationsOf,
-  startTestServer,
+  type SharedServer,
   type TestAnswer,
-  type TestServer,
   toForm,
-  withoutRateLimits,
 } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { freshTarget, removeAfter, resourceOf, withoutStamps } from './resources.ts'
@@ -21,9 +20,9 @@ const withBody = operationsOf(management)
   .filter(({ operation }) => operation.requestBody?.content[form])
   .map((operation): [string, DocumentedOperation] => [operation.id, operation])
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { logo_url: 'https://cdn.example.com/logo.svg', colors: { primary: '#7a1fa2' } }
   expect((await server.tenant.request('PATCH', '/api/v2/branding', { json })).status).toBe(200)
 })

@@ -1,4 +1,6 @@
 /** Jest runs this after all test files. */
 export default async function tearDown() {
+  const { stopSharedServer } = await import('../src/shared-server.ts')
+  await stopSharedServer()
   await globalThis.stopPostgres?.()
 }

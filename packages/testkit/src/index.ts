@@ -31,6 +31,7 @@ export {
   startReceiver,
   until,
 } from './receiver.ts'
+export { joinTestServer, type SharedServer } from './shared-server.ts'
 export {
   startTestServer,
   type TestServer,

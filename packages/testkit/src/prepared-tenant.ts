@@ -1,9 +1,9 @@
 import { cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readConfig } from '@latchkey/server/config/config'
 import { openPrivateCa } from '@latchkey/server/listener/private-ca'
-import { openStore } from '@latchkey/server/running-server'
+import { openStore } from '@latchkey/server/open-store'
+import { type KeyPair, makeKeyPairs } from '@latchkey/server/store/keys/key-pair'
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import { pino } from 'pino'
 import {
@@ -20,10 +20,11 @@ const preparedVariable = 'TEST_PREPARED_TENANT'
 /** Where the tenant of every test server is. */
 export const testDomain = 'localhost'
 
-/** A client of the tenant that may do everything, and the folder with its keys. */
+/** A client of the tenant that may do everything, and the keys that it began with. */
 export interface PreparedTenant {
   readonly clientId: string
   readonly clientSecret: string
+  readonly keyPairs: readonly KeyPair[]
   readonly dataFolder: string
 }
 
@@ -38,10 +39,11 @@ export async function prepareTenant(dataFolder: string): Promise<void> {
   const now = () => new Date()
   const store = await openStore({ config, now, log: pino({ level: 'silent' }) })
   try {
-    const { clientId, clientSecret } = await makeTenant(store.tenants, testDomain)
+    const keyPairs = await makeKeyPairs(testDomain, now())
+    const { clientId, clientSecret } = await makeTenant(store.tenants, testDomain, keyPairs)
     const ca = await openPrivateCa(dataFolder, now)
     await ca.pemFor(testDomain)
-    const prepared: PreparedTenant = { clientId, clientSecret, dataFolder }
+    const prepared: PreparedTenant = { clientId, clientSecret, keyPairs, dataFolder }
     process.env[preparedVariable] = JSON.stringify(prepared)
   } finally {
     await store.close()
@@ -55,9 +57,10 @@ export function preparedTenant(): PreparedTenant {
   return JSON.parse(text)
 }
 
-/** A data folder of its own, with the keys of the prepared tenant. */
+/** A data folder of its own, with the keys of the prepared tenant. It does not outlive the run. */
 export async function copyDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-data-'))
-  await cp(preparedTenant().dataFolder, folder, { recursive: true })
+  const { dataFolder } = preparedTenant()
+  const folder = await mkdtemp(join(dirname(dataFolder), 'data-'))
+  await cp(dataFolder, folder, { recursive: true })
   return folder
 }

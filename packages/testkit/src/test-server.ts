@@ -3,13 +3,20 @@ import { type Bounds, type Config, readConfig } from '@latchkey/server/config/co
 import type { FurtherConnectors } from '@latchkey/server/connectors/connectors'
 import type { LoginProtocol } from '@latchkey/server/login/login-transaction'
 import { startServer } from '@latchkey/server/running-server'
+import type { Tenants } from '@latchkey/server/store/tenants/tenants'
 import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
 import { createPreparedDatabase, type TestDatabase } from './postgres.ts'
-import { copyDataFolder, preparedTenant, testDomain } from './prepared-tenant.ts'
+import { copyDataFolder, testDomain } from './prepared-tenant.ts'
 import { exchange, openRawSocket, type RawAnswer, type RawSocket } from './raw-socket.ts'
 import { until } from './receiver.ts'
-import { type TestTenant, testTenant } from './test-tenant.ts'
+import {
+  type OpenedTenant,
+  openPreparedTenant,
+  openTenant,
+  type TestTenant,
+  testTenant,
+} from './test-tenant.ts'
 
 export interface TestServerOptions {
   /** In place of what the environment gives. */
@@ -74,7 +81,17 @@ export const withoutRateLimits = {
 } as const satisfies Config['rateLimits']
 
 /** Starts a server in this process; stop it when the file is done. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  return openTestServer(options)
+}
+
+/** A server with the way to its tenants that do not go through its front door. */
+interface OpenTestServer extends TestServer {
+  readonly tenants: Tenants
+  speakTo(opened: OpenedTenant): TestTenant
+}
+
+export async function openTestServer(options: TestServerOptions): Promise<OpenTestServer> {
   const database = options.database ?? (await createPreparedDatabase())
   const dataFolder = options.dataFolder ?? (await copyDataFolder())
   const lines: string[] = []
@@ -103,25 +120,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const caFile = server.privateCa?.certificateFile ?? ''
   const trusted = options.ca ?? caFile
   const ca = trusted === '' ? undefined : await readFile(trusted)
-  const connectAnywhere = buildConnector({
-    ...(ca && { ca }),
-    lookup: (_host, _options, done) => done(null, loopback),
-  })
-  const agent = new Agent({
-    connect: (target, done) => connectAnywhere({ ...target, port: String(server.port) }, done),
-  })
+  const agent = agentTo(server.port, ca)
   const trusting = ((input: string, init: RequestInit = {}) =>
     fetch(input, { dispatcher: agent, redirect: 'manual', ...init })) as typeof fetch
   const openSocket: TestServer['openSocket'] = (from) =>
     openRawSocket({ port: server.port, ca, ...from })
-  const addTenant = (domain: string) => testTenant(server, trusting, domain)
+  const { tenants } = server.store
+  const speakTo = (opened: OpenedTenant) => testTenant(server, trusting, opened)
   let stopped: Promise<void> | undefined
   const stopServing = () => {
     stopped ??= server.stop()
     return stopped
   }
-  const administrator = options.database ? undefined : preparedTenant()
-  const tenant = await testTenant(server, trusting, testDomain, administrator)
+  const tenant = speakTo(
+    await (options.database ? openTenant(tenants, testDomain) : openPreparedTenant(tenants)),
+  )
   await until('events of the setup are in the past', () => areSettled(database))
   return {
     tenant,
@@ -134,7 +147,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fetch: trusting,
     openSocket,
     exchange: async (bytes) => exchange(await openSocket(), bytes),
-    addTenant,
+    addTenant: async (domain) => speakTo(await openTenant(tenants, domain)),
+    speakTo,
+    tenants,
     stopServing,
     async stop() {
       await agent.destroy()
@@ -143,6 +158,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Connects to this port here whatever it is asked for. */
+function agentTo(port: number, ca: Buffer | undefined): Agent {
+  const connectAnywhere = buildConnector({
+    ...(ca && { ca }),
+    lookup: (_host, _options, done) => done(null, loopback),
+  })
+  return new Agent({
+    connect: (target, done) => connectAnywhere({ ...target, port: String(port) }, done),
+  })
 }
 
 const loopback = [{ address: '127.0.0.1', family: 4 }]

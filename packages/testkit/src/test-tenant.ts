@@ -1,15 +1,18 @@
 import type { RunningServer } from '@latchkey/server/running-server'
 import { managementAudience } from '@latchkey/server/store/resource-servers/management-audience'
 import type { Resources } from '@latchkey/server/store/tenants/resources'
-import type { TenantStore } from '@latchkey/server/store/tenants/tenants'
+import type { TenantStore, Tenants } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import type { fetch } from 'undici'
 import { authentication, management, undocumented } from './document.ts'
 import { toMultipart } from './multipart.ts'
+import { preparedTenant, testDomain } from './prepared-tenant.ts'
 
 /** A tenant and a client of it that may do everything. */
 export interface TestTenant {
   readonly domain: string
+  /** What the API calls it. */
+  readonly name: string
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly clientId: string
@@ -47,20 +50,21 @@ export interface TestAnswer {
 
 const author = { description: 'A test' }
 
-/** A client that may do everything. */
-export interface Administrator {
+/** A tenant that is there, and a client of it that may do everything. */
+export interface OpenedTenant {
+  readonly domain: string
+  readonly name: string
+  readonly store: TenantStore
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** Makes the tenant; where it is there, another client of it, unless one is known. */
-export async function testTenant(
-  server: Pick<RunningServer, 'store' | 'issuerOf'>,
+/** Speaks to a tenant by the front door, `trusting` being a `fetch` that finds the server. */
+export function testTenant(
+  server: Pick<RunningServer, 'issuerOf'>,
   trusting: typeof fetch,
-  domain: string,
-  known?: Administrator,
-): Promise<TestTenant> {
-  const { clientId, clientSecret, store } = await openTenant(server, domain, known)
+  { domain, name, store, clientId, clientSecret }: OpenedTenant,
+): TestTenant {
   const baseUrl = server.issuerOf(domain).replace(/\/$/, '')
   const tokens = new Map<string, Promise<string>>()
   const fetchToken = async (scope: string): Promise<string> => {
@@ -86,6 +90,7 @@ export async function testTenant(
   }
   return {
     domain,
+    name,
     baseUrl,
     clientId,
     clientSecret,
@@ -119,19 +124,27 @@ export async function testTenant(
   }
 }
 
-async function openTenant(
-  { store: { tenants } }: Pick<RunningServer, 'store'>,
-  domain: string,
-  known: Administrator | undefined,
-) {
+/** Makes the tenant; where it is there, another client of it. */
+export async function openTenant(tenants: Tenants, domain: string): Promise<OpenedTenant> {
   const existing = await tenants.findByDomain(domain)
-  if (!existing) return makeTenant(tenants, domain)
+  if (!existing) {
+    const { tenant, ...made } = await makeTenant(tenants, domain)
+    return { domain, name: tenant.name, ...made }
+  }
   const store = tenants.storeOf(existing)
-  if (known) return { store, ...known }
   const made = await store.write(author, (resources) =>
     createAdministrator(resources, 'Another client'),
   )
-  return { store, ...made }
+  return { domain, name: existing.name, store, ...made }
+}
+
+/** The tenant that is in each prepared database. */
+export async function openPreparedTenant(tenants: Tenants): Promise<OpenedTenant> {
+  const row = await tenants.findByDomain(testDomain)
+  if (!row) throw new Error('The database was not copied from the prepared template.')
+  const { clientId, clientSecret } = preparedTenant()
+  const { domain, name } = row
+  return { domain, name, store: tenants.storeOf(row), clientId, clientSecret }
 }
 
 function encode({ json, form, multipart, body }: RequestOptions) {

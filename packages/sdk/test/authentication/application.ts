@@ -1,4 +1,4 @@
-import { createVisitor, type TestServer, type Visitor } from '@latchkey/testkit'
+import { createVisitor, type SharedServer, type Visitor } from '@latchkey/testkit'
 import {
   audience,
   createApplication,
@@ -19,7 +19,7 @@ export { audience, createApplication, createUser, password }
 type Overrides = Partial<AuthenticationClientOptions>
 
 /** A client of an application of a server that runs in this process. */
-export async function setUp(server: TestServer, overrides: Overrides = {}) {
+export async function setUp(server: SharedServer, overrides: Overrides = {}) {
   const { clientId, clientSecret } = await createApplication(server.tenant)
   const requests: string[] = []
   const client = createAuthenticationClient({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import {
   createAuthenticationClient,
   createTokenSession,
@@ -9,10 +9,10 @@ import { createManagementClient } from '../../src/management.ts'
 import { createFakeClock } from '../fake-clock.ts'
 import { audience, createUser, email, redirectUri, setUp } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let userId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   await setUp(server)
   userId = await createUser(server.tenant, email)
 })

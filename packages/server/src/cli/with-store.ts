@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Config } from '../config/config.ts'
-import { type OpenStore, openStore } from '../running-server.ts'
+import { type OpenStore, openStore } from '../open-store.ts'
 import type { Database } from '../store/database/database.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 import type { Invocation } from './invocation.ts'

@@ -1,4 +1,5 @@
 import type { SecretClient } from '../store/clients/clients.ts'
+import type { KeyPair } from '../store/keys/key-pair.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
@@ -21,9 +22,14 @@ export function domainComplaint(domain: string): string | undefined {
   return `"${domain}" is no domain. Write the host name that callers use, like id.example.com.`
 }
 
-/** Makes a tenant with a signing key and a first client that may do everything in it. */
-export async function makeTenant(tenants: Tenants, domain: string): Promise<NewTenant> {
-  const tenant = await tenants.create({ domain, name: domain.replaceAll('.', '-') })
+/** Makes a tenant with signing keys and a first client that may do everything in it. */
+export async function makeTenant(
+  tenants: Tenants,
+  domain: string,
+  keyPairs?: readonly KeyPair[],
+): Promise<NewTenant> {
+  const name = domain.replaceAll('.', '-')
+  const tenant = await tenants.create({ domain, name, ...(keyPairs && { keyPairs }) })
   const store = tenants.storeOf(tenant)
   const client = await store.write({ description: 'Create a tenant' }, (resources) =>
     createAdministrator(resources, 'First client'),

@@ -1,6 +1,6 @@
 import { AuthClient } from '@auth0/auth0-auth-js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import {
   type Application,
   audience,
@@ -9,13 +9,13 @@ import {
   password,
 } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 let client: AuthClient
 const email = 'ada@example.com'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
   client = new AuthClient({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { decodeJwt } from 'jose'
 import {
   type Application,
@@ -12,7 +12,7 @@ import {
   pkce,
 } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 const email = 'ada@example.com'
 const payment = {
@@ -23,7 +23,7 @@ const payment = {
 const details = (...each: readonly object[]) => JSON.stringify(each)
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
   const path = `/api/v2/resource-servers/${encodeURIComponent(audience)}`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
+  joinTestServer,
+  type SharedServer,
   type Sight,
-  startTestServer,
-  type TestServer,
   type Visitor,
 } from '@latchkey/testkit'
 import { decodeJwt } from 'jose'
@@ -20,14 +20,14 @@ import {
 type Members = Readonly<Record<string, string>>
 
 /** What is answered at the redirect URI: by which members, in which way, and by whom it says. */
-let server: TestServer
+let server: SharedServer
 let app: Application
 let knownVisitor: Visitor
 const email = 'ada@example.com'
 const both = ['authorization_code', 'implicit', 'refresh_token']
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant, { client: { grant_types: both } })
   await createUser(server.tenant, email)
   knownVisitor = createVisitor(server)

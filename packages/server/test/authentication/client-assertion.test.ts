@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { UnsecuredJWT } from 'jose'
 import * as openid from 'openid-client'
 import { audience } from './application.ts'
@@ -13,14 +13,14 @@ import {
   grantedClient,
 } from './strong-client.ts'
 
-let server: TestServer
+let server: SharedServer
 let clientId: string
 const key = clientKey('PS256')
 const other = clientKey('RS256')
 const third = clientKey('RS384')
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   await addApi(server.tenant)
   clientId = await clientWith(key, other, third)
 })

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { jwtVerify } from 'jose'
 import {
   type Application,
@@ -14,10 +14,10 @@ import {
 
 const email = 'ada@example.com'
 
-let server: TestServer
+let server: SharedServer
 let userId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   await createApplication(server.tenant)
   userId = await createUser(server.tenant, email)
 })

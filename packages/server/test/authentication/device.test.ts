@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import {
   createVisitor,
-  startTestServer,
-  type TestServer,
+  joinTestServer,
+  type SharedServer,
   until,
   type Visitor,
 } from '@latchkey/testkit'
@@ -20,11 +20,11 @@ const grant = 'urn:ietf:params:oauth:grant-type:device_code'
 const email = 'ada@example.com'
 const tv = { app_type: 'native', grant_types: [grant, 'refresh_token'], callbacks: [] }
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 let userId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant, { client: tv })
   userId = await createUser(server.tenant, email)
 })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import * as openid from 'openid-client'
 import {
@@ -13,14 +13,14 @@ import {
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 let config: openid.Configuration
 let keys: Keys
 const email = 'ada@example.com'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant, { client: { require_proof_of_possession: true } })
   await createUser(server.tenant, email)
   config = await openid.discovery(

@@ -3,12 +3,11 @@ import {
   authentication,
   createVisitor,
   type DocumentedOperation,
+  joinTestServer,
   operationsOf,
+  type SharedServer,
   type Sight,
-  startTestServer,
-  type TestServer,
   type Visitor,
-  withoutRateLimits,
 } from '@latchkey/testkit'
 import {
   type Application,
@@ -20,11 +19,11 @@ import {
 } from './application.ts'
 
 /** What a page of somebody else can do with a user's browser: nothing that was not asked for. */
-let server: TestServer
+let server: SharedServer
 let app: Application
 const email = 'ada@example.com'
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
 })

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  createVisitor,
-  startTestServer,
-  type TestServer,
-  withoutRateLimits,
-} from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { type Application, createApplication, createUser } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 let kid: string
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
   const grant_types = [
     ...['authorization_code', 'refresh_token', 'client_credentials'],
     'urn:ietf:params:oauth:grant-type:token-exchange',

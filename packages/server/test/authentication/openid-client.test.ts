@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import * as oidc from 'openid-client'
 import {
   type Application,
@@ -10,12 +10,12 @@ import {
   password,
 } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 const email = 'ada@example.com'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant)
   await createUser(server.tenant, email)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { authorizeUrl, createApplication, createUser, password, pkce } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 const email = 'ada@example.com'
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   await createApplication(server.tenant)
   await createUser(server.tenant, email)
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
   ensureDefaultConnection,
-  startTestServer,
-  type TestServer,
+  joinTestServer,
+  type SharedServer,
 } from '@latchkey/testkit'
 import { SignJWT } from 'jose'
 import * as oidc from 'openid-client'
@@ -13,9 +13,9 @@ import { audience, createApplication, createUser, password, pkce } from './appli
 const email = 'ada@example.com'
 const redirectUri = 'https://mail.example.com/callback'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   await createApplication(server.tenant)
   await createUser(server.tenant, email)
 })

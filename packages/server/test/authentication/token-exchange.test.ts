@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import {
   type Application,
@@ -15,14 +15,14 @@ const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 const accessToken = 'urn:ietf:params:oauth:token-type:access_token'
 const paper = 'https://paper.example.com/'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 /** Stands for the API `books`. */
 let books: Application
 let userId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const grant_types = [realmGrant, 'client_credentials', 'refresh_token']
   app = await createApplication(server.tenant, { client: { grant_types } })
   userId = await createUser(server.tenant, 'ada@example.com')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, patient, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, patient, type SharedServer, until } from '@latchkey/testkit'
 import {
   type Application,
   audience,
@@ -11,13 +11,13 @@ import {
   pkce,
 } from './application.ts'
 
-let server: TestServer
+let server: SharedServer
 let app: Application
 let userId: string
 const email = 'ada@example.com'
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   app = await createApplication(server.tenant)
   userId = await createUser(server.tenant, email)
 })

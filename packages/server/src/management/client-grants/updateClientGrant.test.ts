@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/client-grants'
 const audience = 'https://updated.example.com/'
 
-let server: TestServer
+let server: SharedServer
 let id: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const { clientId: client_id } = server.tenant
   const api = { identifier: audience, scopes: [{ value: 'a' }, { value: 'b' }] }
   await server.tenant.request('POST', '/api/v2/resource-servers', { json: api })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { management, startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, management, type SharedServer } from '@latchkey/testkit'
 import { publicPem } from '../../../test/key-pems.ts'
 
 const path = '/api/v2/clients'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 
@@ -25,7 +25,7 @@ describe('201', () => {
       client_id: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
       created_at: expect.any(String),
       updated_at: body.created_at,
-      tenant: 'localhost',
+      tenant: server.tenant.name,
       name: 'Minimal',
       global: false,
       client_secret: expect.stringMatching(/^[0-9A-Za-z]{64}$/),

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import {
   certificatePem,
   ellipticPem,
@@ -12,11 +12,11 @@ import {
 
 const notAfter = new Date('2027-06-01T00:00:00.000Z')
 
-let server: TestServer
+let server: SharedServer
 let certificate: string
 let address: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   certificate = await certificatePem('C=DE, O="Test, Inc.", CN=app', notAfter)
   address = await newAddress()
 })

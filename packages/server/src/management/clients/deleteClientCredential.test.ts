@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { publicPem } from '../../../test/key-pems.ts'
 
-let server: TestServer
+let server: SharedServer
 let client: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { name: 'App' }
   const { body } = await server.tenant.request('POST', '/api/v2/clients', { json })
   client = `/api/v2/clients/${body.client_id}`

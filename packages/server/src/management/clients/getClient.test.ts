@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { publicPem } from '../../../test/key-pems.ts'
 
 const path = '/api/v2/clients'
 
-let server: TestServer
+let server: SharedServer
 let made: { client_id: string; client_secret: string }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const credentials = [{ credential_type: 'public_key', pem: publicPem }]
   const json = {
     name: 'Seen',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const names = ['one', 'two', 'three']
 
-let server: TestServer
+let server: SharedServer
 let id: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   id = server.tenant.clientId
   for (const name of [...names, 'other']) {
     const enabled = name === 'other' ? [] : [id]

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/clients'
 const types = ['native', 'spa', 'regular_web', 'non_interactive']
 const names = Array.from({ length: 8 }, (_, at) => `App ${at}`)
 
-let server: TestServer
+let server: SharedServer
 let secrets: readonly string[]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const made = []
   for (const [at, name] of names.entries()) {
     const json = { name, app_type: types[at % 4], is_first_party: at % 2 === 0 }

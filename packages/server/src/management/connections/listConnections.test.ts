@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/connections'
 const names = Array.from({ length: 5 }, (_, at) => `Connection-${at}`)
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   for (const name of names) {
     await server.tenant.request('POST', path, { json: { name, strategy: 'auth0' } })
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/connections'
 
-let server: TestServer
+let server: SharedServer
 let address: string
 let clientIds: readonly string[]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { name: 'Shared', strategy: 'auth0' }
   address = `${path}/${(await server.tenant.request('POST', path, { json })).body.id}/clients`
   clientIds = await server.tenant.write(async ({ clients }) => [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/device-credentials'
 const types = ['public_key', 'refresh_token', 'rotating_refresh_token'] as const
 
-let server: TestServer
+let server: SharedServer
 let userId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   userId = await server.tenant.write(async (store) => {
     const { name: connection } = await ensureDefaultConnection(store)
     const { user_id = '' } = await store.users.create({ connection, email: 'ann@example.com' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, toForm } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer, toForm } from '@latchkey/testkit'
 
 const path = '/api/v2/event-streams'
 const webhook = (webhook_authorization: unknown) => ({
@@ -8,9 +8,9 @@ const webhook = (webhook_authorization: unknown) => ({
 })
 const bearer = webhook({ method: 'bearer', token: 'a-token' })
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 
@@ -71,7 +71,9 @@ describe('201', () => {
       configuration: {
         ...configuration,
         aws_partner_event_source: expect.stringMatching(
-          /^aws\.partner\/latchkey\/localhost-[0-9a-f-]{36}\/latchkey\.events$/,
+          new RegExp(
+            `^aws\\.partner/latchkey/${server.tenant.name}-[0-9a-f-]{36}/latchkey\\.events$`,
+          ),
         ),
       },
     })

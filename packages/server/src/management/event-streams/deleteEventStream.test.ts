@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { webhookDestination } from '../../../test/resources/event-streams.ts'
 
 const path = '/api/v2/event-streams'
 const unknownId = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
 const json = { destination: webhookDestination }
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { webhookDestination } from '../../../test/resources/event-streams.ts'
 
 /** What is refused of the operations on deliveries; what they do is in `test/events`. */
@@ -7,10 +7,10 @@ const path = '/api/v2/event-streams'
 const unknown = 'est_9Hs3kP7vWq2LrXb4Jd8NfT'
 const unknownEvent = 'evt_9Hs3kP7vWq2LrXb4Jd8NfT'
 
-let server: TestServer
+let server: SharedServer
 let known: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { destination: webhookDestination }
   known = (await server.tenant.request('POST', path, { json })).body.id
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/grants'
 const audience = 'https://api.example.com/'
 
-let server: TestServer
+let server: SharedServer
 let userIds: readonly string[]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   userIds = await server.tenant.write(async (store) => {
     const { users } = store
     const { name: connection } = await ensureDefaultConnection(store)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
 const definition = {
@@ -8,9 +8,9 @@ const definition = {
   rule: { action: { log: true }, scope: 'tenant' },
 }
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 
@@ -21,7 +21,7 @@ describe('200', () => {
     const read = await tenant.request('GET', `${path}/${made.body.id}`)
     expect([read.status, read.text]).toEqual([
       200,
-      JSON.stringify({ ...made.body, tenant_id: 'localhost', deleted_at: null }),
+      JSON.stringify({ ...made.body, tenant_id: tenant.name, deleted_at: null }),
     ])
     expect(made.body).not.toHaveProperty('tenant_id')
     expect((await tenant.request('GET', path)).body).toEqual([made.body])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/network-acls'
 const count = 60
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  server = await joinTestServer()
   const rule = { action: { log: true }, scope: 'tenant' }
   for (let at = count; at > 0; at -= 1) {
     const json = { description: `At ${at}`, active: true, priority: at, rule }

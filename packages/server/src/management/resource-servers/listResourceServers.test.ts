@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/resource-servers'
 const names = ['a', 'b', 'c'].map((each) => `https://${each}.example.com/`)
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   for (const identifier of names) {
     const json = { identifier, signing_alg: 'HS256' }
     await server.tenant.request('POST', path, { json })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, joinTestServer, type SharedServer } from '@latchkey/testkit'
 
-let server: TestServer
+let server: SharedServer
 let roles: readonly string[]
 let users: readonly string[]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   roles = await each(['One', 'Two', 'Three'], async (name) => {
     return (await send('POST', '/api/v2/roles', { name })).body.id
   })

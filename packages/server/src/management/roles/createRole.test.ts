@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/roles'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/roles'
 const names = Array.from({ length: 60 }, (_, at) => `Role ${at}${at % 10 === 0 ? ' of 100%' : ''}`)
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   for (const name of names) await server.tenant.request('POST', path, { json: { name } })
 })
 afterAll(() => server.stop())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/tenants/settings'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 
@@ -16,8 +16,8 @@ const messageOf = async (json: unknown) => {
   return [status, body.errorCode, body.message]
 }
 const stored = async () => {
-  const text = "select settings, log_retention_days from tenants where domain = 'localhost'"
-  return (await server.database.query(text)).rows[0]
+  const text = 'select settings, log_retention_days from tenants where domain = $1'
+  return (await server.database.query(text, [server.tenant.domain])).rows[0]
 }
 
 describe('200', () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/tickets/password-change'
 
-let server: TestServer
+let server: SharedServer
 let userId: string
 let connectionId: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { name: 'Staff', strategy: 'auth0' }
   connectionId = (await server.tenant.request('POST', '/api/v2/connections', { json })).body.id
   const made = await server.tenant.write(({ users }) =>
@@ -51,7 +51,8 @@ describe('400', () => {
   it('is the answer where there is no password that is kept here', async () => {
     await server.database.query(
       `insert into users (tenant_id, user_id, created_at, updated_at)
-       select id, 'other|1', now(), now() from tenants limit 1`,
+       select id, 'other|1', now(), now() from tenants where domain = $1`,
+      [server.tenant.domain],
     )
     const { body } = await create({ user_id: 'other|1' })
     expect(body.message).toMatch(/The user has no password that is kept here/)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, joinTestServer, type SharedServer } from '@latchkey/testkit'
 
-let server: TestServer
+let server: SharedServer
 let path: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const { user_id } = await server.tenant.write(async (store) => {
     const { name: connection } = await ensureDefaultConnection(store)
     return store.users.create({ connection, email: 'ann@example.com' })

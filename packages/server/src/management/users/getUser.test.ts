@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { makeUser } from '../../../test/resources/users.ts'
 
-let server: TestServer
+let server: SharedServer
 let address: string
 let id: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   id = await makeUser(server.tenant)
   address = `/api/v2/users/${encodeURIComponent(id)}`
 })

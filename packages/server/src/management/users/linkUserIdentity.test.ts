@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { makeUser, nameOf } from '../../../test/resources/users.ts'
 
 const connection = 'Username-Password-Authentication'
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

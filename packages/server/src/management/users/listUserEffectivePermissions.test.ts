@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
+import { ensureDefaultConnection, joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const identifier = 'https://effective.example.com/'
 
-let server: TestServer
+let server: SharedServer
 let user: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const scopes = ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value }))
   for (const each of [identifier, 'urn:other']) {
     const json = { identifier: each, name: 'Effective', scopes }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
 const path = '/api/v2/verifiable-credentials/verification/templates'
 const presentationOf = (claims: unknown) => ({
@@ -13,9 +13,9 @@ const definition = {
   well_known_trusted_issuers: 'aamva',
 }
 
-let server: TestServer
+let server: SharedServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
 })
 afterAll(() => server.stop())
 

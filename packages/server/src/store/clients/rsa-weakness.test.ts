@@ -1,11 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
-let server: TestServer
+let server: SharedServer
 let path: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await joinTestServer()
   const json = { name: 'App' }
   const { body } = await server.tenant.request('POST', '/api/v2/clients', { json })
   path = `/api/v2/clients/${body.client_id}/credentials`

@@ -29,3 +29,8 @@ export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
     certificate: await certify(privateJwk, domain, at),
   }
 }
+
+/** The pairs that a new tenant begins with: its current signing key and the next one. */
+export function makeKeyPairs(domain: string, at: Date): Promise<readonly KeyPair[]> {
+  return Promise.all([1, 2].map(() => makeKeyPair(domain, at)))
+}

@@ -6,7 +6,7 @@ import {
 } from '../attack-protection/attack-protection-defaults.ts'
 import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
-import { makeKeyPair } from '../keys/key-pair.ts'
+import { type KeyPair, makeKeyPairs } from '../keys/key-pair.ts'
 import type { Sealer } from '../keys/sealer.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
 import type { Author } from '../logs/administrative-log.ts'
@@ -64,12 +64,19 @@ interface OfTenant {
   openUpload(): Promise<Upload>
 }
 
+export interface NewTenantRow {
+  readonly name: string
+  readonly domain: string
+  /** The current and the next signing key, where they are made already. */
+  readonly keyPairs?: readonly KeyPair[]
+}
+
 /** The tenants of this database, and the way into each. */
 export interface Tenants {
   list(): Promise<readonly TenantRow[]>
   findByDomain(domain: string): Promise<TenantRow | undefined>
   /** @throws DomainTakenError */
-  create(tenant: { readonly name: string; readonly domain: string }): Promise<TenantRow>
+  create(tenant: NewTenantRow): Promise<TenantRow>
   /** Deletes it and all that it has. Other processes serve it for up to two seconds more. */
   delete(id: string): Promise<void>
   storeOf(tenant: TenantRow, place?: StorePlace): TenantStore
@@ -103,10 +110,10 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       const row = await table.findUnique({ where: { domain } })
       return row ? toTenant(row) : undefined
     },
-    async create({ name, domain }) {
+    async create({ name, domain, keyPairs }) {
       const id = newShortId('ten')
       const createdAt = now()
-      const pairs = await Promise.all([1, 2].map(() => makeKeyPair(domain, createdAt)))
+      const pairs = keyPairs ?? (await makeKeyPairs(domain, createdAt))
       const keys = await Promise.all(
         pairs.map((pair, at) =>
           toRow(pair, at === 0 ? 'current' : 'next', { tenantId: id, sealer, at: createdAt }),

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import { assertDataFolder } from './config/data-folder.ts'
+import { readEncryptionKey } from './config/secrets.ts'
+import { type Database, openDatabase } from './store/database/database.ts'
+import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
+import { migrate } from './store/database/migrate.ts'
+import type { ServerRole } from './store/database/server-role.ts'
+import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
+import { createSealer, type Sealer } from './store/keys/sealer.ts'
+import { type Tenants, tenants } from './store/tenants/tenants.ts'
+
+export interface StoreOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+  readonly onProgress?: (sentence: string) => void
+  /** Ends the start between two of its steps. */
+  readonly signal?: AbortSignal
+}
+
+/** The database, open and migrated: what the command line needs as much as the server. */
+export interface OpenStore {
+  readonly tenants: Tenants
+  readonly sealer: Sealer
+  readonly database: Database
+  /** Where the database is. */
+  readonly url: string
+  readonly appliedMigrations: readonly string[]
+  close(): Promise<void>
+}
+
+/** Brings up the database, migrates it and opens the stores. */
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const { config, log, now } = options
+  await assertDataFolder(config)
+  const sealer: Sealer = createSealer(await readEncryptionKey(config))
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        folder: config.dataFolder,
+        durable: true,
+        ...(options.onProgress && { onProgress: options.onProgress }),
+      })
+  const url = embedded?.url ?? config.databaseUrl ?? ''
+  const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
+  let database: Database | undefined
+  const close = async () => {
+    await database?.$disconnect()
+    await embedded?.stop()
+  }
+  try {
+    options.signal?.throwIfAborted()
+    const { applied: appliedMigrations, role } = await migrate({ url, migrationUrl })
+    warnOfExcesses(role, log)
+    options.signal?.throwIfAborted()
+    database = openDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      timeoutMs: config.bounds.databaseTimeoutMs,
+      onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
+    })
+    await refuseWrongKey(database, sealer)
+    return {
+      tenants: tenants(database, sealer, now),
+      sealer,
+      database,
+      url,
+      appliedMigrations,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Whoever finds a hole in the server has what its role may do. */
+function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {
+  if (excesses.length === 0) return
+  log.warn(
+    { role: name, excesses },
+    'The database role of DATABASE_URL may do more than read and write rows. Give the tables to ' +
+      'another, in LATCHKEY_MIGRATION_DATABASE_URL: docs/database-roles.md has the statements.',
+  )
+}
