@@ -122,6 +122,11 @@ export const errorTable = {
     'This request to log in has ended. Go back to the application and begin again.',
     'invalid_request',
   ),
+  upstream_unavailable: row(
+    503,
+    'The identity provider of the connection does not answer. Try again later.',
+    'temporarily_unavailable',
+  ),
   passkeys_off: row(
     404,
     'The client has no such connection with passkeys. The option authentication_methods.passkey.enabled of a connection switches them on.',

@@ -406,6 +406,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/login/callback': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Continue a log-in by the response of an identity provider
+     * @description Stores the response of an identity provider and redirects to the log-in that it belongs to, where
+     *     the response is verified.
+     */
+    get: operations['getLoginCallback']
+    put?: never
+    /**
+     * Continue a log-in by the form of an identity provider
+     * @description Does the same as `GET /login/callback` for responses that are posted by a form (OAuth 2.0 Form
+     *     Post Response Mode; SAML 2.0 HTTP POST binding).
+     */
+    post: operations['createLoginCallback']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/mfa/associate': {
     parameters: {
       query?: never
@@ -1130,6 +1156,48 @@ export interface paths {
      * @description Takes the form fields `email` and `password`, creates the user and logs the user in.
      */
     post: operations['createSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/upstream': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Log in at an identity provider
+     * @description Redirects the browser to the identity provider of a connection, which sends it back to
+     *     `/login/callback`.
+     */
+    get: operations['getUpstreamLogin']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/upstream-answer': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Finish a log-in at an identity provider
+     * @description Verifies the response that the identity provider sent to `/login/callback`, and continues the
+     *     log-in with the user whom it authenticated.
+     */
+    get: operations['getUpstreamAnswer']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -2172,6 +2240,13 @@ export interface components {
        * @enum {string}
        */
       token_type: 'Bearer' | 'DPoP'
+    }
+    /** @description Response of an identity provider, with the parameters of its protocol. */
+    UpstreamResponse: {
+      /** @description Value of `RelayState` in the SAML request to the identity provider. */
+      RelayState?: string
+      /** @description Value of `state` in the request to the identity provider. */
+      state?: string
     }
     /**
      * @description Claims about the user, selected by the scopes of the access token (OpenID Connect Core, section
@@ -3399,6 +3474,71 @@ export interface operations {
         content: {
           'text/html': components['schemas']['Page']
         }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getLoginCallback: {
+    parameters: {
+      query?: {
+        /** @description Authorization code of the identity provider (RFC 6749, section 4.1.2). */
+        code?: string
+        /** @description Error code of the identity provider (RFC 6749, section 4.1.2.1). */
+        error?: string
+        /** @description Description of the error. */
+        error_description?: string
+        /** @description Issuer of the response (RFC 9207). */
+        iss?: string
+        /** @description Value of `state` in the request to the identity provider. */
+        state?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the log-in that the response belongs to. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createLoginCallback: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UpstreamResponse']
+      }
+    }
+    responses: {
+      /** @description Redirect to the log-in that the response belongs to. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
@@ -5124,6 +5264,83 @@ export interface operations {
     }
     responses: {
       /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getUpstreamLogin: {
+    parameters: {
+      query?: {
+        /**
+         * @description Name of the connection. May be omitted if the client has a single connection to an identity
+         *     provider.
+         */
+        connection?: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the identity provider. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getUpstreamAnswer: {
+    parameters: {
+      query: {
+        /** @description Identifier of the log-in at the identity provider. It can be used once. */
+        upstream: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML log-in page, which reports why the user is not logged in. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

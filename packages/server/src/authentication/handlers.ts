@@ -6,6 +6,7 @@ import type { LoginProtocol } from '../login/login-transaction.ts'
 import { linkPages } from '../login/passwordless/link-pages.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
+import { callbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Document } from '../operations.ts'
@@ -92,6 +93,7 @@ export function createHandlers(
     }),
     ...createUnblockPages(),
     ...linkPages,
+    ...callbackPages,
     ...createEnrollmentPages(),
   }
 }

@@ -9,14 +9,14 @@ export interface RedirectConnector {
   /**
    * Begins a log-in upstream.
    *
-   * @throws ApiError `upstream_unavailable`
+   * @throws OutboundError where the identity provider does not answer
    */
   start(request: RedirectRequest): Promise<RedirectStart>
   /**
    * Verifies the answer of the identity provider, completely: state is compared already, whatever
    * else the protocol has (nonce, issuer, signature, times) is not.
    *
-   * @throws ApiError `upstream_unavailable`
+   * @throws OutboundError where the identity provider does not answer
    */
   finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
 }

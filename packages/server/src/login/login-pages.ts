@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
@@ -10,6 +11,7 @@ import { passkeyPages } from './passkeys/passkey-pages.ts'
 import { createEmailPages } from './passwordless/email-pages.ts'
 import { logInByLink } from './passwordless/link-pages.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
+import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
 import { createSecondFactorPages } from './second-factors/second-factor-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
@@ -20,6 +22,7 @@ export interface LoginPageOptions {
   readonly protocols: readonly LoginProtocol[]
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly outbound: Outbound
   readonly now: () => Date
 }
 
@@ -34,6 +37,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createEmailPages(options),
     ...createSecondFactorPages(options),
     ...passkeyPages,
+    ...createRedirectPages(options),
   }
   const withTransaction =
     (serve: ServeTransaction): ServeLogin =>

@@ -5,8 +5,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mail.ts'
 import type { RecentRequest } from '../request-facts.ts'
-import type { Author } from '../store/logs/administrative-log.ts'
 import type { Resources } from '../store/tenants/resources.ts'
+import { authorOf } from '../tenancy/author-of.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import type { FollowRules } from './events/followers.ts'
 import type { Context, Handlers } from './handler.ts'
@@ -105,17 +105,7 @@ async function writeStream(
 function contextOf(req: Request) {
   const { tenant, caller, facts, operation, method } = req
   const [path = ''] = req.originalUrl.split('?', 1)
-  const { address: ip, userAgent } = facts
-  const author: Author = {
-    description: operation?.summary ?? '',
-    ...(operation && { operationId: operation.id }),
-    clientId: caller.clientId,
-    clientName: caller.clientName,
-    ...(ip !== undefined && { ip }),
-    ...(userAgent !== undefined && { userAgent }),
-    method,
-    path,
-  }
+  const author = authorOf({ operation, facts, method, path }, caller)
   return {
     tenant,
     caller,

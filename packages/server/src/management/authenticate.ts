@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express'
-import jwt, { type JwtPayload } from 'jsonwebtoken'
 import { ApiError } from '../errors.ts'
 import type { TokenGrant } from '../store/clients/client-grants.ts'
 import { managementAudience } from '../store/resource-servers/management-audience.ts'
@@ -10,7 +9,7 @@ import {
 } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import { readTokenHeader } from '../tenancy/token-header.ts'
+import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
 
 /** Who calls, as the token and the tenant's records agree. */
 export interface Caller {
@@ -26,7 +25,6 @@ interface VerifiedToken extends Required<Omit<Caller, 'clientName'>> {
   readonly cnf: Confirmation | undefined
 }
 
-const algorithms: ['RS256'] = ['RS256']
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
 /** Opens what is the caller's own, to tokens of users. A client has nothing of its own. */
@@ -93,35 +91,26 @@ function readToken(authorization: string | undefined) {
 }
 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): VerifiedToken {
-  const { kid, typ, crit } = readTokenHeader(token) ?? {}
-  const key = kid === undefined ? undefined : tenant.keys.publicKeys.get(kid)
-  // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
-  if (!key || typ !== 'JWT' || crit !== undefined) throw invalidToken()
-  const payload = verifyJwt(() =>
-    jwt.verify(token, key, {
-      algorithms,
-      issuer: tenant.issuer,
-      audience: tenant.managementAudience,
-      clockTimestamp: nowSeconds,
-    }),
+  const accepted = { audience: tenant.managementAudience, types: ['JWT'] }
+  const { azp, exp, scope, cnf } = claimsOf(() =>
+    verifyAccessToken(token, tenant, nowSeconds, accepted),
   )
-  const { azp, exp, scope, cnf } = payload
-  if (typeof azp !== 'string' || typeof exp !== 'number') throw invalidToken()
+  if (typeof azp !== 'string') throw invalidToken()
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
   return { clientId: azp, scopes, expiresAt: exp, cnf }
 }
 
-/** Turns the library's errors into ours, and `null` or a bare text into one too. */
-function verifyJwt<T extends object>(read: () => T | string | null): T & JwtPayload {
+/** Answers errors of tokens as clients of this API know them. */
+function claimsOf<T>(verify: () => T): T {
   try {
-    const result = read()
-    if (typeof result === 'object' && result !== null) return result
+    return verify()
   } catch (cause) {
-    if (cause instanceof jwt.TokenExpiredError) throw unauthorized('expired_token', cause)
-    const isSignature = cause instanceof Error && cause.message === 'invalid signature'
-    throw isSignature ? unauthorized('invalid_signature', cause) : invalidToken(cause)
+    if (!(cause instanceof AccessTokenError)) throw cause
+    if (cause.reason === 'expired') throw unauthorized('expired_token', cause)
+    throw cause.reason === 'signature'
+      ? unauthorized('invalid_signature', cause)
+      : invalidToken(cause)
   }
-  throw invalidToken()
 }
 
 function unauthorized(code: 'expired_token' | 'invalid_signature', cause: unknown): ApiError {

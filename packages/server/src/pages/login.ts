@@ -15,6 +15,10 @@ export interface LoginProps extends FormProps {
   readonly resetUrl?: string | undefined
   /** Where a code by mail takes the place of a password. */
   readonly emailCodeUrl?: string | undefined
+  /** Connections to identity providers, where people log in instead. */
+  readonly upstreams?: readonly { readonly name: string; readonly url: string }[]
+  /** Whether a password can be typed; yes, where nothing is said. */
+  readonly takesPassword?: boolean
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
 }
@@ -27,22 +31,28 @@ export type LoginError =
   | 'email-not-verified'
   | 'passkey-failed'
   | 'session-expired'
+  | 'upstream-declined'
+  | 'upstream-failed'
 
 /** Posts `username`, `password` and what is hidden. */
 export function renderLogin(look: Look, props: LoginProps): Page {
   const word = wordsOf(look, 'login', 'login')
   const { clientName, signupUrl, emailCodeUrl, passkey, error } = props
+  const { upstreams = [], takesPassword = true } = props
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
     look,
     { title: word('pageTitle'), scripts: passkey ? [revealScript, passkeyScript] : [revealScript] },
     heading(word('title'), description),
     alert(error && word(error)),
-    form(props, ...fields(look, props, word), button(word('buttonText'))),
+    takesPassword && form(props, ...fields(look, props, word), button(word('buttonText'))),
     passkey && [
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
     ],
+    upstreams.map(({ name, url }) =>
+      more(word('federatedConnectionButtonText', { connectionName: name }), url),
+    ),
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
   )

@@ -7,6 +7,7 @@ import { tooLarge } from '../../body-bytes.ts'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../peers/address.ts'
 import { newThirdPartyClientId } from '../../store/rows/ids.ts'
+import { authorOf } from '../../tenancy/author-of.ts'
 import { answerJson } from '../answer-json.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -73,14 +74,7 @@ async function register(
   { metadata, definition }: Registration,
 ): Promise<AuthenticationSchema<'ClientRegistration'>> {
   const { tenant, facts, operation, method } = req
-  const author = {
-    description: operation?.summary ?? '',
-    ...(operation && { operationId: operation.id }),
-    ...(facts.address !== undefined && { ip: facts.address }),
-    ...(facts.userAgent !== undefined && { userAgent: facts.userAgent }),
-    method,
-    path: operation?.path ?? '',
-  }
+  const author = authorOf({ operation, facts, method, path: operation?.path ?? '' })
   const made = await tenant.store.write(author, ({ clients }) =>
     clients.create(definition, newThirdPartyClientId()),
   )

@@ -1,17 +1,16 @@
 /* Claims about the user of an access token (OpenID Connect Core 1.0, section 5.3). */
 
 import type { Request, Response } from 'express'
-import jsonwebtoken from 'jsonwebtoken'
 import { ApiError } from '../../errors.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
-import {
-  type Confirmation,
-  readAccessToken,
-  requirePossession,
-} from '../../tenancy/proof-of-possession.ts'
+import { readAccessToken, requirePossession } from '../../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { readTokenHeader } from '../../tenancy/token-header.ts'
+import {
+  type AccessTokenClaims,
+  AccessTokenError,
+  verifyAccessToken,
+} from '../../tenancy/verify-access-token.ts'
 import { answerJson } from '../answer-json.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
@@ -22,15 +21,8 @@ const leewaySeconds = 5
 /** What the header of an access token says it is, in the one dialect or the other. */
 const types: readonly string[] = ['JWT', 'at+jwt']
 
-interface UserToken {
+type UserToken = Pick<AccessTokenClaims, 'scope' | 'cnf' | 'azp' | 'client_id' | 'grant_id'> & {
   readonly sub: string
-  readonly scope?: unknown
-  readonly cnf?: Confirmation
-  /** The client, in the one dialect or the other. */
-  readonly azp?: unknown
-  readonly client_id?: unknown
-  /** The hash of the id of its grant. */
-  readonly grant_id?: unknown
 }
 
 /** Says who a token is about (OpenID Connect Core, section 5.3). */
@@ -162,25 +154,19 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
  * @throws ApiError `invalid_token`
  */
 export function verifiedUser(token: string, tenant: Tenant, nowSeconds: number, audience: string) {
-  const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
-  const key = tenant.keys.publicKeys.get(kid)
-  // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
-  if (!key || !types.includes(typ) || crit !== undefined) throw new ApiError('invalid_token')
+  const claims = claimsOf(() =>
+    verifyAccessToken(token, tenant, nowSeconds, { audience, types, leewaySeconds }),
+  )
+  const { sub, exp: expiresAt, scope } = claims
+  if (sub === undefined) throw new ApiError('invalid_token')
+  const scopes: readonly string[] = typeof scope === 'string' ? scope.split(' ') : []
+  return { ...claims, sub, expiresAt, scopes }
+}
+
+function claimsOf<T>(verify: () => T): T {
   try {
-    const claims = jsonwebtoken.verify(token, key, {
-      algorithms: ['RS256'],
-      issuer: tenant.issuer,
-      audience,
-      clockTimestamp: nowSeconds,
-      clockTolerance: leewaySeconds,
-    })
-    if (typeof claims === 'object' && claims.sub !== undefined && claims.exp !== undefined) {
-      const { exp: expiresAt, scope } = claims
-      const scopes: readonly string[] = typeof scope === 'string' ? scope.split(' ') : []
-      return { ...(claims as UserToken), expiresAt, scopes }
-    }
+    return verify()
   } catch (cause) {
-    throw new ApiError('invalid_token', { cause })
+    throw cause instanceof AccessTokenError ? new ApiError('invalid_token', { cause }) : cause
   }
-  throw new ApiError('invalid_token')
 }

@@ -23,6 +23,11 @@ export async function writeLogin(
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: ways.code && `${path}/email`,
     resetUrl: `${path}/reset-password`,
+    takesPassword: ways.password !== undefined || ways.redirects.length === 0,
+    upstreams: ways.redirects.map(({ connection: { name, display_name } }) => ({
+      name: display_name ?? name,
+      url: `${path}/upstream?connection=${encodeURIComponent(name)}`,
+    })),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })

@@ -41,6 +41,7 @@ export function pageOf(
   { password, code, redirects }: WaysIn,
 ): string {
   if (step !== 'login') return step
+  if (!password && !code && redirects.length === 1) return 'upstream'
   if (code && !password && redirects.length === 0) return 'email'
   return opensSignup ? 'signup' : 'login'
 }

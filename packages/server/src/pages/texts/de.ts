@@ -17,6 +17,7 @@ export const de = {
       signupActionLinkText: 'Registrieren',
       separatorText: 'oder',
       passkeyButtonText: 'Weiter mit einem Passkey',
+      federatedConnectionButtonText: 'Weiter mit ${connectionName}',
       emailCodeText: 'Weiter mit einem Code per E-Mail',
       'wrong-credentials': 'Benutzername, E-Mail-Adresse oder Passwort ist falsch.',
       'too-many-attempts':
@@ -28,6 +29,10 @@ export const de = {
         'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Wir haben Ihnen eine Nachricht geschickt.',
       'passkey-failed':
         'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder mit Ihrem Passwort.',
+      'upstream-declined':
+        'Sie haben sich dort nicht angemeldet. Versuchen Sie es erneut oder auf anderem Weg.',
+      'upstream-failed':
+        'Die Anmeldung dort hat nicht funktioniert. Versuchen Sie es erneut oder auf anderem Weg.',
       'session-expired': 'Das hat etwas gedauert. Bitte melden Sie sich erneut an.',
     },
   },

@@ -17,6 +17,7 @@ export const es = {
       signupActionLinkText: 'Regístrese',
       separatorText: 'o',
       passkeyButtonText: 'Continuar con una clave de acceso',
+      federatedConnectionButtonText: 'Continuar con ${connectionName}',
       emailCodeText: 'Continuar con un código por correo',
       'wrong-credentials': 'El nombre de usuario, el correo o la contraseña no son correctos.',
       'too-many-attempts': 'Demasiados intentos. Espere un poco o restablezca su contraseña.',
@@ -26,6 +27,8 @@ export const es = {
       'email-not-verified': 'Confirme primero su correo electrónico: le hemos enviado un mensaje.',
       'passkey-failed':
         'No se pudo usar la clave de acceso. Inténtelo de nuevo o use su contraseña.',
+      'upstream-declined': 'No inició sesión allí. Inténtelo de nuevo o de otra forma.',
+      'upstream-failed': 'No se pudo iniciar sesión allí. Inténtelo de nuevo o de otra forma.',
       'session-expired': 'Ha pasado un tiempo. Inicie sesión de nuevo.',
     },
   },

@@ -17,6 +17,7 @@ export const ja = {
       signupActionLinkText: '新規登録',
       separatorText: 'または',
       passkeyButtonText: 'パスキーで続ける',
+      federatedConnectionButtonText: '${connectionName} で続ける',
       emailCodeText: 'メールのコードで続ける',
       'wrong-credentials': 'ユーザー名、メールアドレス、またはパスワードが正しくありません。',
       'too-many-attempts': '試行回数が多すぎます。しばらく待つか、パスワードを再設定してください。',
@@ -25,6 +26,10 @@ export const ja = {
       'account-blocked': 'このアカウントはブロックされています。管理者にお問い合わせください。',
       'email-not-verified': '先にメールアドレスを確認してください。確認メールをお送りしました。',
       'passkey-failed': 'パスキーを使えませんでした。もう一度試すか、パスワードを使ってください。',
+      'upstream-declined':
+        'ログインがキャンセルされました。もう一度試すか、別の方法でログインしてください。',
+      'upstream-failed':
+        'ログインできませんでした。もう一度試すか、別の方法でログインしてください。',
       'session-expired': '時間が経過しました。もう一度ログインしてください。',
     },
   },

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { ClientSettings } from './client-members.ts'
+import type { ClientSettings } from '../../record-rules/client-members.ts'
 import type { SaidSettings } from './client-settings.ts'
 
 type Definition = Schema<'ClientDefinition'>

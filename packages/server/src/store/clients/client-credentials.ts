@@ -1,13 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import type { ClientSettings } from '../../record-rules/client-members.ts'
+import { readCredential } from '../../record-rules/credential-material.ts'
 import type { ClientCredential as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newId } from '../rows/ids.ts'
+import { newId, newKeyId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { referredTo } from './client-credential-references.ts'
-import type { ClientSettings } from './client-members.ts'
-import { readCredential } from './credential-material.ts'
 
 type Credential = Schema<'ClientCredential'>
 
@@ -65,7 +65,7 @@ export function clientCredentials(scope: Scope): ClientCredentials {
     },
     get,
     async create(clientId, definition, id = newId('cred')) {
-      const material = readCredential(definition)
+      const material = readCredential(definition, newKeyId)
       if (!(await lock(clientId))) return undefined
       if ((await table.count({ where: { tenantId, clientId } })) >= credentialsMax) {
         throw new ApiError('client_credential_limit_reached')

@@ -1,9 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { mergeMetadata, withoutNulls } from '../../merge-members.ts'
+import { refuseNotCompliant } from '../../record-rules/client-compliance.ts'
+import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import type { Client as Row } from '../prisma/client.ts'
-import { refuseNotCompliant } from './client-compliance.ts'
-import type { Client, ClientSettings } from './client-members.ts'
 
 type Definition = Schema<'ClientDefinition'>
 type Patch = Schema<'ClientPatch'>

@@ -1,11 +1,11 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
+import type { ClientSettings } from '../../record-rules/client-members.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import { newClientId, newClientSecret, newId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type EmbeddedCredential, referredTo, referring } from './client-credential-references.ts'
 import { clientCredentials } from './client-credentials.ts'
-import type { ClientSettings } from './client-members.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { apart, assumedOf, settingsWith } from './client-settings.ts'
 

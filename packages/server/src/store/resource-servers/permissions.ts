@@ -21,7 +21,7 @@ export const withApi = {
 } as const satisfies Prisma.RolePermissionInclude
 
 type Api = Prisma.ResourceServerGetPayload<(typeof withApi)['resourceServer']>
-interface PermissionRow extends PermissionKey {
+export interface PermissionRow extends PermissionKey {
   readonly createdAt: Date
   readonly resourceServer: Api
 }

@@ -1,5 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import {
+  lifetimesOf,
+  refuseContradictions,
+  refuseForManagementApi,
+} from '../../record-rules/resource-server-checks.ts'
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { newHexId, newSigningSecret } from '../rows/ids.ts'
@@ -8,11 +13,6 @@ import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts
 import type { Scope } from '../rows/scope.ts'
 import { dropScopes } from './drop-scopes.ts'
 import { managementApiScopes, shownIdentifier, storedIdentifier } from './management-api.ts'
-import {
-  lifetimesOf,
-  refuseContradictions,
-  refuseForManagementApi,
-} from './resource-server-checks.ts'
 
 type ResourceServer = Schema<'ResourceServer'>
 type Definition = Schema<'ResourceServerDefinition'>

@@ -1,7 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
-import { newKeyId } from '../rows/ids.ts'
+import { refusedBody } from '../errors.ts'
 import { rsaWeakness } from './rsa-weakness.ts'
 
 type Definition = Schema<'ClientCredentialDefinition'>
@@ -23,9 +22,10 @@ const publicLabels = ['PUBLIC KEY', 'RSA PUBLIC KEY', 'CERTIFICATE']
 /**
  * Reads what an application proves itself with.
  *
+ * @param newKid makes the `kid` of a public key that is sent without one
  * @throws ApiError `invalid_body` with what is wrong with it.
  */
-export function readCredential(definition: Definition): CredentialMaterial {
+export function readCredential(definition: Definition, newKid: () => string): CredentialMaterial {
   const { credential_type: type, name = null, kid = null, pem = null } = definition
   const { certificate, publicKey } = pem === null ? nothing : readPem(pem)
   const material: CredentialMaterial = {
@@ -41,7 +41,7 @@ export function readCredential(definition: Definition): CredentialMaterial {
   if (type === 'public_key') {
     if (!publicKey) throw missing('pem')
     requireRsa(publicKey)
-    return { ...material, kid: kid ?? newKeyId(), alg: definition.alg ?? 'RS256' }
+    return { ...material, kid: kid ?? newKid(), alg: definition.alg ?? 'RS256' }
   }
   if (type === 'cert_subject_dn') {
     const { subject_dn } = definition

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
-import { rsaWeakness } from '../clients/rsa-weakness.ts'
+import { refusedBody } from '../errors.ts'
+import { rsaWeakness } from './rsa-weakness.ts'
 
 type Patch = Schema<'ResourceServerPatch'>
 

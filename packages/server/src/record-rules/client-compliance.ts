@@ -1,4 +1,4 @@
-import { refusedBody } from '../../errors.ts'
+import { refusedBody } from '../errors.ts'
 import type { ClientSettings } from './client-members.ts'
 
 /** In which ways a client that keeps to a profile of FAPI may prove itself. */

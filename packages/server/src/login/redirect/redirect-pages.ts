@@ -1,0 +1,150 @@
+import type { Request, Response } from 'express'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import { ApiError } from '../../errors.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
+import type { LoginError } from '../../pages/login.ts'
+import { queryOf } from '../../query-of.ts'
+import { finish } from '../log-in/finish.ts'
+import { writeLogin } from '../log-in/login-page.ts'
+import { succeed } from '../log-in/succeed.ts'
+import { originOf } from '../login-origin.ts'
+import { pathOf } from '../login-transaction.ts'
+import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
+import { admitUpstream } from './upstream-account.ts'
+import {
+  keepUpstreamAnswer,
+  keepUpstreamLogin,
+  newUpstreamState,
+  takeUpstreamAnswer,
+} from './upstream-login.ts'
+
+interface RedirectOptions {
+  readonly outbound: Outbound
+  readonly now: () => Date
+}
+
+/** Where identity providers send the browser back to. */
+export const callbackPages: Readonly<
+  Record<'getLoginCallback' | 'createLoginCallback', ServeLogin>
+> = {
+  getLoginCallback: (req, res) => receive(req, res, queryOf(req)),
+  createLoginCallback: (req, res) => receive(req, res, req.sent.parameters()),
+}
+
+/** The way to an identity provider, and from there on. */
+export function createRedirectPages(
+  options: RedirectOptions,
+): Readonly<Record<'getUpstreamLogin' | 'getUpstreamAnswer', ServeTransaction>> {
+  return {
+    getUpstreamLogin: (req, res, transaction) => redirect(req, res, transaction, options),
+    getUpstreamAnswer: (req, res, transaction) => arrive(req, res, transaction, options),
+  }
+}
+
+const callbackUrlOf = ({ tenant }: Request) => `${tenant.issuer}login/callback`
+
+/** @throws ApiError `connection_unknown`, `upstream_unavailable` */
+async function redirect(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { outbound, now }: RedirectOptions,
+): Promise<void> {
+  const { connection, connector } = wayOf(transaction, queryOf(req).get('connection'))
+  const state = newUpstreamState()
+  const asking = { connection, callbackUrl: callbackUrlOf(req), state, outbound, now }
+  const { loginHint, id } = transaction
+  const started = await answered(connector.redirect.start({ ...asking, loginHint }))
+  const { url: Location, kept } = started
+  await keepUpstreamLogin(req.tenant, state, { transaction: id, connectionId: connection.id, kept })
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redirect'> {
+  const [only, ...others] = ways.redirects
+  const named = ways.redirects.find(({ connection }) => connection.name === name)
+  const way = named ?? (name === null && others.length === 0 ? only : undefined)
+  if (!way) throw new ApiError('connection_unknown')
+  return way
+}
+
+/** The cookie of the transaction counts under its path alone, so that it is compared there. */
+async function receive(req: Request, res: Response, parameters: URLSearchParams): Promise<void> {
+  const { state, transaction } = await keepUpstreamAnswer(req.tenant, parameters)
+  const Location = `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** @throws ApiError `interaction_expired`, `upstream_unavailable` */
+async function arrive(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { outbound, now }: RedirectOptions,
+): Promise<void> {
+  const { tenant } = req
+  const state = queryOf(req).get('upstream') ?? ''
+  const { connectionId, kept, answer } = await takeUpstreamAnswer(tenant, transaction, state)
+  const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
+  if (!way) throw new ApiError('interaction_expired')
+  const { connection, connector } = way
+  const asking = { connection, callbackUrl: callbackUrlOf(req), state, outbound, now }
+  const parameters = new URLSearchParams(answer)
+  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  if ('refused' in login) {
+    const error = login.refused === 'access_denied' ? 'upstream-declined' : 'upstream-failed'
+    return refuse(req, res, transaction, { way, error, description: login.description })
+  }
+  const origin = originOf(req, transaction.client)
+  const outcome = await admitUpstream({ tenant, origin, way, login })
+  if ('refused' in outcome) {
+    const { refused: error, description } = outcome
+    return refuse(req, res, transaction, { way, error, description })
+  }
+  const { account } = outcome
+  await succeed(tenant, { account, origin })
+  await finish(req, res, transaction, { userId: account.userId, amr: [] })
+}
+
+interface Refused {
+  readonly way: ConnectionWith<'redirect'>
+  readonly error: LoginError
+  readonly description: string
+}
+
+/** The page says it to the user, the tenant's log says why. */
+async function refuse(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { way: { connection, connector }, error, description }: Refused,
+): Promise<void> {
+  const { clientId: client_id, clientName: client_name, ip } = originOf(req, transaction.client)
+  const author = { description: 'Log in at an identity provider' }
+  await req.tenant.store.write(author, ({ logs }) =>
+    logs.append({
+      type: 'f',
+      description: description.slice(0, descriptionLengthMax),
+      client_id,
+      client_name,
+      ...(ip !== undefined && { ip }),
+      connection: connection.name,
+      connection_id: connection.id,
+      strategy: connection.strategy,
+      strategy_type: connector.type,
+    }),
+  )
+  await writeLogin(req, res, transaction, { error })
+}
+
+const descriptionLengthMax = 1_024
+
+/** @throws ApiError `upstream_unavailable` where the identity provider cannot be reached */
+async function answered<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (cause) {
+    throw cause instanceof OutboundError ? new ApiError('upstream_unavailable', { cause }) : cause
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '../../errors.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { LoginTransaction } from '../login-transaction.ts'
+
+/** A log-in that the browser has gone to an identity provider for. */
+export interface UpstreamLogin {
+  /** The identifier of the login transaction. */
+  readonly transaction: string
+  readonly connectionId: string
+  /** What the connector needs when the browser is back. */
+  readonly kept: Readonly<Record<string, string>>
+  /** The parameters that the browser came back with. */
+  readonly answer?: string
+}
+
+const model = 'UpstreamLogin'
+const lifetimeSeconds = 60 * 60
+/** Of an answer, in characters; a SAML response with encrypted assertions has some 20,000. */
+const answerLengthMax = 512 * 1024
+
+/** Random: `state` towards the identity provider. */
+export const newUpstreamState = () => randomBytes(32).toString('base64url')
+
+/** Stored sealed, by the hash of `state`. */
+export async function keepUpstreamLogin(
+  tenant: Tenant,
+  state: string,
+  login: UpstreamLogin,
+): Promise<void> {
+  const { records, seal } = tenant.store.oidc
+  const payload = { sealed: await seal(JSON.stringify(login)) }
+  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
+}
+
+async function findUpstreamLogin(
+  tenant: Tenant,
+  state: string,
+): Promise<UpstreamLogin | undefined> {
+  const { records, open } = tenant.store.oidc
+  const found = await records.find(model, state)
+  if (!found || typeof found.payload.sealed !== 'string') return undefined
+  return JSON.parse(await open(found.payload.sealed))
+}
+
+/**
+ * Stores what the identity provider answered. Who has the answer alone can do nothing with it: the
+ * log-in goes on in the browser that has the cookie of the transaction.
+ *
+ * @throws ApiError `interaction_expired`
+ */
+export async function keepUpstreamAnswer(
+  tenant: Tenant,
+  parameters: URLSearchParams,
+): Promise<{ readonly state: string; readonly transaction: string }> {
+  const state = parameters.get('state') ?? parameters.get('RelayState') ?? ''
+  const answer = parameters.toString()
+  const login = state === '' ? undefined : await findUpstreamLogin(tenant, state)
+  if (!login || answer.length > answerLengthMax) throw new ApiError('interaction_expired')
+  await keepUpstreamLogin(tenant, state, { ...login, answer })
+  return { state, transaction: login.transaction }
+}
+
+/**
+ * Uses up the answer for a transaction; of all who come with it at one time, one gets it.
+ *
+ * @throws ApiError `interaction_expired`
+ */
+export async function takeUpstreamAnswer(
+  tenant: Tenant,
+  { id }: Pick<LoginTransaction, 'id'>,
+  state: string,
+): Promise<UpstreamLogin & { readonly answer: string }> {
+  const login = await findUpstreamLogin(tenant, state)
+  const { answer } = login ?? {}
+  if (!login || login.transaction !== id || answer === undefined) {
+    throw new ApiError('interaction_expired')
+  }
+  const isFirst = await tenant.store.oidc.records.consume(model, state)
+  if (!isFirst) throw new ApiError('interaction_expired')
+  return { ...login, answer }
+}

@@ -1,0 +1,73 @@
+import type { Schema } from '@latchkey/contract'
+import {
+  findPermissions,
+  type PermissionKey,
+  type PermissionRow,
+  permissionPage,
+  referenceTo,
+  requirePermissions,
+} from '../resource-servers/permissions.ts'
+import type { OffsetPage, OffsetQuery } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+
+type References = readonly Schema<'PermissionReference'>[]
+
+/** The permissions that roles or users of one tenant hold, by the id of either. */
+export interface HeldPermissions {
+  /** In the order of assigning. @throws ApiError `role_not_found` or `user_not_found` */
+  list(holderId: string, query: OffsetQuery): Promise<OffsetPage<Schema<'RolePermission'>>>
+  /**
+   * Assigning what is assigned is no error.
+   *
+   * @throws ApiError `role_not_found` or `user_not_found`, `resource_server_not_found`,
+   *   `permission_not_found`
+   */
+  assign(holderId: string, permissions: References): Promise<void>
+  /** Removing what is not there is no error. @throws ApiError `role_not_found`, `user_not_found` */
+  remove(holderId: string, permissions: References): Promise<void>
+}
+
+/** The rows of either table, and what notes of changes call it. */
+export interface HolderRows<Row extends PermissionRow> {
+  readonly resource: 'role_permission' | 'user_permission'
+  readonly idName: 'role_id' | 'user_id'
+  /** @throws ApiError where there is no such role or user */
+  requireHolder(holderId: string): Promise<void>
+  find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
+  count(holderId: string): Promise<number>
+  /** The rows that were not there before. */
+  create(holderId: string, keys: readonly PermissionKey[]): Promise<readonly Row[]>
+  delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
+}
+
+export function heldPermissions<Row extends PermissionRow>(
+  scope: Scope,
+  rows: HolderRows<Row>,
+): HeldPermissions {
+  const { changes, managementAudience } = scope
+  const noted = (holderId: string, row: Row) => ({
+    [rows.idName]: holderId,
+    ...referenceTo(row, managementAudience),
+  })
+  return {
+    async list(holderId, query) {
+      await rows.requireHolder(holderId)
+      return permissionPage(scope, query, {
+        find: (window) => rows.find(holderId, window),
+        count: () => rows.count(holderId),
+      })
+    },
+    async assign(holderId, permissions) {
+      await rows.requireHolder(holderId)
+      const made = await rows.create(holderId, await requirePermissions(scope, permissions))
+      for (const row of made) changes.created(rows.resource, noted(holderId, row))
+    },
+    async remove(holderId, permissions) {
+      await rows.requireHolder(holderId)
+      const keys = await findPermissions(scope, permissions)
+      const before = await rows.find(holderId, { where: { OR: keys } })
+      await rows.delete(holderId, keys)
+      for (const row of before) changes.deleted(rows.resource, noted(holderId, row))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { RequestFacts } from '../request-facts.ts'
+import type { Author } from '../store/logs/administrative-log.ts'
+
+interface Asked {
+  readonly operation?: { readonly id: string; readonly summary: string } | undefined
+  readonly facts: Pick<RequestFacts, 'address' | 'userAgent'>
+  readonly method: string
+  /** Without its query. */
+  readonly path: string
+}
+
+/** Who writes by a request, for the tenant's log; nothing is known of a caller without a token. */
+export function authorOf(
+  { operation, facts, method, path }: Asked,
+  caller?: { readonly clientId: string; readonly clientName: string },
+): Author {
+  const { address: ip, userAgent } = facts
+  return {
+    description: operation?.summary ?? '',
+    ...(operation && { operationId: operation.id }),
+    ...(caller && { clientId: caller.clientId, clientName: caller.clientName }),
+    ...(ip !== undefined && { ip }),
+    ...(userAgent !== undefined && { userAgent }),
+    method,
+    path,
+  }
+}

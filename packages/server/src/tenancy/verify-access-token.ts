@@ -1,0 +1,76 @@
+import jwt, { type JwtPayload } from 'jsonwebtoken'
+import type { Confirmation } from './proof-of-possession.ts'
+import type { Tenant } from './tenancy.ts'
+import { readTokenHeader } from './token-header.ts'
+
+/** What one of the server's own APIs accepts. */
+interface AcceptedTokens {
+  readonly audience: string
+  /** Values of `typ` in the header: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */
+  readonly types: readonly string[]
+  /** How far `exp` and `nbf` may be off. */
+  readonly leewaySeconds?: number
+}
+
+/** Why an access token is refused. */
+export class AccessTokenError extends Error {
+  readonly reason: 'invalid' | 'expired' | 'signature'
+
+  constructor(reason: AccessTokenError['reason'], cause?: unknown) {
+    super(`The access token is refused: ${reason}.`, { cause })
+    this.name = 'AccessTokenError'
+    this.reason = reason
+  }
+}
+
+/** Claims of an access token; those of which nothing is said may be of any type. */
+export interface AccessTokenClaims extends JwtPayload {
+  readonly exp: number
+  readonly scope?: unknown
+  readonly cnf?: Confirmation
+  /** The client, in the one dialect or the other. */
+  readonly azp?: unknown
+  readonly client_id?: unknown
+  /** The hash of the id of its grant. */
+  readonly grant_id?: unknown
+}
+
+/**
+ * The claims of an access token that the tenant issued for one of the server's own APIs: signature,
+ * type, issuer, audience and times are verified (RFC 7519, section 7.2; RFC 7515, section 4.1.11).
+ *
+ * @throws AccessTokenError
+ */
+export function verifyAccessToken(
+  token: string,
+  { issuer, keys }: Pick<Tenant, 'issuer' | 'keys'>,
+  nowSeconds: number,
+  { audience, types, leewaySeconds = 0 }: AcceptedTokens,
+): AccessTokenClaims {
+  const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
+  const key = keys.publicKeys.get(kid)
+  // No extension is understood here, so none may be critical.
+  if (!key || !types.includes(typ) || crit !== undefined) throw new AccessTokenError('invalid')
+  const claims = readingErrors(() =>
+    jwt.verify(token, key, {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      clockTimestamp: nowSeconds,
+      clockTolerance: leewaySeconds,
+    }),
+  )
+  // A payload may be `null` or a bare text, too.
+  if (typeof claims !== 'object' || claims?.exp === undefined) throw new AccessTokenError('invalid')
+  return { ...claims, exp: claims.exp }
+}
+
+function readingErrors<T>(verify: () => T): T {
+  try {
+    return verify()
+  } catch (cause) {
+    if (cause instanceof jwt.TokenExpiredError) throw new AccessTokenError('expired', cause)
+    const isSignature = cause instanceof Error && cause.message === 'invalid signature'
+    throw new AccessTokenError(isSignature ? 'signature' : 'invalid', cause)
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Ability, Connector } from '@latchkey/server/connectors/connector'
+import { createVisitor, type Sight, type TestServer, type Visitor } from '@latchkey/testkit'
+import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
+
+/** A connector, and how people use it. */
+export interface Subject {
+  readonly strategy: string
+  readonly connector: Connector
+  /** Options that take effect. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** The name of one that does not. */
+  readonly foreignOption: Readonly<Record<string, unknown>>
+  /** Prepares somebody new who may log in, and tells their e-mail address. */
+  readonly newPerson: (world: World) => Promise<string>
+  /** Goes from the first page of a log-in to where it leads. */
+  readonly logIn: (visitor: Visitor, page: Sight, email: string, world: World) => Promise<Sight>
+  /** Tries to get an account without having one; where it leads. */
+  readonly signUp: (visitor: Visitor, page: Sight, world: World) => Promise<Sight>
+}
+
+export interface World {
+  readonly server: TestServer
+  readonly app: Application
+  readonly connection: string
+}
+
+const abilities: readonly Ability[] = [
+  'password',
+  'passkeys',
+  'code',
+  'redirect',
+  'signUp',
+  'provisioning',
+]
+
+const paths = { connections: '/api/v2/connections', users: '/api/v2/users' }
+
+/** Makes applications that people log in to by a new connection of the strategy, and no other. */
+function worldsOf(strategy: string, serverOf: () => TestServer) {
+  let made = 0
+  return async (options: object = {}): Promise<World & { readonly id: string }> => {
+    const server = serverOf()
+    made += 1
+    const connection = `${strategy}-${made}`
+    const app = await createApplication(server.tenant)
+    await server.tenant.request('PATCH', `${paths.connections}/${app.connectionId}/clients`, {
+      json: [{ client_id: app.clientId, status: false }],
+    })
+    const json = { name: connection, strategy, options, enabled_clients: [app.clientId] }
+    const { body, status } = await server.tenant.request('POST', paths.connections, { json })
+    expect(status).toBe(201)
+    return { server, app, connection, id: body.id }
+  }
+}
+
+async function begin({ server, app }: World) {
+  const visitor = createVisitor(server)
+  return { visitor, page: await visitor.visit(authorizeUrl(server.tenant, app)) }
+}
+
+async function findUser({ server }: World, email: string) {
+  const address = `/api/v2/users-by-email?email=${encodeURIComponent(email)}`
+  return (await server.tenant.request('GET', address)).body[0]
+}
+
+/** What the connector of every strategy does, as seen from outside. */
+export function conformsToConnectors(subject: Subject, serverOf: () => TestServer): void {
+  const openWorld = worldsOf(subject.strategy, serverOf)
+  describe(`the connector of ${subject.strategy}`, () => {
+    itDescribesItself(subject, openWorld)
+    itLogsIn(subject, openWorld)
+    itMakesAccounts(subject, openWorld)
+  })
+}
+
+type OpenWorld = ReturnType<typeof worldsOf>
+
+function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWorld): void {
+  it('has a way to log in, and defaults that it takes itself', () => {
+    expect(['password', 'code', 'redirect'].some((name) => name in connector)).toBe(true)
+    const members: readonly string[] = connector.options.members
+    expect(members).toEqual(expect.arrayContaining(Object.keys(connector.options.defaults)))
+    expect(abilities).toEqual(
+      expect.arrayContaining(Object.keys(connector).filter((n) => !/type|options/.test(n))),
+    )
+  })
+
+  it('stores options beside its defaults, and refuses those of others', async () => {
+    const { server, id } = await openWorld(subject.options)
+    const address = `${paths.connections}/${id}`
+    const { body } = await server.tenant.request('GET', address)
+    expect(body.options).toEqual({ ...connector.options.defaults, ...subject.options })
+    const [foreign = ''] = Object.keys(subject.foreignOption)
+    const json = { options: subject.foreignOption }
+    const refused = await server.tenant.request('PATCH', address, { json })
+    expect(refused.status).toBe(400)
+    expect(refused.body.message).toContain(`options.${foreign}`)
+  })
+}
+
+function itLogsIn({ strategy, connector, ...subject }: Subject, openWorld: OpenWorld): void {
+  it('logs in a user of the connection, and the entry names both', async () => {
+    const world = await openWorld()
+    const email = await subject.newPerson(world)
+    const { visitor, page } = await begin(world)
+    const end = await subject.logIn(visitor, page, email, world)
+    expect(end.isAway).toBe(true)
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    const { connection } = world
+    const user = await findUser(world, email)
+    expect(user.user_id).toMatch(new RegExp(`^${strategy}\\|`))
+    expect(user.identities[0]).toMatchObject({ provider: strategy, connection })
+    const logs = await world.server.tenant.request('GET', `/api/v2/users/${user.user_id}/logs`)
+    const entry = logs.body.find(({ type }: { type: string }) => type === 's')
+    expect(entry).toMatchObject({ connection, strategy, strategy_type: connector.type })
+  })
+
+  it('is the same user the next time, and nobody while blocked', async () => {
+    const world = await openWorld()
+    const email = await subject.newPerson(world)
+    const first = await begin(world)
+    await subject.logIn(first.visitor, first.page, email, world)
+    const { user_id } = await findUser(world, email)
+    const again = await begin(world)
+    const end = await subject.logIn(again.visitor, again.page, email, world)
+    expect(end.isAway).toBe(true)
+    const user = await findUser(world, email)
+    expect([user.user_id, user.logins_count]).toEqual([user_id, 2])
+    const address = `${paths.users}/${encodeURIComponent(user_id)}`
+    await world.server.tenant.request('PATCH', address, { json: { blocked: true } })
+    const late = await begin(world)
+    const refused = await subject.logIn(late.visitor, late.page, email, world)
+    expect([refused.isAway, refused.status]).toEqual([false, 400])
+  })
+}
+
+function itMakesAccounts({ connector, ...subject }: Subject, openWorld: OpenWorld): void {
+  it('gives nobody an account where sign-up is switched off', async () => {
+    const world = await openWorld({ disable_signup: true })
+    const { visitor, page } = await begin(world)
+    const end = await subject.signUp(visitor, page, world)
+    expect(end.isAway).toBe(false)
+    const { rows } = await world.server.database.query(
+      'select from identities i join connections c on c.id = i.connection_id where c.name = $1',
+      [world.connection],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('takes users of administrators if it provisions, and says so if it does not', async () => {
+    const { server, connection } = await openWorld()
+    const json = { connection, email: `made-${connection}@example.com`, password: 'Tr0ub4dor&3' }
+    const { status, body } = await server.tenant.request('POST', paths.users, { json })
+    if (connector.provisioning) expect(status).toBe(201)
+    else expect([status, body.errorCode]).toEqual([400, 'operation_not_supported'])
+  })
+}
