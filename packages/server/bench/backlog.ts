@@ -20,10 +20,12 @@ const author = { description: 'bench' }
 const claimBounds = {
   lanesMax: 256,
   lanesPerStreamMax: 64,
+  lanesPerTenantMax: 128,
   deliveriesPerLaneMax: 20,
   streamsMax: 500,
   leaseMs: 20_000,
   except: [],
+  exceptTenants: [],
   after: undefined,
 }
 

@@ -222,7 +222,14 @@ async function openFloor() {
       await database.pool.query({ name: 'floor', text, values: [description, body] })
       commits.set(description, clockMs())
       const headers = { 'content-type': 'application/json' }
-      await outbound.send({ url, method: 'POST', headers, body, answerBytesMax: 0 })
+      await outbound.send({
+        tenantId: 'floor',
+        url,
+        method: 'POST',
+        headers,
+        body,
+        answerBytesMax: 0,
+      })
     },
   }
 }

@@ -151,7 +151,7 @@ describe('a command', () => {
         name: 'Username-Password-Authentication',
       },
     ])
-    expect((await verifyPassword(rows[0]?.password_hash, password ?? '')).matches).toBe(true)
+    expect((await verifyPassword('a', rows[0]?.password_hash, password ?? '')).matches).toBe(true)
     const again = await run('user create --tenant id.example.com ada@example.com')
     expect([again.code, again.stderr]).toEqual([1, 'The user already exists.\n'])
   })
@@ -165,7 +165,7 @@ describe('a command', () => {
       'select password_hash from identities where user_id = $1',
       [user_id],
     )
-    expect((await verifyPassword(rows[0]?.password_hash, password)).matches).toBe(true)
+    expect((await verifyPassword('a', rows[0]?.password_hash, password)).matches).toBe(true)
     const unknown = await run('user set-password --tenant id.example.com grace@example.com')
     expect([unknown.code, unknown.stderr]).toEqual([
       1,

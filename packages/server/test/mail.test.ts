@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { until } from '@latchkey/testkit'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
@@ -177,6 +178,41 @@ describe('a configured mail server', () => {
     const sends = Array.from({ length: 5 }, () => mailer.send(composeVerifyEmail(look, link)))
     const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { code: 'mail_queue_full' } }])
+    await mailer.stop()
+  })
+})
+
+describe('a mail server that several tenants share', () => {
+  const by = (tenantId: string, onLost: (code: string) => void = () => undefined) => ({
+    tenantId,
+    server: undefined,
+    onLost,
+  })
+  const mailTo = (to: string) => composeVerifyEmail(look, { ...link, to })
+
+  it('is written to in turn, and who sends too much loses the latest', async () => {
+    const { env, received } = await startSmtp()
+    const { mailer } = open(env)
+    const lost: string[] = []
+    for (const to of ['a1', 'a2', 'a3', 'a4'])
+      await mailer.send(
+        mailTo(`${to}@example.com`),
+        by('a', (code) => lost.push(code)),
+      )
+    await mailer.send(mailTo('b1@example.com'), by('b'))
+    await mailer.stop()
+    const order = received.map(({ to: [to] }) => to?.split('@')[0])
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3'])
+    expect(lost).toEqual(['mail_queue_full'])
+  })
+
+  it('is not kept from others by mails that wait to be tried again', async () => {
+    const { env, received } = await startSmtp([451])
+    const { mailer } = open(env)
+    await mailer.send(mailTo('a1@example.com'), by('a'))
+    await mailer.send(mailTo('b1@example.com'), by('b'))
+    await until('both', async () => received.length === 2)
+    expect(received.map(({ to: [to] }) => to)).toEqual(['b1@example.com', 'a1@example.com'])
     await mailer.stop()
   })
 })

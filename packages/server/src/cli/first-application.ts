@@ -19,9 +19,12 @@ const audience = 'https://library.example.com/'
 const email = 'ada@example.com'
 
 /** Makes an application, the one of `packages/example-express`, an API and a user. */
-export async function makeFirstApplication(store: TenantStore): Promise<FirstApplication> {
+export async function makeFirstApplication(
+  store: TenantStore,
+  tenantId: string,
+): Promise<FirstApplication> {
   const password = newPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(tenantId, password)
   const { clientId, clientSecret } = await store.write(author, async (resources) => {
     const { clients, clientGrants, resourceServers, users } = resources
     const scopes = [{ value: 'read:books', description: 'Read books' }]

@@ -16,7 +16,7 @@ export async function makeFirstTenant(
 ): Promise<FirstStart | undefined> {
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
-  const application = await makeFirstApplication(made.store)
+  const application = await makeFirstApplication(made.store, made.tenant.id)
   const author = { description: 'Make samples for a newcomer' }
   return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
     const template = await verifiableCredentialTemplates.create({

@@ -18,6 +18,8 @@ export interface EventBounds {
   /** Lanes of events that one process delivers at a time, of all streams and of one. */
   readonly eventLanesMax: number
   readonly eventLanesPerStreamMax: number
+  /** Lanes of one tenant, where it has several streams. */
+  readonly eventLanesPerTenantMax: number
   /** Events of one lane, and streams that are looked at, by one claim. */
   readonly eventDeliveriesPerLaneMax: number
   readonly eventStreamsPerClaimMax: number
@@ -46,6 +48,7 @@ export interface EventBounds {
 export const eventBounds: EventBounds = {
   eventLanesMax: 256,
   eventLanesPerStreamMax: 64,
+  eventLanesPerTenantMax: 128,
   eventDeliveriesPerLaneMax: 20,
   eventStreamsPerClaimMax: 500,
   eventLeaseMs: 20_000,

@@ -65,14 +65,19 @@ export interface AccountQuery {
 
 type Logins = Pick<TenantStore, 'logins'>
 
+interface OfTenant {
+  readonly id: string
+  readonly store: Logins
+}
+
 /** Users type an identifier and a password. */
 export interface PasswordConnector {
   /** The account of this identifier, among the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
-  verify(account: LoginAccount, password: string): Promise<PasswordVerdict>
+  verify(tenantId: string, account: LoginAccount, password: string): Promise<PasswordVerdict>
   /** Stores the same password anew, after `verify` called its hash outdated. */
-  rehash(store: Logins, account: LoginAccount, password: string): Promise<void>
+  rehash(tenant: OfTenant, account: LoginAccount, password: string): Promise<void>
 }
 
 /** Users create and use passkeys (Web Authentication Level 3). */

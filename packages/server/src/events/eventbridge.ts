@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventBridgeClient, PutPartnerEventsCommandOutput } from '@aws-sdk/client-eventbridge'
 import type { Schema } from '@latchkey/contract'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -43,7 +44,8 @@ export function eventBridges(outbound: Outbound) {
         Time: new Date(delivery.time),
       }
       try {
-        return judge(await client.send(new library.PutPartnerEventsCommand({ Entries: [entry] })))
+        const command = new library.PutPartnerEventsCommand({ Entries: [entry] })
+        return judge(await asking.run(stream.tenantId, () => client.send(command)))
       } catch (error) {
         return judgeError(error)
       }
@@ -81,12 +83,16 @@ interface AwsRequest {
   readonly body?: string | Uint8Array
 }
 
+/** The tenant whose events a client of the SDK is sending, which its requests do not name. */
+const asking = new AsyncLocalStorage<string>()
+
 /** The SDK's way out, in the shape that it asks for. */
 function handlerOver(outbound: Outbound) {
   return {
     async handle({ protocol, hostname, port, path, headers, body = '' }: AwsRequest) {
       const { host: _host, ...others } = headers
       const answer = await outbound.send({
+        tenantId: asking.getStore() ?? '',
         url: `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}`,
         method: 'POST',
         headers: others,

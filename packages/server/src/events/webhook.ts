@@ -38,6 +38,7 @@ export function webhook(
       const headers = { ...constant, ...signature }
       try {
         const answer = await outbound.send({
+          tenantId: stream.tenantId,
           url,
           method: 'POST',
           headers,

@@ -35,6 +35,7 @@ export type WorkerBounds = Pick<
   Bounds,
   | 'eventLanesMax'
   | 'eventLanesPerStreamMax'
+  | 'eventLanesPerTenantMax'
   | 'eventDeliveriesPerLaneMax'
   | 'eventStreamsPerClaimMax'
   | 'eventLeaseMs'
@@ -127,10 +128,12 @@ class Worker {
       const { lanes, next } = await deliveries.claim(now(), {
         lanesMax,
         lanesPerStreamMax: bounds.eventLanesPerStreamMax,
+        lanesPerTenantMax: bounds.eventLanesPerTenantMax,
         deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
         streamsMax: bounds.eventStreamsPerClaimMax,
         leaseMs: bounds.eventLeaseMs,
-        except: this.busyStreams(),
+        except: this.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax),
+        exceptTenants: this.listBusy(({ tenantId }) => tenantId, bounds.eventLanesPerTenantMax),
         after,
       })
       for (const lane of lanes) this.begin(lane, leaseEndMs)
@@ -141,14 +144,15 @@ class Worker {
     }
   }
 
-  private busyStreams(): string[] {
+  /** Who has that many lanes under way. */
+  private listBusy(whose: (stream: DeliveringStream) => string, lanesMax: number): string[] {
     const counts = new Map<string, number>()
     for (const { lane, isSent } of this.underWay) {
       if (isSent) continue
-      counts.set(lane.stream.id, (counts.get(lane.stream.id) ?? 0) + 1)
+      const one = whose(lane.stream)
+      counts.set(one, (counts.get(one) ?? 0) + 1)
     }
-    const { eventLanesPerStreamMax } = this.options.bounds
-    return [...counts].filter(([, count]) => count >= eventLanesPerStreamMax).map(([id]) => id)
+    return [...counts].filter(([, count]) => count >= lanesMax).map(([one]) => one)
   }
 
   private begin(lane: Lane, leaseEndMs: number): void {

@@ -1,32 +1,20 @@
 import type { Logger } from 'pino'
 import { withoutDeadline } from '../timing/deadline.ts'
+import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 
 /** Errands that may be done at one time, and wait. */
-const runningMax = 4
-const waitingMax = 1_000
+const bounds = { runningMax: 4, waitingMax: 1_000 }
 
 /** Work that nobody waits for, such as what a mail needs before it can be sent. */
 interface Errands {
-  add(work: () => Promise<void>): void
+  add(tenantId: string, work: () => Promise<void>): void
   /** Ends when what was added is done. */
   stop(): Promise<void>
 }
 
 export function createErrands(log: Logger): Errands {
-  const waiting: (() => Promise<void>)[] = []
-  const running = new Set<Promise<void>>()
-
-  function next(): void {
-    while (running.size < runningMax) {
-      const work = waiting.shift()
-      if (!work) return
-      const errand = attempt(work).finally(() => {
-        running.delete(errand)
-        next()
-      })
-      running.add(errand)
-    }
-  }
+  const queue = new FairQueue(bounds)
+  const undone = new Set<Promise<void>>()
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     // Only after the caller has gone on, so that its time says nothing of the work.
@@ -35,13 +23,17 @@ export function createErrands(log: Logger): Errands {
   }
 
   return {
-    add(work) {
-      if (waiting.length >= waitingMax) return log.warn('Too many mails wait to be prepared.')
-      waiting.push(work)
-      withoutDeadline(next)
+    add(tenantId, work) {
+      const errand = withoutDeadline(() => queue.run(tenantId, () => attempt(work)))
+        .catch((error: unknown) => {
+          if (!(error instanceof QueueFullError)) throw error
+          log.warn({ tenantId }, 'Too many mails wait to be prepared.')
+        })
+        .finally(() => undone.delete(errand))
+      undone.add(errand)
     },
     async stop() {
-      while (running.size > 0) await Promise.all(running)
+      while (undone.size > 0) await Promise.all(undone)
     },
   }
 }

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 import { isMailAddress, type Mail, MailError, type Postbox, type Sender } from './mail.ts'
 
 export interface MailBounds {
   readonly runningMax: number
   readonly waitingMax: number
+  /** Mails of one tenant that wait for a further attempt; what fails beyond them is given up. */
+  readonly retriesPerTenantMax: number
   /** How long to wait before each further attempt; their number is the bound. */
   readonly retryDelaysMs: readonly number[]
   /** How long mails that wait may take when the process stops. */
@@ -14,6 +17,7 @@ export interface MailBounds {
 export const mailBounds: MailBounds = {
   runningMax: 5,
   waitingMax: 1_000,
+  retriesPerTenantMax: 200,
   retryDelaysMs: [1_000, 5_000, 30_000, 120_000],
   stopMs: 3_000,
 }
@@ -27,69 +31,61 @@ interface QueueParts {
 /** Mails on their way to one server. */
 export interface MailQueue {
   /** @throws MailError `mail_address_invalid`, `mail_queue_full` */
-  send(mail: Mail, onLost?: Sender['onLost']): Promise<void>
+  send(mail: Mail, sender?: Pick<Sender, 'tenantId' | 'onLost'>): Promise<void>
   /** Sends what is waiting, as long as it may take, and closes connections. */
   stop(): Promise<void>
 }
 
-interface Waiting {
-  readonly mail: Mail
-  readonly onLost: Sender['onLost'] | undefined
-}
-
-/** Mails wait in this process, up to a number; what is not sent when it ends is lost. */
+/**
+ * Mails wait in this process, up to a number, and tenants take turns. Who waits for a further
+ * attempt keeps nobody's place. What is not sent when the process ends is lost.
+ */
 export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): MailQueue {
-  const waiting: Waiting[] = []
-  const running = new Set<Promise<void>>()
+  const attempts = new FairQueue(bounds)
+  const unsent = new Set<Promise<void>>()
+  const retries = new Map<string, number>()
   const ending = new AbortController()
+  let isStopped = false
 
-  function next(): void {
-    while (running.size < bounds.runningMax) {
-      const first = waiting.shift()
-      if (!first) return
-      const work = deliver(first).finally(() => {
-        running.delete(work)
-        next()
-      })
-      running.add(work)
-    }
-  }
-
-  async function deliver({ mail, onLost }: Waiting): Promise<void> {
+  async function deliver(mail: Mail, tenantId: string, onLost: Sender['onLost'] | undefined) {
     for (const delayMs of [...bounds.retryDelaysMs, undefined]) {
-      const failure = await attempt(mail)
-      if (failure === undefined) return
-      const isLast = failure.permanent || delayMs === undefined || ending.signal.aborted
+      const failure = await attempts
+        .run(tenantId, () => postbox.post(mail))
+        .then(() => undefined, failureOf)
+      if (failure === undefined || isStopped) return
+      const mayRetry = delayMs !== undefined && !failure.permanent && !ending.signal.aborted
+      const isLast = !mayRetry || (retries.get(tenantId) ?? 0) >= bounds.retriesPerTenantMax
       log.warn({ kind: mail.kind, code: failure.code, isLast }, 'A mail could not be sent.')
       if (isLast) return onLost?.(failure.code)
-      await sleep(delayMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+      await waitToRetry(tenantId, delayMs)
     }
   }
 
-  async function attempt(mail: Mail): Promise<Failure | undefined> {
-    try {
-      await postbox.post(mail)
-      return undefined
-    } catch (error) {
-      return failureOf(error)
-    }
+  async function waitToRetry(tenantId: string, delayMs: number): Promise<void> {
+    retries.set(tenantId, (retries.get(tenantId) ?? 0) + 1)
+    await sleep(delayMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+    const left = (retries.get(tenantId) ?? 1) - 1
+    if (left > 0) retries.set(tenantId, left)
+    else retries.delete(tenantId)
   }
 
   return {
-    async send(mail, onLost) {
+    async send(mail, sender) {
+      const tenantId = sender?.tenantId ?? ''
       if (!isMailAddress(mail.to)) throw new MailError('mail_address_invalid')
-      if (waiting.length >= bounds.waitingMax) throw new MailError('mail_queue_full')
-      waiting.push({ mail, onLost })
-      next()
+      if (!attempts.hasRoomFor(tenantId)) throw new MailError('mail_queue_full')
+      const work = deliver(mail, tenantId, sender?.onLost).finally(() => unsent.delete(work))
+      unsent.add(work)
     },
     async stop() {
       ending.abort()
       const emptied = (async () => {
-        while (running.size > 0) await Promise.all(running)
+        while (unsent.size > 0) await Promise.all(unsent)
       })()
       await Promise.race([emptied, sleep(bounds.stopMs, undefined, { ref: false })])
-      if (waiting.length > 0) log.warn({ count: waiting.length }, 'Mails were not sent.')
-      waiting.length = 0
+      if (unsent.size > 0) log.warn({ count: unsent.size }, 'Mails were not sent.')
+      isStopped = true
+      attempts.clear()
       postbox.close()
     },
   }
@@ -102,6 +98,7 @@ interface Failure {
 
 /** Codes only: what a server answers may repeat the mail (RFC 5321, section 4.2.1). */
 function failureOf(error: unknown): Failure {
+  if (error instanceof QueueFullError) return { code: 'mail_queue_full', permanent: true }
   const { code, responseCode, reason } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number' && responseCode >= 500
   // An address that may not be reached now may not be reached in a minute either.

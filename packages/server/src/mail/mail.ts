@@ -27,9 +27,9 @@ export interface Mailer {
   send(mail: Mail, sender?: Sender): Promise<void>
   /**
    * Does what a mail needs before it can be sent, when nobody waits for it any more. What fails is
-   * logged, and what is too much is left undone.
+   * logged, and what is too much is left undone; tenants take turns.
    */
-  later(work: () => Promise<void>): void
+  later(tenantId: string, work: () => Promise<void>): void
   /** Sends what is waiting, as long as it may take, and closes connections. */
   stop(): Promise<void>
 }

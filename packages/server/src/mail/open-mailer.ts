@@ -40,7 +40,7 @@ export function openMailer({ config, outbound, log, now, print, bounds }: Mailer
   return {
     async send(mail, sender) {
       const own = sender?.server && ofTenants.of(sender.tenantId, sender.server)
-      await (own ?? shared).send(mail, sender?.onLost)
+      await (own ?? shared).send(mail, sender)
     },
     later: errands.add,
     async stop() {

@@ -1,5 +1,7 @@
+import { QueueFullError } from '../timing/fair-queue.ts'
+
 /** Why there is no answer that can be used. */
-type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable'
+type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable' | 'busy'
 
 /** The message may be shown to whoever chose the address: it tells nothing of what is there. */
 export class OutboundError extends Error {
@@ -15,6 +17,9 @@ export class OutboundError extends Error {
 /** What went wrong between here and there, in words of ours. */
 export function outboundError(cause: unknown, timeoutMs: number): OutboundError {
   if (cause instanceof OutboundError) return cause
+  if (cause instanceof QueueFullError) {
+    return new OutboundError('busy', 'Too many requests wait for the destination.', { cause })
+  }
   const { name = '', code = '' } = firstFailure(cause)
   if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)) {
     return new OutboundError('timeout', `No answer within ${timeoutMs} ms.`, { cause })

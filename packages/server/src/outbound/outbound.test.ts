@@ -32,8 +32,8 @@ async function outbound(options: Options = {}): Promise<Outbound> {
   return made
 }
 
-const post = (out: Outbound, url: string, answerBytesMax = 0) =>
-  out.send({ url, method: 'POST', headers: {}, body: '{}', answerBytesMax })
+const post = (out: Outbound, url: string, answerBytesMax = 0, tenantId = 'one') =>
+  out.send({ tenantId, url, method: 'POST', headers: {}, body: '{}', answerBytesMax })
 
 /** What is sent on every connection, over TLS or not; and how many there were. */
 async function rawServer(
@@ -100,6 +100,34 @@ describe('an answer', () => {
     await Promise.all(Array.from({ length: 20 }, () => post(out, receiver.url)))
     expect(receiver.concurrentMax).toBe(2)
     expect(receiver.received).toHaveLength(20)
+  })
+
+  it('lets tenants take turns at a destination that several of them ask', async () => {
+    const receiver = await startReceiver((_, response) => {
+      setTimeout(() => response.writeHead(204).end(), 5)
+    })
+    endings.push(() => receiver.kill())
+    const out = await outbound({ connectionsMax: 2 })
+    const answered: string[] = []
+    const ask = async (tenantId: string) => {
+      await post(out, receiver.url, 0, tenantId)
+      answered.push(tenantId)
+    }
+    const flood = Array.from({ length: 30 }, () => ask('flooding'))
+    await Promise.all([ask('quiet'), ask('quiet')])
+    expect(answered.length).toBeLessThan(10)
+    await Promise.all(flood)
+  })
+
+  it('keeps so many waiting, and their time counts from when they came', async () => {
+    const url = await rawServer(() => undefined)
+    const out = await outbound({ connectionsMax: 1, timeoutMs: 300 })
+    const all = Array.from({ length: 258 }, () => post(out, `https://127.0.0.1:${url}/`))
+    const reasons = (await Promise.allSettled(all)).map(
+      (each) => each.status === 'rejected' && each.reason.reason,
+    )
+    expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(1)
+    expect(new Set(reasons)).toEqual(new Set(['timeout', 'busy']))
   })
 })
 

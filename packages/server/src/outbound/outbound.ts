@@ -2,11 +2,14 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns'
 import { connect as connectTo, isIP, type LookupFunction, type Socket } from 'node:net'
 import { createSecureContext, rootCertificates } from 'node:tls'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { FairQueue } from '../timing/fair-queue.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
 import { type MayConnect, publicAddresses } from './public-addresses.ts'
 
 /** A request to an address that somebody else chose. */
 export interface OutboundRequest {
+  /** On whose behalf: tenants take turns where one destination is asked by several. */
+  readonly tenantId: string
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
@@ -56,6 +59,8 @@ export type LookupAll = (
   done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void
 
+/** Requests that wait for a connection to one destination. */
+const waitingMax = 256
 /** Of a body that nobody wants so much is read, so that its connection can serve again. */
 const unwantedBytesMax = 64 * 1024
 const headerBytesMax = 16 * 1024
@@ -81,20 +86,37 @@ export function createOutbound(options: OutboundOptions): Outbound {
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,
   })
+  const queues = new Map<string, FairQueue>() // of destinations that are being asked
+  const inTurn = async <T>(
+    tenantId: string,
+    url: string,
+    signal: AbortSignal,
+    ask: () => Promise<T>,
+  ) => {
+    const { origin } = new URL(url)
+    const queue =
+      queues.get(origin) ?? new FairQueue({ runningMax: options.connectionsMax, waitingMax })
+    queues.set(origin, queue)
+    return queue.run(tenantId, ask, signal).finally(() => {
+      if (queue.isIdle) queues.delete(origin)
+    })
+  }
   return {
-    async send({ url, method, headers, body, answerBytesMax }) {
+    async send({ tenantId, url, method, headers, body, answerBytesMax }) {
       const { protocol, username, password } = new URL(url)
       if (protocol !== 'https:') throw new OutboundError('refused', 'Only https is spoken.')
       if (username || password) throw new OutboundError('refused', 'The address has a password.')
       const signal = AbortSignal.timeout(options.timeoutMs)
       try {
         const sent = { method, headers, signal, ...(body !== undefined && { body }) }
-        const answer = await agent.request({ ...partsOf(url), ...sent })
-        return {
-          status: answer.statusCode,
-          headers: firstOf(answer.headers),
-          body: await readBody(answer.body, answerBytesMax, signal),
-        }
+        return await inTurn(tenantId, url, signal, async () => {
+          const answer = await agent.request({ ...partsOf(url), ...sent })
+          return {
+            status: answer.statusCode,
+            headers: firstOf(answer.headers),
+            body: await readBody(answer.body, answerBytesMax, signal),
+          }
+        })
       } catch (error) {
         throw outboundError(error, options.timeoutMs)
       }

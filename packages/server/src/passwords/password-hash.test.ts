@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from '@jest/globals'
 import { hash } from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
-import { BoundedQueue } from './bounded-queue.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { PasswordQueue } from './password-queue.ts'
 
 describe('a hash', () => {
   it('by bcrypt does not hold up the event loop', async () => {
     const stored = await bcrypt.hash('imported', 12)
     const before = performance.eventLoopUtilization()
-    expect(await verifyPassword(stored, 'imported')).toEqual({ matches: true, outdated: true })
+    expect(await verifyPassword('a', stored, 'imported')).toEqual({ matches: true, outdated: true })
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
-    expect((await verifyPassword(stored, 'another')).matches).toBe(false)
+    expect((await verifyPassword('a', stored, 'another')).matches).toBe(false)
   })
 
   it('is argon2id with 46 MiB, one pass and one lane, and differs each time', async () => {
-    const hashes = await Promise.all([hashPassword('the same'), hashPassword('the same')])
+    const hashes = await Promise.all([hashPassword('a', 'the same'), hashPassword('a', 'the same')])
     for (const each of hashes) {
       expect(each).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     }
@@ -24,16 +24,19 @@ describe('a hash', () => {
 
   it('verifies its own password and no other, whatever characters are in it', async () => {
     for (const password of ['x', 'pässwörd 🔑', 'a'.repeat(1024), ' spaces ']) {
-      const stored = await hashPassword(password)
-      expect(await verifyPassword(stored, password)).toEqual({ matches: true, outdated: false })
-      expect((await verifyPassword(stored, `${password}x`)).matches).toBe(false)
+      const stored = await hashPassword('a', password)
+      expect(await verifyPassword('a', stored, password)).toEqual({
+        matches: true,
+        outdated: false,
+      })
+      expect((await verifyPassword('a', stored, `${password}x`)).matches).toBe(false)
     }
   })
 
   it('that cost less is outdated, once the password is known', async () => {
     const cheap = await hash('cheap', { memoryCost: 8192, timeCost: 2, parallelism: 1 })
-    expect(await verifyPassword(cheap, 'cheap')).toEqual({ matches: true, outdated: true })
-    expect(await verifyPassword(cheap, 'other')).toEqual({ matches: false, outdated: false })
+    expect(await verifyPassword('a', cheap, 'cheap')).toEqual({ matches: true, outdated: true })
+    expect(await verifyPassword('a', cheap, 'other')).toEqual({ matches: false, outdated: false })
   })
 
   it.each([
@@ -43,14 +46,14 @@ describe('a hash', () => {
     ['that only begins like one', '$argon2id$v=19$'],
     ['that is none', 'password'],
   ])('%s matches nothing', async (_, stored) => {
-    expect((await verifyPassword(stored, 'password')).matches).toBe(false)
+    expect((await verifyPassword('a', stored, 'password')).matches).toBe(false)
   })
 
   it('that is not there takes as long as one that is', async () => {
-    const stored = await hashPassword('known')
+    const stored = await hashPassword('a', 'known')
     const timeOf = async (each: string | undefined) => {
       const startedMs = performance.now()
-      for (let run = 0; run < 5; run += 1) await verifyPassword(each, 'guess')
+      for (let run = 0; run < 5; run += 1) await verifyPassword('a', each, 'guess')
       return performance.now() - startedMs
     }
     await timeOf(stored)
@@ -62,11 +65,11 @@ describe('a hash', () => {
 
 describe('a queue', () => {
   it('runs a few at a time, in order, and refuses what it has no room for', async () => {
-    const queue = new BoundedQueue({ runningMax: 2, waitingMax: 3 })
+    const queue = new PasswordQueue({ runningMax: 2, waitingMax: 3 })
     const open: (() => void)[] = []
     const begun: number[] = []
     const work = (number: number) =>
-      queue.run(async () => {
+      queue.run('a', async () => {
         begun.push(number)
         await new Promise<void>((resolve) => open.push(resolve))
         return number
@@ -88,17 +91,17 @@ describe('a queue', () => {
   })
 
   it('gives the place on when work fails', async () => {
-    const queue = new BoundedQueue({ runningMax: 1, waitingMax: 1 })
-    const failing = queue.run(() => Promise.reject(new Error('failed')))
-    const next = queue.run(async () => 'next')
+    const queue = new PasswordQueue({ runningMax: 1, waitingMax: 1 })
+    const failing = queue.run('a', () => Promise.reject(new Error('failed')))
+    const next = queue.run('a', async () => 'next')
     await expect(failing).rejects.toThrow('failed')
     expect(await next).toBe('next')
   })
 
   it('hashes 200 at once and refuses the 201st, while the event loop goes on', async () => {
     const begunMs = performance.now()
-    const all = Array.from({ length: 200 }, () => hashPassword('x'))
-    await expect(hashPassword('one more')).rejects.toMatchObject({ status: 429 })
+    const all = Array.from({ length: 200 }, () => hashPassword('a', 'x'))
+    await expect(hashPassword('a', 'one more')).rejects.toMatchObject({ status: 429 })
     const ticks: number[] = []
     let last = performance.now()
     const timer = setInterval(() => {

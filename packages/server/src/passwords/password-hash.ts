@@ -1,8 +1,8 @@
 import { parseOptions } from '@node-rs/argon2'
-import { BoundedQueue } from './bounded-queue.ts'
 import { EvenTime, kindOfHash } from './even-time.ts'
 import { foreignHash } from './foreign-hashes.ts'
 import { runInThread, tasksMax } from './hash-threads.ts'
+import { PasswordQueue } from './password-queue.ts'
 
 /** OWASP's password storage cheat sheet; argon2id is what the library takes unless told. */
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
@@ -14,16 +14,16 @@ const ownKind = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost
 const memoryCostMax = 256 * 1024
 const timeCostMax = 32
 
-/** 200 passwords in all; one more is refused rather than kept waiting. */
-const queue = new BoundedQueue({ runningMax: tasksMax, waitingMax: 200 - tasksMax })
+/** 200 passwords in all: beyond that the tenant that has most is refused, and not kept waiting. */
+const queue = new PasswordQueue({ runningMax: tasksMax, waitingMax: 200 - tasksMax })
 
 /**
  * A PHC string with a salt of its own.
  *
  * @throws ApiError `password_queue_full`
  */
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => runInThread('hash', { password, cost }))
+export function hashPassword(tenantId: string, password: string): Promise<string> {
+  return queue.run(tenantId, () => runInThread('hash', { password, cost }))
 }
 
 const evenTime = new EvenTime()
@@ -41,10 +41,11 @@ export interface PasswordVerdict {
  * @throws ApiError `password_queue_full`
  */
 export async function verifyPassword(
+  tenantId: string,
   stored: string | undefined,
   password: string,
 ): Promise<PasswordVerdict> {
-  const { verdict, spentMs } = await queue.run(async () => {
+  const { verdict, spentMs } = await queue.run(tenantId, async () => {
     const begunMs = performance.now()
     return { verdict: await compare(stored, password), spentMs: performance.now() - begunMs }
   })

@@ -27,13 +27,13 @@ export interface TenantMail {
  * asked waits for none of it, and nothing fails by it.
  */
 export function sendTenantMail(mailer: Mailer, tenant: Tenant, asked: TenantMail): void {
-  mailer.later(async () => {
+  mailer.later(tenant.id, async () => {
     const { emailTemplates, emailProviders } = tenant.store
     const template = asked.template && (await emailTemplates.findEnabled(asked.template))
     if (!template && asked.isOptional) return
     const mail = await write(tenant, asked, template)
     const server = await emailProviders.findOpened()
-    const onLost = (code: string) => mailer.later(() => noteLost(tenant, asked, code))
+    const onLost = (code: string) => mailer.later(tenant.id, () => noteLost(tenant, asked, code))
     await mailer.send(mail, { tenantId: tenant.id, server, onLost }).catch(async (error) => {
       await noteLost(tenant, asked, String(error?.code ?? 'unknown'))
     })

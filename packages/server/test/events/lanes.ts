@@ -11,10 +11,12 @@ import { type TenantStore, tenants } from '../../src/store/tenants/tenants.ts'
 export const bounds: ClaimBounds = {
   lanesMax: 100,
   lanesPerStreamMax: 50,
+  lanesPerTenantMax: 1000,
   deliveriesPerLaneMax: 20,
   streamsMax: 100,
   leaseMs: 10_000,
   except: [],
+  exceptTenants: [],
   after: undefined,
 }
 export const author = { description: 'A test' }

@@ -170,7 +170,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
       short: { ...cookie, signed: true },
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
-    fetch: fetchBy(reach.outbound),
+    fetch: fetchBy(reach.outbound, tenant.id),
     findAccount: findAccount(tenant),
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),

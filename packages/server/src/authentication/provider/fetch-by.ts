@@ -4,7 +4,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
  * `fetch` as oidc-provider asks for it, by the one guarded way out. It tells clients of log-outs,
  * and looks at no more than the status; documents of clients are nowhere fetched.
  */
-export function fetchBy(outbound: Outbound) {
+export function fetchBy(outbound: Outbound, tenantId: string) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = input instanceof Request ? input.url : String(input)
     if (init.method !== 'POST') throw new Error('Nothing is fetched from clients.')
@@ -13,6 +13,7 @@ export function fetchBy(outbound: Outbound) {
       headers[name] = value
     })
     const { status } = await outbound.send({
+      tenantId,
       url,
       method: 'POST',
       headers,

@@ -10,14 +10,14 @@ import { withTenant } from '../with-store.ts'
 
 export async function createUser(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
-  await withTenant(invocation, async ({ write }) => {
+  await withTenant(invocation, async ({ write }, { tenantId }) => {
     const author = { description: 'latchkey user create' }
     const connection = await write(author, ensureDefaultConnection)
     const accepted = acceptNewUser({ email }, connection)
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, accepted),
     )
-    const passwordHash = await hashPassword(chosen.password)
+    const passwordHash = await hashPassword(tenantId, chosen.password)
     const user = { connection: connection.name, ...accepted, passwordHash }
     const { user_id = '' } = await write(author, ({ users }) => users.create(user))
     printUser(invocation, user_id, chosen)
@@ -27,7 +27,7 @@ export async function createUser(invocation: Invocation): Promise<void> {
 /** Sets the password of the user of the default database connection who has this address. */
 export async function setPassword(invocation: Invocation): Promise<void> {
   const email = emailOf(invocation)
-  await withTenant(invocation, async ({ write, userSearch }) => {
+  await withTenant(invocation, async ({ write, userSearch }, { tenantId }) => {
     const author = { description: 'latchkey user set-password' }
     const connection = await write(author, ensureDefaultConnection)
     const user = (await userSearch.listByEmail(email)).find(({ identities }) =>
@@ -41,7 +41,7 @@ export async function setPassword(invocation: Invocation): Promise<void> {
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, user),
     )
-    const passwordHash = await hashPassword(chosen.password)
+    const passwordHash = await hashPassword(tenantId, chosen.password)
     await write(author, ({ users }) => users.update(userId, { passwordHash }))
     printUser(invocation, userId, chosen)
   })

@@ -63,9 +63,10 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
     },
     password: {
       findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
-      verify: ({ passwordHash }, password) => verifyPassword(passwordHash ?? undefined, password),
-      async rehash({ logins }, account, password) {
-        await logins.replaceHash(account, await hashPassword(password))
+      verify: (tenantId, { passwordHash }, password) =>
+        verifyPassword(tenantId, passwordHash ?? undefined, password),
+      async rehash({ id, store }, account, password) {
+        await store.logins.replaceHash(account, await hashPassword(id, password))
       },
     },
     passkeys: {

@@ -24,7 +24,7 @@ const mailsWindowMs = 24 * 60 * 60 * 1000
 export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }: Blocked): void {
   const { email: to, userId } = account
   if (to === null || account.isBlocked) return
-  mailer.later(async () => {
+  mailer.later(tenant.id, async () => {
     const { clientId, ip = '' } = origin
     const facts = { userId, clientId, connection: account.connection, ip }
     const { ttl_sec = lifetimeSeconds } = await linkSettings(tenant, 'blocked_account', facts)

@@ -5,7 +5,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 /** Passwords that were stolen elsewhere. */
 export interface LeakedPasswords {
   /** Whether it is known to have leaked; a list that does not answer knows of nothing. */
-  has(password: string): Promise<boolean>
+  has(tenantId: string, password: string): Promise<boolean>
 }
 
 interface LeakedPasswordsParts {
@@ -29,12 +29,13 @@ export function createLeakedPasswords({
   log,
 }: LeakedPasswordsParts): LeakedPasswords {
   return {
-    async has(password) {
+    async has(tenantId, password) {
       if (url === undefined) return false
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
       const [prefix, rest] = [hash.slice(0, prefixLength), hash.slice(prefixLength)]
       try {
         const { status, body } = await outbound.send({
+          tenantId,
           url: `${url}${prefix}`,
           method: 'GET',
           headers: { 'add-padding': 'true', 'user-agent': 'Latchkey' },

@@ -20,13 +20,13 @@ interface Checked {
 export async function isStolen(checked: Checked): Promise<boolean> {
   const { tenant, mailer, leaks, account, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords
-  if (!enabled || shields.length === 0 || !(await leaks.has(password))) return false
+  if (!enabled || shields.length === 0 || !(await leaks.has(tenant.id, password))) return false
   await tenant.store.write({ description: 'Log in' }, ({ failedLogins }) =>
     failedLogins.add('pwd_leak', identifier, origin),
   )
   const { email: to, userId, connection } = account
   if (shields.includes('user_notification') && to !== null) {
-    mailer.later(async () => {
+    mailer.later(tenant.id, async () => {
       const look = await lookOf(tenant)
       const mail = composeStolenCredentials(look, { to })
       const facts = { userId, clientId: origin.clientId, connection }

@@ -1,8 +1,8 @@
 import type { ConnectorWith } from '../../connectors/connector.ts'
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { BoundedQueue } from '../../passwords/bounded-queue.ts'
 import { type PasswordVerdict, verifyPassword } from '../../passwords/password-hash.ts'
+import { PasswordQueue } from '../../passwords/password-queue.ts'
 import { networkOf } from '../../peers/address.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
@@ -55,7 +55,7 @@ const windowMs = 24 * 60 * 60 * 1000
  * Those who come at once wait here: further on they would only wait for each other's hashes, and
  * would keep all others waiting for what is asked before those.
  */
-const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
+const queue = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
 
 /**
  * Holds a password against an account. Whoever is unknown takes as long as whoever is wrong, and is
@@ -66,7 +66,7 @@ const queue = new BoundedQueue({ runningMax: 8, waitingMax: 192 })
 export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
-  const { account, guarded, verdict, connector } = await queue.run(() =>
+  const { account, guarded, verdict, connector } = await queue.run(tenant.id, () =>
     holdPassword(attempt, guards),
   )
   const { identifier, ip } = guarded
@@ -78,7 +78,7 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const outcome = await judge(attempt, guarded, account)
   if ('refused' in outcome) return outcome
   if (verdict.outdated) {
-    await connector.password.rehash(tenant.store, account, password)
+    await connector.password.rehash(tenant, account, password)
   }
   const subjects = [accountSubject(identifier, ip)]
   if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
@@ -117,8 +117,8 @@ async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held
   }
   if (await tenant.store.logins.isHeld(guarded)) return { account, connector, guarded }
   const verdict = found
-    ? await found.connector.password.verify(found.account, password)
-    : await verifyPassword(undefined, password)
+    ? await found.connector.password.verify(tenant.id, found.account, password)
+    : await verifyPassword(tenant.id, undefined, password)
   return { account, connector, guarded, verdict }
 }
 

@@ -27,7 +27,7 @@ const windowMs = 60 * 60 * 1000
  * so that neither the answer nor its time says whether there is.
  */
 export function sendReset(asking: Asking): void {
-  asking.mailer.later(() => findAndSend(asking))
+  asking.mailer.later(asking.tenant.id, () => findAndSend(asking))
 }
 
 async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {

@@ -93,7 +93,7 @@ async function changePassword(
   // Without a ticket nobody makes this server hash, or ask another server.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   await requireUnleaked(tenant, leaks, password, 'pre-change-password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(tenant.id, password)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')

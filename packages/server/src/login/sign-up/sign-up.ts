@@ -47,7 +47,8 @@ export async function signUp(sign: SignUp) {
     requireStrength(password, connection.options, user)
     await requireUnleaked(tenant, leaks, password, 'pre-user-registration')
   }
-  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
+  const passwordHash =
+    password === undefined ? {} : { passwordHash: await hashPassword(tenant.id, password) }
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }
@@ -114,12 +115,12 @@ async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<v
 
 /** @throws ApiError `password_leaked` where the tenant refuses those */
 export async function requireUnleaked(
-  { attackProtection }: Tenant,
+  { id, attackProtection }: Tenant,
   leaks: LeakedPasswords,
   password: string,
   stage: 'pre-user-registration' | 'pre-change-password',
 ): Promise<void> {
   const { enabled, stage: stages } = attackProtection.breachedPasswords
   if (!enabled || !stages[stage]?.shields?.includes('block')) return
-  if (await leaks.has(password)) throw new ApiError('password_leaked')
+  if (await leaks.has(id, password)) throw new ApiError('password_leaked')
 }

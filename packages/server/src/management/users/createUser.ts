@@ -15,7 +15,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
     user.connection,
   )
   const accepted = connector.provisioning.acceptUser(user, connection)
-  const passwordHash = await newHash(password, accepted, connection.options)
+  const passwordHash = await newHash(tenant.id, password, accepted, connection.options)
   return {
     status: 201,
     body: await writeVerifying(call, { isAsked }, ({ users }) =>
@@ -26,6 +26,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
 
 /** Before the transaction: no connection to the database waits for a place to hash. */
 async function newHash(
+  tenantId: string,
   password: string | undefined,
   user: Personal,
   options: Schema<'ConnectionOptions'>,
@@ -36,5 +37,5 @@ async function newHash(
     throw new ApiError('invalid_body', { message })
   }
   requireStrength(password, options, user)
-  return hashPassword(password)
+  return hashPassword(tenantId, password)
 }

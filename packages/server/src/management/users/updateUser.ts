@@ -42,7 +42,7 @@ type Change = Omit<UserChange, 'passwordHash'>
 
 /** What the connection has to say of new identifiers and a new password, which is hashed. */
 async function checked(
-  { connectors, store }: Tenant,
+  { id, connectors, store }: Tenant,
   user: Schema<'User'>,
   { password, ...change }: Change & { readonly password: string | null | undefined },
 ): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
@@ -68,7 +68,7 @@ async function checked(
     throw new ApiError('password_not_alone', { message })
   }
   requireStrength(password, options, user)
-  return { accepted, passwordHash: await hashPassword(password) }
+  return { accepted, passwordHash: await hashPassword(id, password) }
 }
 
 const ofAccount = ['email', 'username', 'phone_number', 'email_verified', 'phone_verified'] as const

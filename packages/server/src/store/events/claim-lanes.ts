@@ -51,14 +51,21 @@ export interface Place {
 export interface ClaimBounds {
   readonly lanesMax: number
   readonly lanesPerStreamMax: number
+  /** Shared out among the streams of a tenant, save that each gets some. */
+  readonly lanesPerTenantMax: number
   readonly deliveriesPerLaneMax: number
   /** Streams that are looked at by one claim. */
   readonly streamsMax: number
   readonly leaseMs: number
   /** Streams that have enough lanes under way. */
   readonly except: readonly string[]
+  /** Tenants that have enough lanes under way. */
+  readonly exceptTenants: readonly string[]
   readonly after: Place | undefined
 }
+
+/** What a stream may claim however many others its tenant has. */
+const lanesPerStreamMin = 8
 
 /**
  * Streams are found by leaping over the key of the lanes, one step for each, and the lanes of each
@@ -68,7 +75,8 @@ export interface ClaimBounds {
  * claimed as it is now, and `seen` as it was when its deliveries were read.
  *
  * $1 now, $2 end of the lease, $3 and $4 the place, $5 to $8 bounds, $9 exceptions,
- * $10 outages that call for a trial, $11 the longest pause there is.
+ * $10 outages that call for a trial, $11 the longest pause there is, $12 exceptions among tenants,
+ * $13 lanes of a tenant.
  */
 const text = `
   with recursive active (tenant_id, stream_id, n) as (
@@ -86,6 +94,7 @@ const text = `
     select stream.*, n from active join event_streams stream
         on stream.tenant_id = active.tenant_id and stream.id = active.stream_id
      where stream.status = 'enabled' and stream.id <> all ($9::text[])
+       and stream.tenant_id <> all ($12::text[])
        and (paused_until is null or paused_until <= $1::timestamptz
             or paused_until > $11::timestamptz)),
   held as (
@@ -98,7 +107,10 @@ const text = `
        and (stream.paused_until <= $1 or stream.paused_until > $11)
     returning stream.tenant_id, stream.id),
   open as (
-    select tenant_id, id, n, case when outages < $10 then $6::int else 1 end as lanes_max
+    select tenant_id, id, n, case when outages >= $10 then 1 else least(
+             $6::int, greatest(${lanesPerStreamMin},
+               ceil($13::numeric / count(*) over (partition by tenant_id))::int))
+           end as lanes_max
       from enabled
      where outages < $10 or (tenant_id, id) in (select tenant_id, id from trial)
      order by n),
@@ -181,6 +193,8 @@ export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds):
     bounds.except,
     outagesMax,
     later(Math.max(2 * pauseMaxMs, bounds.leaseMs)),
+    bounds.exceptTenants,
+    bounds.lanesPerTenantMax,
   ]
   const { rows } = await pool.query<Row>({ name: 'claim lanes', text, values })
   const [first] = rows

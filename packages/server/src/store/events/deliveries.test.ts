@@ -23,6 +23,17 @@ import type { ClaimBounds, Lane } from './claim-lanes.ts'
 import type { Deliveries } from './deliveries.ts'
 
 describe('claiming', () => {
+  it('shares out the lanes of a tenant among its streams, and leaves out one that has enough', async () => {
+    for (let made = 0; made < 4; made += 1) await makeStream()
+    for (let made = 0; made < 20; made += 1) await makeRole()
+    const lanes = await claim(one, { lanesPerTenantMax: 40 })
+    const streams = lanes.map(({ stream }) => stream.id)
+    const counts = [...new Set(streams)].map((id) => streams.filter((each) => each === id).length)
+    expect(counts).toEqual([10, 10, 10, 10])
+    expect(await claim(one, { exceptTenants: [tenantId] })).toEqual([])
+    expect(await claim(one)).toHaveLength(40)
+  })
+
   it('gives a lane to one of many who ask at once', async () => {
     await makeStream()
     for (let made = 0; made < 30; made += 1) await makeRole()

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { FairQueue, QueueFullError } from './fair-queue.ts'
+
+/** Work that ends when it is told to, and notes when it begins. */
+function workbench(bounds: { runningMax: number; waitingMax: number }) {
+  const queue = new FairQueue(bounds)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (name: string, signal?: AbortSignal) =>
+    queue.run(
+      name.slice(0, 1),
+      () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      },
+      signal,
+    )
+  const endAll = async () => {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end()
+      await new Promise(setImmediate)
+    }
+  }
+  return { queue, begun, add, endAll }
+}
+
+describe('a fair queue', () => {
+  it('lets tenants take turns, whoever has how much', async () => {
+    const { queue, begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 10 })
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => add(name))
+    await endAll()
+    await Promise.all(all)
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+    expect(queue.isIdle).toBe(true)
+  })
+
+  it('lets a tenant fill it alone, and then make room for others until all have as much', async () => {
+    const { begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 4 })
+    const names = ['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'b3', 'c1', 'c2']
+    const settled = Promise.allSettled(names.map((name) => add(name)))
+    await new Promise(setImmediate)
+    await endAll()
+    const refused = (await settled).map((each, at) =>
+      each.status === 'rejected' && each.reason instanceof QueueFullError ? names[at] : '',
+    )
+    expect(refused.filter(Boolean)).toEqual(['a3', 'a4', 'a5', 'b2', 'b3', 'c2'])
+    expect(begun).toEqual(['a0', 'a1', 'b1', 'c1', 'a2'])
+  })
+
+  it('forgets who does not wait any longer', async () => {
+    const { queue, begun, add, endAll } = workbench({ runningMax: 1, waitingMax: 1 })
+    const first = add('a1')
+    const ending = new AbortController()
+    const second = expect(add('a2', ending.signal)).rejects.toThrow('enough')
+    ending.abort(new Error('enough'))
+    await second
+    const third = add('a3')
+    await endAll()
+    expect(await Promise.all([first, third])).toEqual(['a1', 'a3'])
+    expect(begun).toEqual(['a1', 'a3'])
+    expect(queue.isIdle).toBe(true)
+  })
+})

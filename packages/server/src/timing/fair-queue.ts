@@ -1,0 +1,139 @@
+/** Refused, or waiting and driven out by tenants that have fewer waiting. */
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too much waits to be done.')
+    this.name = 'QueueFullError'
+  }
+}
+
+interface Bounds {
+  readonly runningMax: number
+  readonly waitingMax: number
+}
+
+interface Waiting {
+  start(): void
+  refuse(error: Error): void
+}
+
+/**
+ * Runs the work of many tenants a few at a time. Tenants take turns, so that one with much to do
+ * delays another by one piece at most. A tenant may fill the queue while it is alone; once it is
+ * full, the latest piece of the tenant with the most waiting makes room for those of others.
+ */
+export class FairQueue {
+  private readonly bounds: Bounds
+  /** By tenant, the one whose turn is next first. None is empty. */
+  private readonly waiting = new Map<string, Waiting[]>()
+  private waitingCount = 0
+  private runningCount = 0
+
+  constructor(bounds: Bounds) {
+    this.bounds = bounds
+  }
+
+  get isIdle(): boolean {
+    return this.runningCount === 0 && this.waitingCount === 0
+  }
+
+  /** Whether a piece of work of this tenant would be taken now. */
+  hasRoomFor(tenantId: string): boolean {
+    const { runningMax, waitingMax } = this.bounds
+    if (this.runningCount < runningMax || this.waitingCount < waitingMax) return true
+    return this.countOf(this.longest()) > this.countOf(tenantId) + 1
+  }
+
+  /**
+   * @param signal ends the wait, not the work
+   * @throws QueueFullError
+   */
+  async run<T>(tenantId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.enter(tenantId, signal)
+    try {
+      return await work()
+    } finally {
+      this.leave()
+    }
+  }
+
+  /** Refuses all that waits. */
+  clear(): void {
+    for (const tenantId of [...this.waiting.keys()]) {
+      while (this.waiting.has(tenantId)) this.takeLatest(tenantId)?.refuse(new QueueFullError())
+    }
+  }
+
+  private async enter(tenantId: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    if (this.runningCount < this.bounds.runningMax) {
+      this.runningCount += 1
+      return
+    }
+    if (!this.hasRoomFor(tenantId)) throw new QueueFullError()
+    if (this.waitingCount >= this.bounds.waitingMax) {
+      this.takeLatest(this.longest())?.refuse(new QueueFullError())
+    }
+    await this.wait(tenantId, signal)
+  }
+
+  private wait(tenantId: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        signal?.removeEventListener('abort', abort)
+        settle()
+      }
+      const one = { start: () => end(resolve), refuse: (error: Error) => end(() => reject(error)) }
+      const abort = () => {
+        this.remove(tenantId, one)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      const others = this.waiting.get(tenantId)
+      if (others) others.push(one)
+      else this.waiting.set(tenantId, [one])
+      this.waitingCount += 1
+    })
+  }
+
+  /** The next in turn takes the place; otherwise it is free. */
+  private leave(): void {
+    const [turn] = this.waiting
+    if (!turn) {
+      this.runningCount -= 1
+      return
+    }
+    const [tenantId, own] = turn
+    const first = own.shift()
+    this.waiting.delete(tenantId)
+    if (own.length > 0) this.waiting.set(tenantId, own) // behind all others
+    this.waitingCount -= 1
+    first?.start()
+  }
+
+  private countOf(tenantId: string): number {
+    return this.waiting.get(tenantId)?.length ?? 0
+  }
+
+  private longest(): string {
+    let longest = ''
+    for (const tenantId of this.waiting.keys()) {
+      if (this.countOf(tenantId) > this.countOf(longest)) longest = tenantId
+    }
+    return longest
+  }
+
+  private takeLatest(tenantId: string): Waiting | undefined {
+    const latest = this.waiting.get(tenantId)?.at(-1)
+    if (latest) this.remove(tenantId, latest)
+    return latest
+  }
+
+  private remove(tenantId: string, one: Waiting): void {
+    const own = this.waiting.get(tenantId) ?? []
+    const at = own.lastIndexOf(one)
+    if (at < 0) return
+    own.splice(at, 1)
+    this.waitingCount -= 1
+    if (own.length === 0) this.waiting.delete(tenantId)
+  }
+}
