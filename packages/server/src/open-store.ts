@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './store/database/database.ts'
 import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
 import { migrate } from './store/database/migrate.ts'
 import type { ServerRole } from './store/database/server-role.ts'
+import { bindSealedValues } from './store/keys/bind-sealed-values.ts'
 import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
 import { createSealer, type Sealer } from './store/keys/sealer.ts'
 import { type Tenants, tenants } from './store/tenants/tenants.ts'
@@ -61,6 +62,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
     await refuseWrongKey(database, sealer)
+    await bindSealedValues(database, url, sealer, log)
     return {
       tenants: tenants(database, sealer, now),
       sealer,

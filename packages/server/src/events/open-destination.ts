@@ -2,10 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { LRUCache } from 'lru-cache'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { DeliveringStream } from '../store/events/claim-lanes.ts'
-import {
-  destinationPurposeOf,
-  formerDestinationPurpose,
-} from '../store/events/event-stream-destination.ts'
+import { destinationPurposeOf } from '../store/events/event-stream-destination.ts'
 import { openSecrets, type WebhookSecret } from '../store/events/webhook-secrets.ts'
 import type { Sealer } from '../store/keys/sealer.ts'
 import type { Destination } from './destination.ts'
@@ -48,10 +45,9 @@ async function openAll(
   sealer: Sealer,
   { tenantId, id, destinationSecrets, signingSecrets }: DeliveringStream,
 ): Promise<[DestinationSecrets, readonly WebhookSecret[]]> {
-  const purposes = [destinationPurposeOf(id), formerDestinationPurpose] as const
   const opened =
     destinationSecrets &&
-    (await sealer.open(tenantId, purposes[0], destinationSecrets, purposes[1]))
+    (await sealer.open(tenantId, destinationPurposeOf(id), destinationSecrets))
   const signing = signingSecrets && (await openSecrets(sealer, { tenantId, id }, signingSecrets))
   return [opened ? JSON.parse(opened) : {}, signing || []]
 }

@@ -6,8 +6,6 @@ type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 
 /** What the secrets of a destination are sealed for. */
 export const destinationPurposeOf = (streamId: string) => `destination/${streamId}`
-/** Before it named the stream. */
-export const formerDestinationPurpose = 'destination'
 
 /** Takes apart what may be answered and what must be sealed. */
 export function splitDestination(

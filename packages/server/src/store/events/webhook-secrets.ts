@@ -12,8 +12,8 @@ type WebhookSecrets = readonly [WebhookSecret, ...WebhookSecret[]]
 
 /** Secrets that sign at the same time at most, so that a header has a bound. */
 const secretsMax = 4
-const formerPurpose = 'webhook-signing'
-const purposeOf = (streamId: string) => `webhook-signing/${streamId}`
+/** What the secrets that sign deliveries of a stream are sealed for. */
+export const signingPurposeOf = (streamId: string) => `webhook-signing/${streamId}`
 
 /** The stream whose secrets they are. */
 interface StreamKey {
@@ -29,7 +29,7 @@ export function sealSecrets(
   { tenantId, id }: StreamKey,
   secrets: WebhookSecrets,
 ): Promise<string> {
-  return sealer.seal(tenantId, purposeOf(id), JSON.stringify(secrets))
+  return sealer.seal(tenantId, signingPurposeOf(id), JSON.stringify(secrets))
 }
 
 /** The newest first. */
@@ -38,7 +38,7 @@ export async function openSecrets(
   { tenantId, id }: StreamKey,
   sealed: string,
 ): Promise<readonly WebhookSecret[]> {
-  return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealed, formerPurpose))
+  return JSON.parse(await sealer.open(tenantId, signingPurposeOf(id), sealed))
 }
 
 /** Puts a new secret first; earlier ones are forgotten when their time is over. */

@@ -8,11 +8,8 @@ export interface Sealer {
    * opened in another place. A purpose names the column, and the row where a tenant has several.
    */
   seal(tenantId: string, purpose: string, text: string): Promise<string>
-  /**
-   * @param formerPurpose what the same text was sealed for before its purpose named its row
-   * @throws when the text was sealed with another key, for another place, or was changed.
-   */
-  open(tenantId: string, purpose: string, sealed: string, formerPurpose?: string): Promise<string>
+  /** @throws when the text was sealed with another key, for another place, or was changed. */
+  open(tenantId: string, purpose: string, sealed: string): Promise<string>
   /** 32 bytes that no other tenant and purpose has, the same each time (RFC 5869, HKDF). */
   derive(tenantId: string, purpose: string): Uint8Array
 }
@@ -27,13 +24,12 @@ export function createSealer(key: Uint8Array): Sealer {
         .encrypt(key),
     derive: (tenantId, purpose) =>
       new Uint8Array(hkdfSync('sha256', key, '', place(tenantId, purpose), 32)),
-    async open(tenantId, purpose, sealed, formerPurpose = purpose) {
+    async open(tenantId, purpose, sealed) {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       })
-      const places: unknown[] = [place(tenantId, purpose), place(tenantId, formerPurpose)]
-      if (!places.includes(protectedHeader.place)) {
+      if (protectedHeader.place !== place(tenantId, purpose)) {
         throw new Error(`A sealed text was found out of its place, ${place(tenantId, purpose)}.`)
       }
       return new TextDecoder().decode(plaintext)

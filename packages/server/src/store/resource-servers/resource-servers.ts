@@ -60,7 +60,8 @@ export function resourceServers(scope: Scope): ResourceServers {
   const { database, tenantId, managementAudience, sealer, now, changes } = scope
   const table = database.resourceServer
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const sealFor = (id: string) => (secret: string) => sealer.seal(tenantId, purposeOf(id), secret)
+  const sealFor = (id: string) => (secret: string) =>
+    sealer.seal(tenantId, secretPurposeOf(id), secret)
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
   const toAnswer = async (row: Row) => toWire(row, managementAudience, await openSecret(row))
@@ -137,7 +138,7 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
 async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: Row) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
-    ? sealer.open(tenantId, purposeOf(id), signing_secret, formerPurpose)
+    ? sealer.open(tenantId, secretPurposeOf(id), signing_secret)
     : undefined
 }
 
@@ -148,9 +149,8 @@ function removedScopes(before: Row, after: Row): string[] {
     .filter((value) => !kept.has(value))
 }
 
-const purposeOf = (id: string) => `signing-secret/${id}`
-/** Before it named the API. */
-const formerPurpose = 'signing-secret'
+/** What the secret that signs tokens of an API is sealed for. */
+export const secretPurposeOf = (id: string) => `signing-secret/${id}`
 
 /** The members of the API that have no column; `signing_secret` is sealed. */
 type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings

@@ -38,8 +38,6 @@ const secretBytes = 20
 
 /** The purpose that the secret of a method is sealed for. */
 export const totpPurposeOf = (methodId: string) => `totp-secret/${methodId}`
-/** Before it named the method. */
-export const formerTotpPurpose = 'totp-secret'
 
 /** A new secret of one-time codes, in Base32. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32

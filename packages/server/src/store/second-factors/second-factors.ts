@@ -7,7 +7,7 @@ import { newMethodId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { noted } from './authentication-methods.ts'
-import { formerTotpPurpose, totpPurposeOf } from './new-authentication-method.ts'
+import { totpPurposeOf } from './new-authentication-method.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
 /** Once more than this many codes in a row were wrong, none is taken for a while. */
@@ -70,7 +70,7 @@ export function secondFactors(scope: Scope): SecondFactors {
         if (!row) return false
         const { id, sealedSecret: sealed } = row
         const purpose = totpPurposeOf(id)
-        const secret = await sealer.open(tenantId, purpose, sealed ?? '', formerTotpPurpose)
+        const secret = await sealer.open(tenantId, purpose, sealed ?? '')
         return takeStep(scope, row, stepOf(secret, code, now()))
       }),
     useRecoveryCode: (userId, code) =>
