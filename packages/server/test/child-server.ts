@@ -23,6 +23,7 @@ export interface Ended {
 /** A server that is a process of its own, as `npm start` runs it. */
 export interface ChildServer {
   readonly baseUrl: string
+  readonly pid: number
   /** From the process to the line that says where it is ready. */
   readonly readyMs: number
   readonly greeting: string
@@ -115,6 +116,7 @@ export async function startChild(env: Environment): Promise<ChildServer> {
   if (typeof baseUrl !== 'string') throw new Error(`It ended: ${JSON.stringify(baseUrl)}`)
   return {
     baseUrl,
+    pid: child.pid ?? 0,
     readyMs: Date.now() - startMs,
     greeting: stdout.slice(stdout.indexOf('Latchkey is ready at')),
     stdout: () => stdout,

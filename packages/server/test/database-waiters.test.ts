@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createWiredDatabase,
+  patient,
+  startTestServer,
+  type TestServer,
+  until,
+  type WiredDatabase,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+
+/** One connection, for which a hundred may wait. */
+const poolSize = 1
+const waitersMax = 100
+const asked = 300
+const bounds = { databaseTimeoutMs: patient(2_000), answerTimeoutMs: patient(2_500) }
+
+let database: WiredDatabase
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  database = await createWiredDatabase()
+  const config = { databasePoolSize: poolSize, rateLimits: withoutRateLimits }
+  server = await startTestServer({ database, config, bounds })
+  token = await server.tenant.token()
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+const read = () => server.tenant.request('GET', '/api/v2/roles', { token })
+
+describe('while the database does not answer', () => {
+  it('so many requests wait for a connection, and all others are told 503 at once', async () => {
+    expect((await read()).status).toBe(200)
+    database.wire.freeze()
+    const statuses: number[] = []
+    const all = Array.from({ length: asked }, async () => {
+      statuses.push((await read()).status)
+    })
+    await setTimeout(bounds.databaseTimeoutMs / 2)
+    expect(statuses.length).toBeGreaterThanOrEqual(asked - waitersMax - poolSize)
+    expect(statuses.length).toBeLessThan(asked)
+    await Promise.all(all)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    await database.wire.heal()
+    await until('an answer', async () => (await read()).status === 200)
+  })
+})
