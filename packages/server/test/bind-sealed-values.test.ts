@@ -27,7 +27,11 @@ async function makeApi(identifier: string) {
   const json = { identifier, signing_alg: 'HS256', signing_secret: secret }
   const { id } = (await api('POST', 'resource-servers', json)).body
   const client = (await api('POST', 'clients', { name: identifier })).body
-  await api('POST', 'client-grants', { client_id: client.client_id, audience: identifier, scope: [] })
+  await api('POST', 'client-grants', {
+    client_id: client.client_id,
+    audience: identifier,
+    scope: [],
+  })
   const ask = async (by: TestServer = server) =>
     by.tenant.request('POST', '/oauth/token', {
       token: null,

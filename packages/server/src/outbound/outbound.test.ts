@@ -120,9 +120,9 @@ describe('an answer', () => {
   })
 
   it('keeps so many waiting, and their time counts from when they came', async () => {
-    const url = await rawServer(() => undefined)
+    const { port } = await rawServer(() => undefined)
     const out = await outbound({ connectionsMax: 1, timeoutMs: 300 })
-    const all = Array.from({ length: 258 }, () => post(out, `https://127.0.0.1:${url}/`))
+    const all = Array.from({ length: 258 }, () => post(out, `https://127.0.0.1:${port}/`))
     const reasons = (await Promise.allSettled(all)).map(
       (each) => each.status === 'rejected' && each.reason.reason,
     )
