@@ -52,10 +52,10 @@ const { rows: names } = await database.query(
   `select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('_prisma_migrations', 'logs') order by 1`,
 )
-const tables: Record<string, unknown[]> = {}
+const tables: Record<string, object[]> = {}
 for (const { name } of names) {
   const { rows } = await database.query(`select to_json(one) as row from ${name} one`)
-  if (rows.length > 0) tables[name] = rows.map(({ row }: { row: unknown }) => row)
+  if (rows.length > 0) tables[name] = rows.map(({ row }: { row: object }) => row)
 }
 const migrations = await database.query('select migration_name as name from _prisma_migrations')
 const written: EarlierDatabase = {
