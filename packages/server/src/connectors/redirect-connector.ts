@@ -22,6 +22,7 @@ export interface RedirectConnector {
 }
 
 interface Redirecting {
+  readonly tenantId: string
   readonly connection: Connection
   /** Where the identity provider redirects to, by GET or POST: `{issuer}login/callback`. */
   readonly callbackUrl: string

@@ -75,11 +75,12 @@ export function createToyConnector(originOf: () => string): ConnectorWith<'redir
         url.searchParams.set('code_challenge', challenge)
         return { url: url.href, kept: { verifier } }
       },
-      async finish({ parameters, kept, outbound }) {
+      async finish({ tenantId, parameters, kept, outbound }) {
         const error = parameters.get('error')
         if (error) return { refused: 'access_denied', description: `The provider says ${error}` }
         const code = parameters.get('code') ?? ''
         const answer = await outbound.send({
+          tenantId,
           url: `${originOf()}/token`,
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -53,7 +53,14 @@ async function redirect(
 ): Promise<void> {
   const { connection, connector } = wayOf(transaction, queryOf(req).get('connection'))
   const state = newUpstreamState()
-  const asking = { connection, callbackUrl: callbackUrlOf(req), state, outbound, now }
+  const asking = {
+    tenantId: req.tenant.id,
+    connection,
+    callbackUrl: callbackUrlOf(req),
+    state,
+    outbound,
+    now,
+  }
   const { loginHint, id } = transaction
   const started = await answered(connector.redirect.start({ ...asking, loginHint }))
   const { url: Location, kept } = started
@@ -89,7 +96,14 @@ async function arrive(
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way
-  const asking = { connection, callbackUrl: callbackUrlOf(req), state, outbound, now }
+  const asking = {
+    tenantId: req.tenant.id,
+    connection,
+    callbackUrl: callbackUrlOf(req),
+    state,
+    outbound,
+    now,
+  }
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
   if ('refused' in login) {
