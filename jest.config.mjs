@@ -19,7 +19,8 @@ export default {
   testEnvironment: 'node',
   transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
-  maxWorkers: 2,
+  // One more than most machines of a CI have processors: many files wait for clocks and processes.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '3GB',
   testTimeout: 90_000,
 }

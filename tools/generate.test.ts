@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { parse, stringify } from 'yaml'
 import { bundleDocument, documents, refuseOrphans } from './bundle-document.ts'
 import { contractFolder, type Generated, generate, sdkFolder } from './generate.ts'
 
@@ -55,8 +56,17 @@ describe('bundleDocument()', () => {
   beforeEach(() => {
     folder = `${mkdtempSync(join(tmpdir(), 'openapi-'))}/`
     cpSync(documents, folder, { recursive: true })
+    keepPaths('/network-acls')
   })
   afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** The rest of the document takes seconds to bundle, and says nothing here. */
+  const keepPaths = (prefix: string) => {
+    const file = `${folder}management.yaml`
+    const document = parse(readFileSync(file, 'utf8'))
+    const kept = Object.entries(document.paths).filter(([path]) => path.startsWith(prefix))
+    writeFileSync(file, stringify({ ...document, paths: Object.fromEntries(kept) }))
+  }
 
   const spoil = (file: string, from: string, to: string) => {
     const text = readFileSync(folder + file, 'utf8')
@@ -87,6 +97,7 @@ describe('bundleDocument()', () => {
   })
 
   test('refuses a file that no document needs', async () => {
+    cpSync(documents, folder, { recursive: true })
     writeFileSync(`${folder}shared/Unused.yaml`, 'type: integer\n')
     const bundles = [
       await bundleDocument('management', folder),

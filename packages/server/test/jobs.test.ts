@@ -11,7 +11,7 @@ import {
 import { type ChildServer, compileServer, startChild } from './child-server.ts'
 
 /** Jobs that outlive the process they were asked of, and processes that share them. */
-const total = 20_000
+const total = 8_000
 const users = Array.from({ length: total }, (_, at) => ({ email: `user${at}@example.com` }))
 
 let database: TestDatabase

@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type RawAnswer, startTestServer, type TestServer } from '@latchkey/testkit'
+import { exchange, type RawAnswer, startTestServer, type TestServer } from '@latchkey/testkit'
 
 /**
  * A request that is wrong in every way is answered for the earliest step of the line. Mending one
  * fault at a time must show the next step, in the order that `server.ts` has them.
  */
-const window = { limit: 12, windowSeconds: 3 }
+const window = { limit: 12, windowSeconds: 3600 }
 const rateLimits = { 'management-read': window, 'management-write': window }
 const bounds = { bodyBytesMax: 2048, uriBytesMax: 1024 }
 const unknownId = 'acl_9Hs3kP7vWq2LrXb4Jd8NfT'
@@ -18,6 +17,8 @@ const definition = {
 }
 
 interface Sent {
+  /** The address that it comes from. */
+  readonly from: string
   readonly host: string
   readonly method: string
   readonly path: string
@@ -39,7 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function send({ host, method, path, query, authorization, type, body }: Sent): Promise<RawAnswer> {
+async function send({ from, method, path, query, body, ...sent }: Sent): Promise<RawAnswer> {
+  const { host, type, authorization } = sent
   const fields = [
     `${method} ${path}${query} HTTP/1.1`,
     `Host: ${host}`,
@@ -47,7 +49,8 @@ function send({ host, method, path, query, authorization, type, body }: Sent): P
     `Content-Length: ${body.length}`,
     ...(authorization === undefined ? [] : [`Authorization: ${authorization}`]),
   ]
-  return server.exchange(`${fields.join('\r\n')}\r\n\r\n${body}`)
+  const socket = await server.openSocket({ localAddress: from })
+  return exchange(socket, `${fields.join('\r\n')}\r\n\r\n${body}`)
 }
 
 async function walk(worst: Sent, faults: readonly Fault[]): Promise<Sent> {
@@ -61,18 +64,13 @@ async function walk(worst: Sent, faults: readonly Fault[]): Promise<Sent> {
   return sent
 }
 
-/** Uses up the window of every counter that the walk meets. */
+/** Uses up, for its own address, the window of every counter that the walk meets. */
 async function exhaust(method: string, paths: readonly string[]): Promise<void> {
   const spend = (path: string) =>
     server.tenant.request(method, `/api/v2${path}`, { token: null, json: {} })
   await Promise.all(
     paths.flatMap((path) => Array.from({ length: window.limit }, () => spend(path))),
   )
-}
-
-async function untilReset(): Promise<Partial<Sent>> {
-  await setTimeout(window.windowSeconds * 1000 + 50)
-  return {}
 }
 
 describe('the line', () => {
@@ -97,6 +95,7 @@ describe('the line', () => {
     ]
     await exhaust('PUT', ['/nothing', `/network-acls/${unknownId}`])
     const worst: Sent = {
+      from: '127.0.0.1',
       host: 'nobody.example.com',
       method: 'PUT',
       path: '/api/v2/nothing',
@@ -110,7 +109,7 @@ describe('the line', () => {
       { status: 404, code: 'tenant_not_found', mend: () => ({ host: 'localhost' }) },
       { status: 414, code: 'uri_too_long', mend: () => ({ query: '?%ff' }) },
       { status: 400, code: 'invalid_uri', mend: () => ({ query: '' }) },
-      { status: 429, code: 'too_many_requests', mend: untilReset },
+      { status: 429, code: 'too_many_requests', mend: () => ({ from: '127.0.0.2' }) },
       { status: 404, code: undefined, mend: () => ({ path, method: 'POST' }) },
       { status: 405, code: 'method_not_allowed', mend: () => ({ method: 'PUT' }) },
       { status: 401, code: undefined, mend: () => ({ authorization: wrong }) },

@@ -14,19 +14,22 @@ export interface RawSocket {
   end(): void
 }
 
-interface RawOptions {
+export interface RawOptions {
   readonly port: number
   /** Absent: a TCP connection without TLS. */
   readonly ca?: Buffer | string | undefined
   readonly servername?: string
+  /** Where it comes from, of this machine's addresses. */
+  readonly localAddress?: string
 }
 
 export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
-  const { port, ca, servername = 'localhost' } = options
+  const { port, ca, servername = 'localhost', localAddress } = options
+  const place = { port, host: '127.0.0.1', localAddress }
   const socket =
     ca === undefined
-      ? connectTcp({ port, host: '127.0.0.1' })
-      : connectTls({ port, host: '127.0.0.1', ca, servername, ALPNProtocols: ['http/1.1'] })
+      ? connectTcp(place)
+      : connectTls({ ...place, ca, servername, ALPNProtocols: ['http/1.1'] })
   let text = ''
   let isClosed = false
   const listeners = new Set<() => void>()

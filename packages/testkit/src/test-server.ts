@@ -8,7 +8,13 @@ import { pino } from 'pino'
 import { Agent, buildConnector, fetch, type RequestInit } from 'undici'
 import { createPreparedDatabase, type TestDatabase } from './postgres.ts'
 import { copyDataFolder, testDomain } from './prepared-tenant.ts'
-import { exchange, openRawSocket, type RawAnswer, type RawSocket } from './raw-socket.ts'
+import {
+  exchange,
+  openRawSocket,
+  type RawAnswer,
+  type RawOptions,
+  type RawSocket,
+} from './raw-socket.ts'
 import { until } from './receiver.ts'
 import {
   type OpenedTenant,
@@ -37,6 +43,8 @@ export interface TestServerOptions {
   readonly dataFolder?: string
 }
 
+type SocketOptions = Pick<RawOptions, 'servername' | 'localAddress'>
+
 /** A server on a port of its own over HTTPS, with one tenant at `localhost`. */
 export interface TestServer {
   readonly tenant: TestTenant
@@ -51,7 +59,7 @@ export interface TestServer {
   /** `fetch` that trusts the CA and comes here whatever host and port it is given. */
   readonly fetch: typeof fetch
   /** A connection for what `fetch` would not send. */
-  openSocket(options?: { readonly servername?: string }): Promise<RawSocket>
+  openSocket(options?: SocketOptions): Promise<RawSocket>
   /** One answer to these very bytes. */
   exchange(bytes: string | Buffer): Promise<RawAnswer>
   /** A tenant; where the domain is taken, another client of it. */

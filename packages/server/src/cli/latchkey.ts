@@ -7,8 +7,10 @@ async function run(args: readonly string[]): Promise<void> {
   const line = readCommandLine(args)
   if (line.kind === 'help') return console.log(help(line.about))
   if (line.kind === 'version') return console.log(version())
+  // The configuration first: where it is wrong, nothing of the server is loaded either.
+  const invocation = await invocationOf(line)
   const runCommand = await line.command.load()
-  await runCommand(await invocationOf(line))
+  await runCommand(invocation)
 }
 
 async function invocationOf({ values }: Extract<CommandLine, { kind: 'command' }>) {
