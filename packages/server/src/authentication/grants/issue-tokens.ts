@@ -2,6 +2,8 @@ import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oid
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Oidc } from '../provider/load-provider.ts'
+import { type Actor, oidcRequestOf } from '../provider/oidc-request.ts'
+import { setLifetime, setScope } from '../provider/patches.ts'
 
 /** The context of a handler of `provider.registerGrantType`. */
 export type GrantContext = TokenEndpointGrantContext
@@ -25,12 +27,6 @@ export interface Delegation {
   readonly act: Actor
   /** The token ends with the one that it was got by. */
   readonly secondsMax: number
-}
-
-/** Who acts for the user, and for whom they do (RFC 8693, section 4.1). */
-export interface Actor {
-  readonly sub: string
-  readonly act?: Actor
 }
 
 interface Issuing {
@@ -114,7 +110,7 @@ async function saveGrant(
 ): Promise<Grant> {
   const { provider, client, resourceServers, requestParamScopes } = ctx.oidc
   const grant = new provider.Grant({ accountId, clientId: client.clientId })
-  if (!isRefreshable) Object.assign(grant, { expiresIn: unrefreshableSeconds })
+  if (!isRefreshable) setLifetime(grant, unrefreshableSeconds)
   grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
   for (const [indicator, { scope = '' }] of Object.entries(resourceServers)) {
     const offered = scope.split(' ').filter((each) => requestParamScopes.has(each))
@@ -137,8 +133,8 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
   }
   if (resourceServer) token.resourceServer = resourceServer
   if (delegation) {
-    const expiresIn = Math.min(token.expiration, delegation.secondsMax)
-    Object.assign(token, { expiresIn, act: delegation.act })
+    setLifetime(token, Math.min(token.expiration, delegation.secondsMax))
+    oidcRequestOf(ctx).actor = delegation.act
   }
   token.scope = resourceServer
     ? grant.getResourceScopeFiltered(resourceServer.identifier(), asked)
@@ -176,8 +172,7 @@ async function issueIdToken({ ctx, user, account, grant, authTime }: Issuing) {
   const scope = grant.getOIDCScopeFiltered(scopes)
   const claims = await account.claims('id_token', scope, {}, [])
   const token = new provider.IdToken({ ...claims, sub: user.accountId }, { ctx })
-  // What oidc-provider's own grants set, and its types leave out.
-  Object.assign(token, { scope })
+  setScope(token, scope)
   token.set('auth_time', authTime)
   token.set('amr', [...user.amr])
   if (user.amr.includes('mfa')) token.set('acr', multiFactor)

@@ -1,7 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { readTokenHeader } from '../../tenancy/token-header.ts'
-import type { Actor } from './issue-tokens.ts'
+import type { Actor } from '../provider/oidc-request.ts'
 
 /** An access token that somebody was sent, and who it is about. */
 export interface SubjectToken {

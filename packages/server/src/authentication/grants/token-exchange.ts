@@ -1,6 +1,7 @@
 import type { Client } from '../../store/clients/clients.ts'
+import type { Actor } from '../provider/oidc-request.ts'
 import { type Granting, required, type UserGrant } from './granting.ts'
-import { type Actor, accessTokenType, type GrantContext } from './issue-tokens.ts'
+import { accessTokenType, type GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
 

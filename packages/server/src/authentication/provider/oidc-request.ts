@@ -17,6 +17,12 @@ export interface Exchanged {
   readonly id: string
 }
 
+/** Who acts for the user, and for whom they do (RFC 8693, section 4.1). */
+export interface Actor {
+  readonly sub: string
+  readonly act?: Actor
+}
+
 /**
  * The state of one request while oidc-provider answers it: all that its steps leave for later ones.
  * Nothing else is kept by request, neither on oidc-provider's context nor beside it.
@@ -32,6 +38,8 @@ export interface OidcRequest {
   exchanged: Exchanged | undefined
   /** The APIs that were asked for, by audience: tokens are written as their API has them. */
   readonly apis: Map<string, Audience>
+  /** Who acts for the user of the access token, if they do not themselves. */
+  actor: Actor | undefined
   /** The scope of the access token that was written (RFC 6749, section 5.1). */
   writtenScope: string | undefined
   /** Seconds that the request waits which was pushed (RFC 9126, section 2.2, `expires_in`). */
@@ -63,6 +71,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     storedSession: undefined,
     exchanged: undefined,
     apis: new Map(),
+    actor: undefined,
     writtenScope: undefined,
     pushedSeconds: undefined,
     tokenError: undefined,

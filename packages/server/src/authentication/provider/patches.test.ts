@@ -58,6 +58,13 @@ const sources: readonly [
     (all) => all.PushedAuthorizationRequest.prototype.save,
   ],
   ['AccessToken.save', 'ef4835828696', ({ AccessToken }) => AccessToken.prototype.save],
+  ['IdToken.issue', '296b8e90f083', ({ IdToken }) => IdToken.prototype.issue],
+  [
+    'the lifetime of a token',
+    '8f65ac1a32b1',
+    ({ AccessToken }) => getterOf(AccessToken.prototype, 'expiration'),
+  ],
+  ['the lifetime of a grant', '67b90dafbf7c', ({ Grant }) => Grant.prototype.save],
   ['Session.resetIdentifier', '56d90f96be9c', ({ Session }) => Session.prototype.resetIdentifier],
   ['Session.save', 'f8ddf6a8fe26', ({ Session }) => Session.prototype.save],
   ['Interaction', '81cc6089165c', ({ Interaction }) => Interaction as unknown as AnyFunction],
@@ -69,11 +76,20 @@ type Methods = Readonly<Record<string, AnyFunction>>
 type Model =
   | 'AccessToken'
   | 'Client'
+  | 'Grant'
+  | 'IdToken'
   | 'Interaction'
   | 'OIDCContext'
   | 'PushedAuthorizationRequest'
   | 'ReplayDetection'
   | 'Session'
+
+/** A getter of an object, or of one that it inherits from. */
+function getterOf(object: object, name: string): AnyFunction | undefined {
+  const found = Object.getOwnPropertyDescriptor(object, name)?.get
+  const parent = Object.getPrototypeOf(object)
+  return found ?? (parent ? getterOf(parent, name) : undefined)
+}
 
 const digestOf = (source: AnyFunction | undefined) =>
   createHash('sha256').update(String(source)).digest('hex').slice(0, 12)

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type {
   AccessToken,
   Client,
+  Grant,
+  IdToken,
   Interaction,
   KoaContextWithOIDC,
   Provider,
@@ -145,6 +147,16 @@ export function createClientContext(
   const { OIDCContext } = privateMembersOf(provider)
   const oidc = Object.assign(new OIDCContext(ctx), { params })
   return Object.defineProperty(ctx, 'oidc', { value: oidc }) as typeof ctx & KoaContextWithOIDC
+}
+
+/** Ends a grant or a token after so many seconds, in place of the lifetime of its kind. */
+export function setLifetime(model: Grant | AccessToken, seconds: number): void {
+  Object.assign(model, { expiresIn: seconds })
+}
+
+/** Sets the scope that an ID token has the claims of, as the grants of oidc-provider do. */
+export function setScope(token: IdToken, scope: string): void {
+  Object.assign(token, { scope })
 }
 
 /** A log-in that no request of oidc-provider asks for. */

@@ -16,7 +16,6 @@ import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { certificateOf } from '../clients/mutual-tls.ts'
-import type { Actor } from '../grants/issue-tokens.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
@@ -63,8 +62,6 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
   readonly accountId?: string | undefined
   readonly gty?: string | undefined
   readonly grantId?: string | undefined
-  /** Who acts for the user, if they do not themselves. */
-  readonly act?: Actor
 }
 
 /** Writes the header and the claims of a token in the dialect of its API. */
@@ -96,7 +93,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       iat,
       exp,
       scope: said === '' ? undefined : said,
-      ...(token.act && { act: token.act }),
+      ...(request.actor && { act: request.actor }),
       // What opens something here ends with the grant, whose id itself is told to nobody.
       ...(user && token.grantId !== undefined && { grant_id: hashOfId(token.grantId) }),
       ...(cnf !== undefined && { cnf }),

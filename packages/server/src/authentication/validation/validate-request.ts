@@ -62,37 +62,39 @@ export function createRequestValidator(
 }
 
 /** Of each repeated parameter the longest value: where it is short enough, all are. */
-const longestOf = (values: Members): Members =>
-  Object.fromEntries(
+function longestOf(values: Members): Members {
+  if (!Object.values(values).some(Array.isArray)) return values
+  return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.toSorted((a, b) => b.length - a.length)[0] : value,
     ]),
   )
+}
 
 /** What express-openapi-validator reads of a request. */
 function messageOf({ app }: Request, { path, query, body }: Said): Request {
   const message = {
-    ...{ app, method: validated.method, originalUrl: '/', url: '/', path: '/', baseUrl: '' },
-    ...{
-      headers: { 'content-type': 'application/json' },
-      query: {},
-      params: {},
-      pathParameters: {},
-    },
+    app,
+    method: validated.method,
+    originalUrl: '/',
+    url: '/',
+    path: '/',
+    baseUrl: '',
+    headers: { 'content-type': 'application/json' },
+    query: {},
+    params: {},
+    pathParameters: {},
     // It writes values that it coerces into the body; whoever serves the request reads its own.
     body: { path: { ...path }, query: { ...query }, body: copied(body) },
   }
   return message as unknown as Request
 }
 
-const copied = (body: Said['body']) =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? structuredClone(value) : value,
-    ]),
-  )
+function copied(body: Members): Members {
+  const hasObjects = Object.values(body).some((value) => typeof value === 'object')
+  return hasObjects ? structuredClone(body) : { ...body }
+}
 
 /** @returns what the validator has found, or undefined */
 const run = (validator: RequestHandler, message: Request, res: Response): Promise<unknown> =>
