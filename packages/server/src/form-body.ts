@@ -129,7 +129,7 @@ function refuseUnstorable(text: string, value: unknown): void {
  * Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5; Web
  * Authentication Level 3, section 5.1).
  */
-const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
+export const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
 
 /** @throws ApiError 400 unless all members are texts, numbers or booleans, or may be JSON. */
 function parametersOf(members: SentBody['members']): URLSearchParams {

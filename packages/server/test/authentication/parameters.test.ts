@@ -166,6 +166,23 @@ describe('a request', () => {
     expect([status, body.error]).toEqual([401, 'expired_token'])
   })
 
+  it('in JSON may have claims as JSON, as long as their text may be', async () => {
+    const { clientId, clientSecret, redirectUri } = app
+    const json = {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+    }
+    const claims = { id_token: { email: null } }
+    const pushed = await send('/oauth/par', { json: { ...json, claims } })
+    expect(pushed.status).toBe(201)
+    const long = { ...claims, userinfo: { ['x'.repeat(20_000)]: null } }
+    const { status, body } = await send('/oauth/par', { json: { ...json, claims: long } })
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+    expect(body.error_description).toBe('`claims` must have at most 16384 characters.')
+  })
+
   it('in JSON says which member has the wrong type', async () => {
     const json = { client_id: { a: 1 }, connection: 'none', password: 'none' }
     for (const path of ['/oauth/token', '/passkey/challenge', '/dbconnections/signup']) {

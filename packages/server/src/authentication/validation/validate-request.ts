@@ -4,7 +4,7 @@
 
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError, type ErrorCode } from '../../errors.ts'
-import { valuesOf } from '../../form-body.ts'
+import { structured, valuesOf } from '../../form-body.ts'
 import type { Document, Operation } from '../../operations.ts'
 import { queryOf } from '../../query-of.ts'
 import { createOperationValidator } from '../../validation/operation-validator.ts'
@@ -54,11 +54,20 @@ export function createRequestValidator(
     const said: Said = {
       path: req.pathParameters,
       query: isLeft ? longestOf(query) : query,
-      body: isLeft && !req.sent.isJson ? longestOf(req.sent.members) : req.sent.members,
+      body: bodyOf(req, isLeft),
     }
     const error = await run(validatorOf(operation), messageOf(req, said), res)
     if (error !== undefined) throw toError(error, said, operation)
   }
+}
+
+/** Members that are JSON in a form too are validated as that text. */
+function bodyOf({ sent: { members, isJson } }: Request, isLeft: boolean): Members {
+  if (!isJson) return isLeft ? longestOf(members) : members
+  const texts = structured
+    .filter((name) => typeof members[name] === 'object' && members[name] !== null)
+    .map((name) => [name, JSON.stringify(members[name])])
+  return texts.length === 0 ? members : { ...members, ...Object.fromEntries(texts) }
 }
 
 /** Of each repeated parameter the longest value: where it is short enough, all are. */
