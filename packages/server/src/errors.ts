@@ -138,6 +138,11 @@ export const errorTable = {
     'The client metadata is not valid.',
     'invalid_client_metadata',
   ),
+  binding_message_malformed: row(
+    400,
+    'The binding message is not valid.',
+    'invalid_binding_message',
+  ),
   redirect_uris_malformed: row(400, 'The redirect URIs are not valid.', 'invalid_redirect_uri'),
   invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
   email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),

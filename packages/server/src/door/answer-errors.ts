@@ -102,6 +102,7 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
   client_metadata_malformed: 'invalid_client_metadata',
   redirect_uris_malformed: 'invalid_redirect_uri',
+  binding_message_malformed: 'invalid_binding_message',
   client_unauthorized: 'invalid_client',
   email_malformed: 'bad.email',
   email_connection_unknown: 'bad.connection',

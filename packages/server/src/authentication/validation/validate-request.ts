@@ -131,6 +131,7 @@ const codesOfTheirOwn: Readonly<Record<string, ErrorCode>> = {
   createClientRegistration: 'client_metadata_malformed',
   'createClientRegistration redirect_uris': 'redirect_uris_malformed',
   'createPasswordlessStart authParams': 'link_parameters_malformed',
+  'createBackchannelAuthentication binding_message': 'binding_message_malformed',
 }
 
 function toError(error: unknown, said: Said, { id }: Operation): unknown {
