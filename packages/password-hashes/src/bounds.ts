@@ -18,5 +18,5 @@ export const bytesMax = 1024
 /** @throws PasswordHashError unless `value` is a whole number from 1 to `max`. */
 export function bounded(path: string, name: string, value: number, max: number): number {
   if (Number.isInteger(value) && value >= 1 && value <= max) return value
-  throw new PasswordHashError(path, `${name} is ${value}; it may be from 1 to ${max}`)
+  throw new PasswordHashError(path, `${name} is ${value}; it must be from 1 to ${max}`)
 }

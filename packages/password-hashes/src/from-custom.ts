@@ -51,25 +51,33 @@ const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 /** @throws PasswordHashError when it is not bcrypt's, or costs too much. */
 export function fromBcrypt(text: string, path = ''): string {
   const rounds = bcryptForm.exec(text)?.[1]
-  if (rounds === undefined) throw new PasswordHashError(path, 'It is no bcrypt hash')
+  if (rounds === undefined) throw new PasswordHashError(path, 'The value is not a bcrypt hash')
   bounded(path, 'The number of rounds', Number(rounds), bcryptRoundsMax)
-  if (Number(rounds) < 4) throw new PasswordHashError(path, 'bcrypt has 4 rounds at least')
+  if (Number(rounds) < 4) throw new PasswordHashError(path, 'bcrypt needs at least 4 rounds')
   return text
 }
 
 /** The text of a hash that says everything itself. */
 function plain({ algorithm, hash, salt }: CustomPasswordHash): string {
   if ((hash.encoding ?? 'utf8') !== 'utf8') {
-    throw new PasswordHashError('hash.encoding', `The encoding of ${algorithm} is utf8`)
+    throw new PasswordHashError('hash.encoding', `The encoding of ${algorithm} must be utf8`)
   }
-  if (salt) throw new PasswordHashError('salt', `The salt of ${algorithm} is in its value`)
+  if (salt) {
+    throw new PasswordHashError(
+      'salt',
+      `\`salt\` is not allowed for ${algorithm}: its value includes the salt`,
+    )
+  }
   return hash.value
 }
 
 function fromArgon2(text: string): string {
   const phc = parsePhc(text)
   if (!phc || !/^argon2(id|i|d)$/.test(phc.id) || phc.salt.length < 8) {
-    throw new PasswordHashError('hash.value', 'It is no argon2 hash as $argon2id$v=19$…')
+    throw new PasswordHashError(
+      'hash.value',
+      'The value is not an Argon2 hash in PHC format, such as $argon2id$v=19$…',
+    )
   }
   const { m, t, p } = numbers(phc, ['m', 't', 'p'])
   bounded('hash.value', 'm', m, memoryBytesMax / 1024)
@@ -83,14 +91,20 @@ function fromPbkdf2(text: string): string {
   const phc = parsePhc(text)
   const digest = phc?.id.replace(/^pbkdf2-/, '') ?? ''
   if (!phc?.id.startsWith('pbkdf2-') || !isDigest(digest) || /md4|whirlpool/.test(digest)) {
-    throw new PasswordHashError('hash.value', 'It is no PBKDF2 hash as $pbkdf2-sha256$i=…,l=…$…')
+    throw new PasswordHashError(
+      'hash.value',
+      'The value is not a PBKDF2 hash in PHC format, such as $pbkdf2-sha256$i=…,l=…$…',
+    )
   }
   const { i } = numbers(phc, ['i'])
   const { length } = phc.hash
   const blocks = Math.ceil(length / digestLength(digest))
   bounded('hash.value', 'The number of iterations', i * blocks, pbkdf2IterationsMax)
   if (phc.parameters.l !== undefined && Number(phc.parameters.l) !== length) {
-    throw new PasswordHashError('hash.value', `l is ${phc.parameters.l}, of a hash of ${length}`)
+    throw new PasswordHashError(
+      'hash.value',
+      `The parameter l is ${phc.parameters.l}, but the hash has ${length} bytes`,
+    )
   }
   return formatPhc({ ...phc, parameters: { i: String(i), l: String(length) } })
 }
@@ -111,23 +125,26 @@ function fromLdap(text: string): string {
   const id = name.toLowerCase() === 'sha' ? 'sha1' : name.toLowerCase()
   const bytes = Buffer.from(value, 'base64')
   if (!isDigest(id) || bytes.length < digestLength(id)) {
-    throw new PasswordHashError('hash.value', 'It is no RFC 2307 hash as {SSHA}…')
+    throw new PasswordHashError('hash.value', 'The value is not an RFC 2307 hash, such as {SSHA}…')
   }
   const length = digestLength(id)
   const [hash, salt] = [bytes.subarray(0, length), bytes.subarray(length)]
   if (salt.length > 0 !== (salted !== '')) {
-    throw new PasswordHashError('hash.value', 'A salt, and an S in the scheme, come together')
+    throw new PasswordHashError(
+      'hash.value',
+      'A salted scheme (with an S) requires a salt, and an unsalted scheme allows none',
+    )
   }
   return formatPhc({ id, parameters: { salt: salted ? 'suffix' : 'none' }, salt, hash })
 }
 
 function fromScrypt(custom: CustomPasswordHash): string {
   const { cost = 16_384, blockSize: r = 8, parallelization: p = 1, keylen, salt } = custom
-  if (!salt) throw new PasswordHashError('salt', 'scrypt has a salt')
-  if (keylen === undefined) throw new PasswordHashError('keylen', 'scrypt has a keylen')
+  if (!salt) throw new PasswordHashError('salt', '`salt` is required for scrypt')
+  if (keylen === undefined) throw new PasswordHashError('keylen', '`keylen` is required for scrypt')
   const ln = Math.log2(cost)
   if (!Number.isInteger(ln) || ln < 1) {
-    throw new PasswordHashError('cost', 'The cost of scrypt is a power of two')
+    throw new PasswordHashError('cost', 'The cost of scrypt must be a power of two')
   }
   bounded('cost', 'The memory of scrypt in bytes', 128 * cost * r, memoryBytesMax)
   bounded('cost', 'cost times blockSize times parallelization', cost * r * p, scryptWorkMax)
@@ -138,8 +155,8 @@ function fromScrypt(custom: CustomPasswordHash): string {
 
 function fromHmac(custom: CustomPasswordHash): string {
   const { digest = '', key } = custom.hash
-  if (!isDigest(digest)) throw new PasswordHashError('hash.digest', 'hmac has a digest')
-  if (!key) throw new PasswordHashError('hash.key', 'hmac has a key')
+  if (!isDigest(digest)) throw new PasswordHashError('hash.digest', '`digest` is required for hmac')
+  if (!key) throw new PasswordHashError('hash.key', '`key` is required for hmac')
   const parameters = {
     key: decode('hash.key.value', key).toString('base64url'),
     ...saltPosition(custom),
@@ -157,11 +174,11 @@ function fromDigest(custom: CustomPasswordHash, id: Digest): string {
 
 function hashBytes({ hash }: CustomPasswordHash, length: number, path: string): Buffer {
   if (hash.encoding !== 'hex' && hash.encoding !== 'base64') {
-    throw new PasswordHashError('hash.encoding', 'The encoding is hex or base64')
+    throw new PasswordHashError('hash.encoding', '`encoding` must be hex or base64')
   }
   const bytes = decode('hash.value', hash)
   if (bytes.length === length) return bytes
-  throw new PasswordHashError(path, `The hash has ${bytes.length} bytes instead of ${length}`)
+  throw new PasswordHashError(path, `The hash has ${bytes.length} bytes; it must have ${length}`)
 }
 
 function saltBytes({ salt }: CustomPasswordHash): Buffer {
@@ -187,5 +204,8 @@ function decode(path: string, text: { value: string; encoding?: BufferEncoding }
       ? bytes.toString('base64').replace(/=+$/, '') === value.replace(/=+$/, '')
       : same(bytes.toString(encoding)) === same(value)
   if (isSame && bytes.length > 0 && bytes.length <= bytesMax) return bytes
-  throw new PasswordHashError(path, `It is not ${encoding}, of ${bytesMax} bytes at most`)
+  throw new PasswordHashError(
+    path,
+    `The value is not valid ${encoding}, or is longer than ${bytesMax} bytes`,
+  )
 }

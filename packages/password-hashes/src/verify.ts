@@ -33,7 +33,7 @@ export async function verify(
     return isEqual(Buffer.from(hashed.slice(4)), Buffer.from(stored.slice(4)))
   }
   const phc = parsePhc(stored)
-  if (!phc) throw new Error('A stored password hash is of no known form.')
+  if (!phc) throw new Error('A stored password hash has an unknown format.')
   return isEqual(await derive(phc, password), phc.hash)
 }
 
@@ -54,7 +54,7 @@ async function derive(phc: Phc, text: string): Promise<Buffer> {
   if (name === 'hmac' && isDigest(beneath)) {
     return hmac(beneath, Buffer.from(parameters.key ?? '', 'base64url'), bytes)
   }
-  throw new Error(`A stored password hash is by ${id}, which is not known.`)
+  throw new Error(`A stored password hash uses the unknown algorithm ${id}.`)
 }
 
 function deriveScrypt({ parameters, salt, hash }: Phc, password: Buffer): Promise<Buffer> {

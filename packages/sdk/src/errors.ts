@@ -32,7 +32,7 @@ export class ManagementError extends Error {
   readonly body: unknown
 
   constructor(operationId: OperationId, { statusCode, headers, body }: ParsedAnswer) {
-    super(textOf(body, 'message') ?? `${operationId} was answered with status ${statusCode}.`)
+    super(textOf(body, 'message') ?? `${operationId} failed with status ${statusCode}.`)
     this.operationId = operationId
     this.statusCode = statusCode
     this.errorCode = textOf(body, 'errorCode')
@@ -71,7 +71,7 @@ export class TimeoutError extends Error {
   readonly timeoutMs: number
 
   constructor(request: string, timeoutMs: number) {
-    super(`${request} was not answered within ${timeoutMs} ms.`)
+    super(`${request} had no response within ${timeoutMs} ms.`)
     this.timeoutMs = timeoutMs
   }
 }
@@ -93,7 +93,7 @@ export class PaginationError extends Error {
   readonly pagesMax: number
 
   constructor(pagesMax: number) {
-    super(`The list goes on after ${pagesMax} pages; allow more with pagesMax.`)
+    super(`The list has more than ${pagesMax} pages. Raise \`pagesMax\` to read more.`)
     this.pagesMax = pagesMax
   }
 }

@@ -45,7 +45,7 @@ describe('each kind of error', () => {
 describe('ManagementError', () => {
   it('says what happened where the answer does not', () => {
     const error = new ManagementError('getNetworkAcl', answer)
-    expect(error.message).toBe('getNetworkAcl was answered with status 400.')
+    expect(error.message).toBe('getNetworkAcl failed with status 400.')
     expect(error).toMatchObject({
       errorCode: undefined,
       requestId: undefined,

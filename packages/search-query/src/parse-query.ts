@@ -21,11 +21,13 @@ export function parseQuery(text: string): Query {
   if (text.length > queryLengthMax) {
     throw new SearchQueryError(
       queryLengthMax + 1,
-      `a query has ${queryLengthMax} characters at most`,
+      `a query must have at most ${queryLengthMax} characters`,
     )
   }
   const broken = unstorable.exec(text)
-  if (broken) throw new SearchQueryError(broken.index + 1, 'no value has this character in it')
+  if (broken) {
+    throw new SearchQueryError(broken.index + 1, 'this character is not allowed in a value')
+  }
   return new Parser(text).whole()
 }
 
@@ -50,7 +52,7 @@ class Parser {
     reader.skipSpace()
     if (reader.isAtEnd) return { kind: 'all' }
     const query = this.sequence()
-    if (!reader.isAtEnd) reader.fail('this parenthesis closes none')
+    if (!reader.isAtEnd) reader.fail('this closing parenthesis has no opening one')
     return query
   }
 
@@ -105,9 +107,9 @@ class Parser {
     const around = this.groupField
     this.groupField = field
     reader.skipSpace()
-    if (reader.next === ')') reader.fail('there is nothing in these parentheses', opened)
+    if (reader.next === ')') reader.fail('these parentheses are empty', opened)
     const query = this.deeper(() => this.sequence())
-    if (!reader.take(')')) reader.fail('the parenthesis that is opened here is not closed', opened)
+    if (!reader.take(')')) reader.fail('the parenthesis opened here is never closed', opened)
     this.groupField = around
     return query
   }
@@ -115,7 +117,7 @@ class Parser {
   private deeper(parse: () => Query): Query {
     this.depth += 1
     if (this.depth > depthMax) {
-      this.reader.fail(`parentheses and negations are ${depthMax} deep at most`)
+      this.reader.fail(`parentheses and negations must nest at most ${depthMax} deep`)
     }
     const query = parse()
     this.depth -= 1
@@ -125,15 +127,16 @@ class Parser {
   private clause(): Query {
     const { reader } = this
     this.clauses += 1
-    if (this.clauses > clausesMax) reader.fail(`a query has ${clausesMax} clauses at most`)
+    if (this.clauses > clausesMax) reader.fail(`a query must have at most ${clausesMax} clauses`)
     if (reader.take('"')) return { kind: 'term', field: this.groupField, value: reader.quoted() }
-    if (this.groupField && (this.isRange() || this.isComparison()))
+    if (this.groupField && (this.isRange() || this.isComparison())) {
       return this.value(this.groupField)
+    }
     const word = this.fieldOrWord()
     if (word === undefined) return this.unfielded()
     if (this.groupField) {
       reader.fail(
-        'inside the parentheses of a field there is no other: put the value in quotes',
+        'fields do not nest: inside the parentheses of a field, put a value with a colon in quotes',
         word.at,
       )
     }
@@ -154,10 +157,10 @@ class Parser {
   private fielded({ parts, at }: Word): Query {
     const { reader } = this
     if (parts.length === 1 && parts[0] === '*' && reader.takeWord('*')) return { kind: 'all' }
-    if (parts.includes('')) reader.fail('the name of a field is missing before the colon', at)
+    if (parts.includes('')) reader.fail('a field name is required before the colon', at)
     if (parts[0] === '_exists_' && parts.length === 1) {
       const field = reader.word({ ends: '()', cut: '.', refused: '[]{}^"~*:' })
-      if (field.parts.includes('')) reader.fail('the name of a field is missing here', field.at)
+      if (field.parts.includes('')) reader.fail('a field name is required here', field.at)
       return { kind: 'exists', field: field.parts }
     }
     if (reader.take('(')) return this.group(parts)
@@ -165,7 +168,7 @@ class Parser {
   }
 
   private unfielded(): Query {
-    if (this.isRange()) this.reader.fail('a range needs the name of a field and a colon before it')
+    if (this.isRange()) this.reader.fail('a range requires a field name and a colon before it')
     return this.wordOf(this.groupField)
   }
 
@@ -182,22 +185,23 @@ class Parser {
     const { reader } = this
     const { at } = reader
     for (const operator of ['AND', 'OR', 'NOT']) {
-      if (reader.takeWord(operator)) reader.fail(`a value is missing before ${operator}`, at)
+      if (reader.takeWord(operator)) reader.fail(`a value is required before ${operator}`, at)
     }
     if (reader.next === '/') {
       reader.fail('regular expressions are not supported: write \\/ for the character /')
     }
     const { parts } = reader.word({ ends: '()', cut: '*', refused: '[]{}^"~' })
-    if (reader.at === at) reader.fail('a value is missing here')
+    if (reader.at === at) reader.fail('a value is required here')
     if (parts.length === 1) return { kind: 'term', field, value: parts.join('') }
     const literals = parts.filter((part, index) => {
       return part !== '' || index === 0 || index === parts.length - 1
     })
-    if (literals.every((part) => part === ''))
+    if (literals.every((part) => part === '')) {
       return field ? { kind: 'exists', field } : { kind: 'all' }
+    }
     if (!isPrefix(literals) && literals.some((part) => isShort(part))) {
       const rule = `at least ${wildcardLiteralMin} characters`
-      reader.fail(`an asterisk that does not end the value needs ${rule} beside it`, at)
+      reader.fail(`an asterisk that is not at the end of the value requires ${rule} next to it`, at)
     }
     return { kind: 'pattern', field, parts: literals }
   }
@@ -212,12 +216,11 @@ class Parser {
     const isFrom = reader.take('[') || !reader.take('{')
     const from = this.bound()
     reader.skipSpace()
-    if (!reader.takeWord('TO')) reader.fail('a range is written [a TO b]: TO is missing here')
+    if (!reader.takeWord('TO')) reader.fail('a range is written [a TO b]: TO is required here')
     const to = this.bound()
     reader.skipSpace()
     const isTo = reader.take(']')
-    if (!isTo && !reader.take('}'))
-      reader.fail('the range that is opened here is not closed', opened)
+    if (!isTo && !reader.take('}')) reader.fail('the range opened here is never closed', opened)
     if (from === undefined && to === undefined) return { kind: 'exists', field }
     return {
       kind: 'range',
@@ -234,8 +237,8 @@ class Parser {
     if (reader.take('"')) return reader.quoted()
     const { parts, at } = reader.word({ ends: ']}', cut: '*', refused: '[{()^"~' })
     if (parts.length === 2 && parts.join('') === '') return undefined
-    if (parts.length > 1) reader.fail('an end of a range has no wildcard', at)
-    if (reader.at === at) reader.fail('an end of the range is missing here')
+    if (parts.length > 1) reader.fail('a wildcard is not allowed in the bounds of a range', at)
+    if (reader.at === at) reader.fail('a bound of the range is required here')
     return parts.join('')
   }
 
@@ -252,7 +255,7 @@ class Parser {
     const value = reader.take('"')
       ? reader.quoted()
       : reader.word({ ends: '()', cut: '', refused: '[]{}^"~*' }).parts.join('')
-    if (reader.at === at) reader.fail('a value is missing here')
+    if (reader.at === at) reader.fail('a value is required here')
     const bound: Bound = { value, isInclusive }
     return { kind: 'range', field, ...(isLower ? { from: bound } : { to: bound }) }
   }

@@ -52,7 +52,7 @@ export class TextReader {
     const opened = this.at
     let value = ''
     while (!this.isAtEnd && this.next !== '"') value += this.character()
-    if (!this.take('"')) this.fail('the quote that is opened here is not closed', opened - 1)
+    if (!this.take('"')) this.fail('the quote opened here is never closed', opened - 1)
     return value
   }
 
@@ -85,7 +85,7 @@ export class TextReader {
   private character(): string {
     if (this.next === '\\') {
       this.at += 1
-      if (this.isAtEnd) this.fail('a backslash stands before the character that it is for')
+      if (this.isAtEnd) this.fail('a backslash must be followed by the character that it escapes')
     }
     const character = this.next
     this.at += 1

@@ -14,7 +14,7 @@ export function inflated(req: IncomingMessage): Readable {
   const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity'
   if (encoding === 'identity') return req
   if (!Object.hasOwn(inflaters, encoding)) {
-    const message = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.'
+    const message = 'Send the body unencoded, or with the Content-Encoding gzip, deflate or br.'
     throw new ApiError('unsupported_media_type', { message })
   }
   return req.pipe(inflaters[encoding as keyof typeof inflaters]())
@@ -26,6 +26,6 @@ export function tooLarge(bytesMax: number): ApiError {
 }
 
 export function bodyNotWhole(cause: unknown): ApiError {
-  const message = "Payload validation error: 'The body did not arrive whole'."
+  const message = "Payload validation error: 'The body is incomplete'."
   return new ApiError('invalid_body', { message, cause })
 }

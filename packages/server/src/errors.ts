@@ -12,37 +12,45 @@ export const errorTable = {
     'invalid_paging',
   ),
   invalid_request: row(400, 'The request is not valid HTTP/1.1.', 'invalid_request'),
-  client_certificate_malformed: row(400, 'A header of the edge is malformed.', 'invalid_request'),
+  client_certificate_malformed: row(
+    400,
+    'The reverse proxy sent a malformed client certificate header.',
+    'invalid_request',
+  ),
   pushed_requests_off: row(
     400,
-    'This tenant takes no pushed requests: `pushed_authorization_requests_supported` is false.',
+    'This tenant does not accept pushed authorization requests: `pushed_authorization_requests_supported` is false.',
     'request_not_supported',
   ),
   request_not_pushed: row(
     400,
-    'A signed request is pushed to /oauth/par; /authorize takes the request_uri that it answers.',
+    'Push a signed request to /oauth/par, and send the `request_uri` of the response to /authorize.',
     'request_not_supported',
   ),
   invalid_cursor: row(
     400,
-    'This is no offset of an event. Send one as it came, or none.',
+    '`from` is not an offset of an event. Send an offset exactly as you received it, or leave it out.',
     'invalid_cursor',
   ),
-  two_cursors: row(400, 'Send either from or from_timestamp.', 'invalid_query_string'),
+  two_cursors: row(
+    400,
+    '`from` and `from_timestamp` are mutually exclusive.',
+    'invalid_query_string',
+  ),
   client_is_global: row(
     400,
-    'This application is part of the tenant: it stays, and takes no secret.',
+    'This client belongs to the tenant itself: it cannot be deleted, and cannot have a secret.',
     'client_is_global',
   ),
   client_credential_in_use: row(
     400,
-    'The application refers to this credential. Take it from there first.',
+    'The client still uses this credential. Remove it from the client first.',
     'client_credential_in_use',
   ),
   connection_unknown: row(400, 'The connection does not exist.', 'inexistent_connection'),
   connection_not_database: row(
     400,
-    'Users are created in database connections only.',
+    'Users can only be created in database connections.',
     'operation_not_supported',
   ),
   password_too_weak: row(400, 'PasswordStrengthError: Password is too weak', 'auth0_idp_error'),
@@ -66,7 +74,7 @@ export const errorTable = {
     'Cannot update password and email simultaneously',
     'operation_not_supported',
   ),
-  username_missing: row(400, 'A username is required by this connection.', 'invalid_body'),
+  username_missing: row(400, '`username` is required by this connection.', 'invalid_body'),
   username_unwanted: row(
     400,
     'Cannot set username for connection without requires_username',
@@ -74,12 +82,12 @@ export const errorTable = {
   ),
   identifier_missing: row(
     400,
-    'A user needs an e-mail address, a username or a phone number.',
+    'One of `email`, `username` and `phone_number` is required.',
     'invalid_body',
   ),
   email_provider_unspoken: row(
     400,
-    'Only smtp is spoken here. Name it smtp, with the SMTP host, user and password of the provider.',
+    'The only supported `name` is `smtp`. Send it with the SMTP host, user and password of the provider.',
     'operation_not_supported',
   ),
   new_email_exists: row(400, 'The specified new email already exists', 'auth0_idp_error'),
@@ -101,25 +109,25 @@ export const errorTable = {
   ),
   link_with_unsupported: row(
     400,
-    'Linking by an ID token is not supported yet. Send provider and user_id.',
+    '`link_with` (an ID token) is not supported yet. Send `provider` and `user_id`.',
     'operation_not_supported',
   ),
   link_to_itself: row(400, 'A user cannot be linked to itself.', 'operation_not_supported'),
   main_identity: row(
     400,
-    'The identity that names the user cannot be unlinked.',
+    'The primary identity of a user cannot be unlinked.',
     'operation_not_supported',
   ),
   email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),
   email_connection_unknown: row(400, 'Connection does not exist', 'bad.connection'),
   link_parameters_malformed: row(
     400,
-    'authParams is an object of up to 20 texts, and its redirect_uri one of the client.',
+    '`authParams` must be an object of at most 20 strings, and its `redirect_uri` must be registered for the client.',
     'bad.authParams',
   ),
   interaction_expired: row(
     400,
-    'This request to log in has ended. Go back to the application and begin again.',
+    'This log-in request has expired. Go back to the application and log in again.',
     'invalid_request',
   ),
   upstream_unavailable: row(
@@ -129,7 +137,7 @@ export const errorTable = {
   ),
   passkeys_off: row(
     404,
-    'The client has no such connection with passkeys. The option authentication_methods.passkey.enabled of a connection switches them on.',
+    'The client has no such connection with passkeys. The option `authentication_methods.passkey.enabled` of a connection enables them.',
     'not_found',
   ),
   signup_user_exists: row(400, 'The user already exists.', 'user_exists'),
@@ -148,11 +156,11 @@ export const errorTable = {
   email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),
   registration_closed: row(
     403,
-    'Applications cannot register themselves here. The flag enable_dynamic_client_registration of the tenant allows it.',
+    'Dynamic client registration is disabled. The tenant flag `enable_dynamic_client_registration` enables it.',
     'access_denied',
   ),
-  signup_closed: row(403, 'Nobody can sign up by themselves here.', 'access_denied'),
-  cross_origin_form: row(403, 'The form was posted by a page of somebody else.', 'access_denied'),
+  signup_closed: row(403, 'Sign-up is disabled for this connection.', 'access_denied'),
+  cross_origin_form: row(403, 'The form was posted from another origin.', 'access_denied'),
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
   malformed_authorization: row(401, 'Bad HTTP authentication header format', 'Bearer'),
   missing_authentication: row(401, 'Missing authentication'),
@@ -180,7 +188,11 @@ export const errorTable = {
     'inexistent_client_credential',
   ),
   linked_user_not_found: row(404, 'The user to link does not exist.', 'inexistent_user'),
-  identity_not_found: row(404, 'The user has no such identity.', 'inexistent_identity'),
+  identity_not_found: row(
+    404,
+    '`identity` does not name an identity of the user.',
+    'inexistent_identity',
+  ),
   user_not_found: row(404, 'The user does not exist.', 'inexistent_user'),
   client_not_found: row(404, 'The client does not exist', 'inexistent_client'),
   resource_server_not_found: row(
@@ -212,8 +224,12 @@ export const errorTable = {
   event_delivery_not_found: row(404, 'The requested delivery does not exist.'),
   event_stream_not_found: row(404, 'The requested stream does not exist.'),
   job_not_found: row(404, 'The job does not exist.', 'inexistent_job'),
-  job_file_not_found: row(404, 'The job has no file, or not yet.', 'inexistent_job_file'),
-  method_not_allowed: row(405, 'This path does not have that method.', 'method_not_allowed'),
+  job_file_not_found: row(
+    404,
+    'The job has no file, or has not written it yet.',
+    'inexistent_job_file',
+  ),
+  method_not_allowed: row(405, 'This path does not support this method.', 'method_not_allowed'),
   request_timeout: row(408, 'The request did not arrive in time.', 'request_timeout'),
   network_acl_priority_used: row(
     409,
@@ -237,7 +253,7 @@ export const errorTable = {
   ),
   authentication_method_exists: row(
     409,
-    'The user has an authentication method of this kind already, or somebody has this credential.',
+    'The user already has an authentication method of this type, or this credential is already registered.',
     'authentication_method_exists',
   ),
   identity_linked: row(409, 'Specified identity is already linked.', 'identity_conflict'),
@@ -265,10 +281,10 @@ export const errorTable = {
   ),
   email_provider_exists: row(
     409,
-    'There is an email provider already. Update it, or delete it first.',
+    'An email provider is already configured. Update it, or delete it first.',
     'email_provider_conflict',
   ),
-  email_template_exists: row(409, 'The template exists already.', 'email_template_conflict'),
+  email_template_exists: row(409, 'The template already exists.', 'email_template_conflict'),
   event_stream_name_used: row(
     409,
     'An event stream with this name already exists.',
@@ -286,7 +302,7 @@ export const errorTable = {
   ),
   event_stream_not_enabled: row(
     409,
-    'The event stream is not enabled, so that nothing can be delivered again.',
+    'The event stream is not enabled. Enable it before you redeliver events.',
     'event_stream_not_enabled',
   ),
   event_stream_limit_reached: row(
@@ -296,13 +312,13 @@ export const errorTable = {
   ),
   cursor_expired: row(
     410,
-    'Events behind this offset have been removed already. Read the present state, and follow from now on.',
+    'The events after this offset have already been deleted. Read the current state, then follow events from now on.',
     'cursor_expired',
   ),
   body_too_large: row(413, 'The request body is too large.', 'body_too_large'),
   misdirected_request: row(
     421,
-    'The connection was made to another tenant. Open one to the host that is asked for.',
+    'This TLS connection was opened for another tenant. Open a new connection to the requested host.',
     'misdirected_request',
   ),
   uri_too_long: row(414, 'The request address is too long.', 'uri_too_long'),
@@ -319,17 +335,17 @@ export const errorTable = {
   ),
   too_many_codes: row(
     429,
-    'Too many wrong codes were tried. Ask for another one later.',
+    'Too many wrong codes were entered. Request a new code later.',
     'too_many_attempts',
   ),
   too_many_signups: row(
     429,
-    'Too many accounts were made from this address lately. Try again later.',
+    'Too many accounts were created from this address. Try again later.',
     'too_many_attempts',
   ),
   too_many_mails: row(
     429,
-    'Too many messages were asked for. Wait, and try again.',
+    'Too many messages were requested. Try again later.',
     'too_many_requests',
   ),
   password_queue_full: row(
@@ -339,28 +355,28 @@ export const errorTable = {
   ),
   too_many_registrations: row(
     429,
-    'Too many applications were registered from this address. Try again later.',
+    'Too many clients were registered from this address. Try again later.',
     'too_many_requests',
   ),
   too_many_jobs: row(
     429,
-    'There are too many jobs that wait. Let some of them end first.',
+    'Too many jobs are pending. Wait until some of them have finished.',
     'too_many_jobs',
   ),
   too_many_event_followers: row(
     429,
-    'Too many requests follow the events of this tenant at once. End one of them first.',
+    'Too many requests are following the events of this tenant. Close one of them first.',
     'too_many_event_followers',
   ),
   internal_error: row(500, 'Something went wrong on our side.', 'internal_error'),
   search_timeout: row(
     503,
-    'The search took too long. Ask for less, or by fields that are found by their beginning.',
+    'The search took too long. Narrow the query: exact values and prefixes are found fastest.',
     'search_timeout',
   ),
   connection_deletion_unfinished: row(
     503,
-    'Users of the connection are left. Send the request again to go on.',
+    'Some users of the connection are not deleted yet. Send the request again to continue.',
     'connection_deletion_unfinished',
   ),
   unavailable: row(

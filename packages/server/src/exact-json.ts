@@ -4,7 +4,8 @@ const mayBeInexact = /\d[\d.]{15}|\d[eE]/
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** What is wrong with a number that {@link findInexactNumber} finds, after the number itself. */
-export const inexactNumber = 'is a number that no double (IEEE 754) is exactly; send it as a text'
+export const inexactNumber =
+  'cannot be represented exactly as an IEEE 754 double; send it as a string'
 
 /**
  * Finds a number that this server would answer as another one: JSON numbers are read as doubles

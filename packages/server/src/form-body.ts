@@ -106,7 +106,9 @@ function endOfText(json: string, begin: number): number {
 }
 
 function tooManyMembers(): ApiError {
-  return new ApiError('invalid_body', { message: `The body has ${membersMax} members at most.` })
+  return new ApiError('invalid_body', {
+    message: `The body must have at most ${membersMax} members.`,
+  })
 }
 
 function fromForm(text: string): URLSearchParams {
@@ -141,7 +143,7 @@ function parametersOf(members: SentBody['members']): URLSearchParams {
       continue
     }
     if (typeof value === 'object') {
-      throw new ApiError('invalid_body', { message: 'The members of the body are plain texts.' })
+      throw new ApiError('invalid_body', { message: 'The members of the body must be strings.' })
     }
     parameters.append(name, String(value))
   }

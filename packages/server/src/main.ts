@@ -18,13 +18,14 @@ interface ServeOptions {
 export async function serve({ config, log, onProgress, onReady }: ServeOptions): Promise<void> {
   const signalled = firstSignal()
   const server = await startUnless(signalled, { config, log, onProgress })
-  if (!server) return log.info({ signal: signalled.reason }, 'Stopped before it was ready.')
+  if (!server)
+    return log.info({ signal: signalled.reason }, 'Stopped before the start was complete.')
   const { appliedMigrations } = server.store
   if (appliedMigrations.length > 0) log.info({ appliedMigrations }, 'The database was migrated.')
   log.info({ port: server.port }, 'Serving.')
   if (!signalled.aborted) await onReady(server)
   if (!signalled.aborted) await once(signalled, 'abort')
-  log.info({ signal: signalled.reason }, 'Stopping: requests in flight end first.')
+  log.info({ signal: signalled.reason }, 'Stopping after the requests in flight.')
   await server.stop()
 }
 

@@ -73,7 +73,7 @@ const openCaOf = async (config: Config, now: () => Date) =>
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
   const endings = new Endings(config.bounds.exitTimeoutMs, (error) =>
-    log.warn({ err: error }, 'Something did not end well.'),
+    log.warn({ err: error }, 'A step of the shutdown failed.'),
   )
   await assertPorts(config)
   const store = await openStore(options)
@@ -95,7 +95,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       if (changes.length > 0) followers.wake(tenantId)
     }
     const endedSessions = new EndedSessions((error) =>
-      log.warn({ err: error }, 'A client was not told of a log-out.'),
+      log.warn({ err: error }, 'A back-channel logout request failed.'),
     )
     const told = { onCommitted, endedSessions }
     const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
@@ -176,14 +176,15 @@ function openTenancy(
       tenancy.notice(tenantId)
     },
     onReconnect: () => void watch.refreshAll(),
-    onError: (error) => log.warn({ err: error }, 'No notices of changes; looking every second.'),
+    onError: (error) =>
+      log.warn({ err: error }, 'Change notifications are unavailable; polling every second.'),
   })
   const records = networkAclRecords(database)
   const recorder = createNetworkAclRecorder({ records, bounds: config.bounds, log, now })
   const pruning = every(
     config.bounds.logPruneMs,
     async () => void (await logRetention(database).prune(now())),
-    (error) => log.warn({ err: error }, 'Logs were not rid of what is old; they are, next time.'),
+    (error) => log.warn({ err: error }, 'Expired logs could not be deleted; retrying.'),
   )
   endings.add(() => notices.close())
   endings.add(() => clearInterval(pruning))
@@ -250,7 +251,8 @@ function pruneRepeatedly(
   { database }: OpenStore,
   endings: Endings,
 ): void {
-  const failed = (error: unknown) => log.warn({ err: error }, 'What has ended was not removed.')
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'Expired rows could not be deleted; retrying.')
   const prune = () => pruneExpired(database, now())
   const timer = every(config.bounds.expiredPruneMs, prune, failed)
   endings.add(() => clearInterval(timer))

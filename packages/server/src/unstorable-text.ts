@@ -1,4 +1,4 @@
-export const unstorableText = 'A text has a NUL character or half of a surrogate pair'
+export const unstorableText = 'A string contains a NUL character or an unpaired surrogate'
 
 /**
  * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.

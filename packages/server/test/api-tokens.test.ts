@@ -246,7 +246,7 @@ describe('400', () => {
     const { identifier, ask } = await granted({ subject_type_authorization: { client } })
     expect((await ask()).body).toEqual(
       refused(
-        `Client is not authorized to access "${identifier}". This API admits no client by itself.`,
+        `Client is not authorized to access "${identifier}". This API does not allow clients to access it on their own behalf.`,
       ),
     )
   })

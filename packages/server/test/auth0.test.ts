@@ -50,7 +50,7 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('mail and attack protection', () => {
-    const unspoken = expect.stringContaining('Only smtp is spoken here')
+    const unspoken = expect.stringContaining('The only supported `name` is `smtp`')
     const shown = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
     expect(seen.mail).toMatchObject({
       none: { statusCode: 404 },
@@ -59,7 +59,10 @@ describe('the unmodified auth0 package walks the life of', () => {
       disabled: { enabled: false, credentials: shown },
       noTemplate: { statusCode: 404 },
       made: { template: 'blocked_account', enabled: true },
-      broken: { statusCode: 400, body: { message: expect.stringContaining('It is no Liquid') } },
+      broken: {
+        statusCode: 400,
+        body: { message: expect.stringContaining('The Liquid template is invalid') },
+      },
       guard: { enabled: true, mode: 'count_per_identifier_and_ip', max_attempts: 10 },
       changed: { enabled: true, mode: 'count_per_identifier', max_attempts: 3 },
       throttling: { stage: { 'pre-login': { max_attempts: 100, rate: 864_000 } } },

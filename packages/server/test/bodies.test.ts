@@ -132,7 +132,7 @@ describe.each(withBody)('%s refuses', (_, operation) => {
 
   it('what does not inflate, and an encoding it does not know', async () => {
     const headers = { 'content-type': json, 'content-encoding': 'gzip' }
-    const message = "Payload validation error: 'The body did not arrive whole'."
+    const message = "Payload validation error: 'The body is incomplete'."
     await expectRefused(fixture(), { body: 'no gzip', headers }, 400, message)
     const whole = gzipSync(JSON.stringify(exampleOf(operation)))
     const half = whole.subarray(0, whole.length / 2)
@@ -151,21 +151,22 @@ describe.each(withBody)('%s refuses', (_, operation) => {
     const form = Array.from({ length: 900 }, (__, at) => `k${at}=1`).join('&')
     await expectRefused(fixture(), { form }, 400, /^Payload/)
     const fields = Array.from({ length: 1001 }, (__, at) => `k${at}=1`).join('&')
-    await expectRefused(fixture(), { form: fields }, 413, /1000 fields at most/)
+    await expectRefused(fixture(), { form: fields }, 413, /at most 1000 fields/)
     const nested = `k${'[k]'.repeat(17)}=1`
-    await expectRefused(fixture(), { form: nested }, 400, /nest 16 deep at most/)
+    await expectRefused(fixture(), { form: nested }, 400, /nest at most 16 levels deep/)
   })
 
   it('text that cannot be stored: NUL and halves of surrogate pairs', async () => {
     const message =
-      "Payload validation error: 'A text has a NUL character or half of a surrogate pair'."
+      "Payload validation error: 'A string contains a NUL character or an unpaired surrogate'."
     for (const bad of ['\\u0000', '\\ud800', '\\udc00\\ud800']) {
       await expectRefused(fixture(), asJson(`{"name":"a${bad}b"}`), 400, message)
       await expectRefused(fixture(), asJson(`{"a${bad}b":1}`), 400, message)
     }
     await expectRefused(fixture(), { form: 'name=a%00b' }, 400, message)
     await expectRefused(fixture(), { form: 'a%00b=1' }, 400, message)
-    const notUtf8 = "Payload validation error: 'An escape in the form is not one of UTF-8'."
+    const notUtf8 =
+      "Payload validation error: 'A percent-encoded sequence of the form is not valid UTF-8'."
     for (const bad of ['%ed%a0%80', '%ff', '%', '%g0']) {
       await expectRefused(fixture(), { form: `name=a${bad}b` }, 400, notUtf8)
     }

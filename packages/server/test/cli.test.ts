@@ -34,7 +34,7 @@ describe('the help', () => {
   it('follows a command that there is not', async () => {
     const { code, stderr } = await run('tenant rename a b')
     expect(code).toBe(1)
-    expect(stderr).toContain('There is no command "tenant rename a b".\n\nlatchkey <command>: ')
+    expect(stderr).toContain('Unknown command "tenant rename a b".\n\nlatchkey <command>: ')
   })
 
   it('of some commands names these', async () => {
@@ -70,18 +70,36 @@ describe('a command', () => {
   it.each([
     ['tenant create', 'Write: latchkey tenant create <domain>'],
     ['tenant create a b', 'Write: latchkey tenant create <domain>'],
-    ['tenant create Not_A_Domain', '"Not_A_Domain" is no domain. Write the host name'],
+    ['tenant create Not_A_Domain', '"Not_A_Domain" is not a domain. Write the host name'],
     ['client list', '--tenant is required. Write: latchkey client list --tenant <domain>'],
     ['client list --tenant=', '--tenant is required. Write: latchkey client list --tenant'],
     ['client list --tenant', "Option '--tenant <value>' argument missing. Write: latchkey client"],
     ['client list --tenants x', "Unknown option '--tenants'. Write: latchkey client list --tenant"],
-    ['client list --tenant nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
-    ['client list --tenant=nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
-    ['--tenant nowhere client list', 'There is no tenant nowhere. See: latchkey tenant list'],
-    ['user create --tenant nowhere ada@example.com', 'There is no tenant nowhere. See: latchkey'],
-    ['user create --tenant x ada', '"ada" is no e-mail address. Write one like ada@example.com.'],
-    ['client rotate-secret --tenant nowhere x', 'There is no tenant nowhere. See: latchkey tenant'],
-    ['tenant delete nowhere', 'There is no tenant nowhere. See: latchkey tenant list'],
+    [
+      'client list --tenant nowhere',
+      'The tenant nowhere does not exist. See: latchkey tenant list',
+    ],
+    [
+      'client list --tenant=nowhere',
+      'The tenant nowhere does not exist. See: latchkey tenant list',
+    ],
+    [
+      '--tenant nowhere client list',
+      'The tenant nowhere does not exist. See: latchkey tenant list',
+    ],
+    [
+      'user create --tenant nowhere ada@example.com',
+      'The tenant nowhere does not exist. See: latchkey',
+    ],
+    [
+      'user create --tenant x ada',
+      '"ada" is not an e-mail address. Write one such as ada@example.com.',
+    ],
+    [
+      'client rotate-secret --tenant nowhere x',
+      'The tenant nowhere does not exist. See: latchkey tenant',
+    ],
+    ['tenant delete nowhere', 'The tenant nowhere does not exist. See: latchkey tenant list'],
     ['trust --system plan9', '--system takes macos, linux, windows.'],
   ])('refuses "%s" with what to write', async (line, sentence) => {
     const { code, stderr } = await run(line)
@@ -94,7 +112,7 @@ describe('a command', () => {
     const again = await run('tenant create id.example.com')
     expect(again.code).toBe(1)
     expect(again.stderr).toBe(
-      'There is a tenant with the domain id.example.com, or one of its name, already.\n',
+      'A tenant with the domain id.example.com, or with its name, already exists.\n',
     )
   })
 
@@ -129,7 +147,7 @@ describe('a command', () => {
     const refused = await run('client create --tenant id.example.com <b>')
     expect([refused.code, refused.stderr]).toEqual([
       1,
-      'A name has 1 to 255 characters, and neither < nor >.\n',
+      '<name> must have 1 to 255 characters, without < and >.\n',
     ])
   })
 
@@ -189,10 +207,10 @@ describe('a command', () => {
   it('deletes a tenant with all that it has, but not by mistake', async () => {
     const refused = await run('tenant delete b.example.com')
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain('This deletes b.example.com with its users')
+    expect(refused.stderr).toContain('This permanently deletes b.example.com with its users')
     expect((await run('tenant list')).stdout).toContain('b.example.com')
     const deleted = await run('tenant delete --yes b.example.com')
-    expect(deleted).toMatchObject({ code: 0, stdout: 'Tenant b-example-com is deleted.\n' })
+    expect(deleted).toMatchObject({ code: 0, stdout: 'Tenant b-example-com was deleted.\n' })
     expect((await run('tenant list')).stdout).not.toContain('b.example.com')
     const { rows } = await database.query(
       "select 1 from clients c join tenants t on t.id = c.tenant_id where t.name = 'b-example-com'",

@@ -145,7 +145,7 @@ describe('a secret', () => {
     ]
     for (const { status, body } of answers) {
       expect([status, body.error]).toEqual([401, 'invalid_client'])
-      expect(body.error_description).toMatch(/must authenticate by client_secret_(basic|post)/)
+      expect(body.error_description).toMatch(/must authenticate with client_secret_(basic|post)/)
     }
   })
 })

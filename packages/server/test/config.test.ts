@@ -48,37 +48,37 @@ describe('an empty environment', () => {
 
 describe('a bad value', () => {
   it.each([
-    ['DATABASE_URL', 'mysql://localhost/x', 'is no postgres:// address'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres:// URL'],
     [
       'LATCHKEY_MIGRATION_DATABASE_URL',
       'postgres://o@db/x',
       'needs DATABASE_URL, which is not set',
     ],
-    ['LATCHKEY_DATABASE_POOL', '0', 'takes a whole number from 1 to 1000'],
-    ['LATCHKEY_ENCRYPTION_KEY', 'c2hvcnQ=', 'is not the Base64 of 32 bytes'],
-    ['LATCHKEY_LOG_LEVEL', 'loud', 'is none of trace, debug'],
-    ['LATCHKEY_PORT', '65536', 'takes a whole number from 0 to 65535'],
-    ['LATCHKEY_PORT', '8443x', 'takes a whole number'],
-    ['LATCHKEY_PUBLIC_PORT', '-1', 'takes a whole number from 1'],
+    ['LATCHKEY_DATABASE_POOL', '0', 'must be a whole number from 1 to 1000'],
+    ['LATCHKEY_ENCRYPTION_KEY', 'c2hvcnQ=', 'must be 32 bytes in Base64'],
+    ['LATCHKEY_LOG_LEVEL', 'loud', 'must be one of trace, debug'],
+    ['LATCHKEY_PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['LATCHKEY_PORT', '8443x', 'must be a whole number'],
+    ['LATCHKEY_PUBLIC_PORT', '-1', 'must be a whole number from 1'],
     [
       'LATCHKEY_RATE_LIMITS',
       'management-write=fast',
       'write management-write=100/10, token=off or off',
     ],
-    ['LATCHKEY_TLS', 'yes', 'takes on or off'],
+    ['LATCHKEY_TLS', 'yes', 'must be on or off'],
     ['LATCHKEY_TLS_KEY_FILE', '/no/such/key.pem', 'cannot be read'],
-    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', 'proxy.internal', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', '0', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', '33', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', '1, 10.0.0.1', '"1", which is no address'],
-    ['LATCHKEY_TRUSTED_PROXIES', '10.1', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', '010.0.0.1', 'is no address and no CIDR'],
-    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/8/8', 'is no address and no CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/33', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', 'proxy.internal', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '0', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '33', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '1, 10.0.0.1', '"1", which is neither an IP address'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.1', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '010.0.0.1', 'is neither an IP address nor a CIDR'],
+    ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/8/8', 'is neither an IP address nor a CIDR'],
     ['LATCHKEY_GEO_ASN_DB', '/no/such/asn.mmdb', 'cannot be read'],
     ['LATCHKEY_GEO_CITY_DB', '/no/such/city.mmdb', 'cannot be read'],
-    ['LATCHKEY_PROXY_PROTOCOL', 'on', 'LATCHKEY_TRUSTED_PROXIES lists none'],
-    ['LATCHKEY_JA4_HEADER', 'X-JA4', 'LATCHKEY_TRUSTED_PROXIES lists none'],
+    ['LATCHKEY_PROXY_PROTOCOL', 'on', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],
+    ['LATCHKEY_JA4_HEADER', 'X-JA4', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],
     ['LATCHKEY_PROT', '8443', 'is not a variable of Latchkey'],
   ])('of %s (%s) is refused by name', (name, value, complaint) => {
     const found = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(name))
@@ -86,10 +86,10 @@ describe('a bad value', () => {
   })
 
   it.each([
-    ['LATCHKEY_FORWARDED_HEADER', 'X-Real-IP', 'takes X-Forwarded-For or Forwarded'],
-    ['LATCHKEY_JA3_HEADER', 'X JA3', 'is no name of a header'],
-    ['LATCHKEY_JA4_HEADER', 'X-JA4:', 'is no name of a header'],
-    ['LATCHKEY_PROXY_PROTOCOL', 'v2', 'takes on or off'],
+    ['LATCHKEY_FORWARDED_HEADER', 'X-Real-IP', 'must be X-Forwarded-For or Forwarded'],
+    ['LATCHKEY_JA3_HEADER', 'X JA3', 'is not a header name'],
+    ['LATCHKEY_JA4_HEADER', 'X-JA4:', 'is not a header name'],
+    ['LATCHKEY_PROXY_PROTOCOL', 'v2', 'must be on or off'],
   ])('of %s (%s) is refused behind a proxy', (name, value, complaint) => {
     const found = problemsOf({ LATCHKEY_TRUSTED_PROXIES: '10.0.0.1', [name]: value })
     expect(found).toEqual([expect.stringContaining(complaint)])
@@ -113,8 +113,8 @@ describe('production', () => {
 
   it('is refused without what it needs', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-      expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is missing'),
-      expect.stringContaining('LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing'),
+      expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is required'),
+      expect.stringContaining('LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are required'),
     ])
   })
 

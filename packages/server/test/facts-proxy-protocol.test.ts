@@ -69,7 +69,7 @@ describe.each([
     await new Promise((resolve) => setTimeout(resolve, 50))
     if (tls) {
       asking.socket.write(Buffer.concat([preface.subarray(20), Buffer.from('hello')]))
-      expect(await ended(asking)).toContain('speaks HTTPS')
+      expect(await ended(asking)).toContain('serves HTTPS only')
     } else {
       asking.socket.write(preface.subarray(20))
       expect(await asking.ask()).toMatchObject({ address: '203.0.113.9' })

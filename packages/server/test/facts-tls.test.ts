@@ -86,7 +86,7 @@ describe('a connection without a ClientHello', () => {
   it('in plain HTTP is told to use HTTPS', async () => {
     const asking = await connect(server, false)
     asking.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect(await ended(asking)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nThis port speaks HTTPS/s)
+    expect(await ended(asking)).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nThis port serves HTTPS only/s)
   })
 
   it('in time is closed', async () => {

@@ -15,11 +15,11 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const data = join(folder, signal)
     const command = startCommand('start', { LATCHKEY_DATA: data, LATCHKEY_PORT: '0' })
-    await command.prints(/Making the database/)
+    await command.prints(/Creating the database/)
     const { code, stdout, stderr } = await command.end(signal)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).not.toContain('Latchkey is ready')
-    expect(stdout).toContain('Stopped before it was ready.')
+    expect(stdout).toContain('Stopped before the start was complete.')
     await expect(access(join(data, 'cluster/postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
   },
   90_000,

@@ -39,6 +39,6 @@ describe('latchkey logs tail', () => {
     const env = { DATABASE_URL: server.database.url, LATCHKEY_DATA: server.dataFolder }
     const { code, stderr } = await latchkey('logs tail --tenant nowhere', env)
     expect(code).toBe(1)
-    expect(stderr).toContain('There is no tenant nowhere.')
+    expect(stderr).toContain('The tenant nowhere does not exist.')
   })
 })

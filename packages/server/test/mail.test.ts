@@ -297,10 +297,10 @@ describe('the configuration', () => {
   })
 
   it.each([
-    [{ LATCHKEY_SMTP_URL: 'http://:secret@mail.example' }, 'LATCHKEY_SMTP_URL is no address'],
-    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example?tls=maybe' }, 'LATCHKEY_SMTP_URL is no address'],
-    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example' }, 'LATCHKEY_MAIL_FROM is missing'],
-    [{ LATCHKEY_MAIL_FROM: 'Name <a@b.example>' }, 'write an address'],
+    [{ LATCHKEY_SMTP_URL: 'http://:secret@mail.example' }, 'LATCHKEY_SMTP_URL must be the URL'],
+    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example?tls=maybe' }, 'LATCHKEY_SMTP_URL must be the URL'],
+    [{ LATCHKEY_SMTP_URL: 'smtp://mail.example' }, 'LATCHKEY_MAIL_FROM is required'],
+    [{ LATCHKEY_MAIL_FROM: 'Name <a@b.example>' }, 'it must be an e-mail address'],
   ])('%j is refused', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
     expect(() => readConfig(env)).not.toThrow('secret')

@@ -281,12 +281,13 @@ describe('a stored rule that is malformed', () => {
       select tenant_id, 'acl_malformed', 'By hand', true, 2.5,
              '{"action":{"block":true},"scope":"tenant","match":{"ipv4_cidrs":["010.0.0.1"]}}',
              now(), now() from network_acls limit 1`)
-    const isLogged = () => server.log.some((line) => line.includes('is malformed and not in force'))
+    const isLogged = () =>
+      server.log.some((line) => line.includes('is malformed and is not in force'))
     for (const endMs = Date.now() + patient(1000); !isLogged() && Date.now() < endMs; ) {
       expect([await ask('bot'), await ask('other')]).toEqual([403, 200])
       await setTimeout(50)
     }
-    const line = server.log.find((each) => each.includes('is malformed and not in force'))
+    const line = server.log.find((each) => each.includes('is malformed and is not in force'))
     expect(line).toContain('acl_malformed')
     expect(await ask('bot')).toBe(403)
     await query(`delete from network_acls where id = 'acl_malformed'`)

@@ -65,9 +65,10 @@ function definition(rule: Rule, more: object = {}) {
 const warningOf = ({ headers }: TestAnswer) => headers.get('latchkey-warning')
 const warns = 'network_acl_blocks_author'
 
-describe('a write that keeps its author out', () => {
+describe('a write that blocks the address of its author', () => {
   const blocks = { action: { block: true }, scope: 'management' } as const
-  const warnings = () => server.log.filter((line) => line.includes('keeps its author out'))
+  const warnings = () =>
+    server.log.filter((line) => line.includes('blocks the address of its author'))
 
   it.each([
     ['blocks', { action: { block: true } }],
@@ -331,7 +332,7 @@ describe('break glass', () => {
     const unknown = await run('network-acls disable --tenant nowhere.example')
     expect(unknown.code).toBe(1)
     expect(unknown.stderr).toContain(
-      'There is no tenant nowhere.example. See: latchkey tenant list',
+      'The tenant nowhere.example does not exist. See: latchkey tenant list',
     )
   })
 })

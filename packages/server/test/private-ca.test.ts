@@ -47,7 +47,7 @@ describe('a private CA', () => {
   })
 
   it.each(['../ca-key', 'a/b', '', '.hidden', 'UPPER'])('issues nothing for %j', async (name) => {
-    await expect((await open()).pemFor(name)).rejects.toThrow('is no host name')
+    await expect((await open()).pemFor(name)).rejects.toThrow('is not a host name')
   })
 
   it('is refused without its key', async () => {

@@ -50,7 +50,9 @@ describe('a port', () => {
   it('that is taken is named, with the way to another', async () => {
     const port = await listening(createServer())
     const ended = await start({ LATCHKEY_PORT: String(port) })
-    expect(refusal(ended)).toContain(`Port ${port} is taken. Stop what uses it, or choose another`)
+    expect(refusal(ended)).toContain(
+      `Port ${port} is already in use. Stop the process that uses it, or choose another port`,
+    )
     expect(ended.stderr).toContain(`LATCHKEY_PORT=${port + 1} npm start`)
   })
 
@@ -58,13 +60,13 @@ describe('a port', () => {
     const port = await listening(createServer())
     const data = join(folder, 'port-taken')
     const env = { DATABASE_URL: '', LATCHKEY_DATA: data, LATCHKEY_PORT: String(port) }
-    expect(refusal(await start(env))).toContain(`Port ${port} is taken.`)
+    expect(refusal(await start(env))).toContain(`Port ${port} is already in use.`)
     await expect(readdir(data)).rejects.toThrow('ENOENT')
   })
 
   it('on an address that this machine lacks is refused', async () => {
     const sentence = refusal(await start({ LATCHKEY_PORT: '0', LATCHKEY_HOST: '192.0.2.1' }))
-    expect(sentence).toContain('This machine has no address 192.0.2.1. Mend LATCHKEY_HOST.')
+    expect(sentence).toContain('This machine has no address 192.0.2.1. Correct LATCHKEY_HOST.')
   })
 })
 
@@ -108,7 +110,7 @@ describe('a database', () => {
     })
     const sentence = refusal(await start({ DATABASE_URL: url }))
     expect(sentence).toContain('refuses the user latchkey_server (password authentication failed')
-    expect(sentence).toContain('mend DATABASE_URL')
+    expect(sentence).toContain('correct DATABASE_URL')
     expect(sentence).not.toContain('not-the-password')
     expect(sentence).not.toContain(new URL(database.url).password)
   })
@@ -125,7 +127,7 @@ describe('a database', () => {
   it('that is no PostgreSQL is said so', async () => {
     const port = await listening(createHttpServer())
     const sentence = refusal(await start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/x` }))
-    expect(sentence).toContain(`What answers at 127.0.0.1:${port} is not PostgreSQL`)
+    expect(sentence).toContain(`The server at 127.0.0.1:${port} is not PostgreSQL`)
   })
 
   it('that says nothing is not waited for without end', async () => {
@@ -151,7 +153,7 @@ describe('an encryption key', () => {
     })
     expect(made.code).toBe(0)
     const sentence = refusal(await start({ ...env, LATCHKEY_ENCRYPTION_KEY: key() }))
-    expect(sentence).toContain('does not open the signing keys of a.localhost')
+    expect(sentence).toContain('cannot decrypt the signing keys of a.localhost')
     await database.query('delete from tenants')
   })
 })
@@ -165,7 +167,7 @@ describe('a certificate', () => {
     const files = { LATCHKEY_TLS_CERT_FILE: cert, LATCHKEY_TLS_KEY_FILE: key }
     const sentence = refusal(await start({ LATCHKEY_PORT: '0', ...files }))
     expect(sentence).toContain(
-      `FILE (${cert}) and LATCHKEY_TLS_KEY_FILE (${key}) are no certificate`,
+      `FILE (${cert}) and LATCHKEY_TLS_KEY_FILE (${key}) are not a certificate`,
     )
     expect(sentence).toContain('key values mismatch')
   })
@@ -178,8 +180,8 @@ describe('a configuration', () => {
     const [, ...problems] = stderr.trimEnd().split('\n')
     expect(problems).toEqual([
       expect.stringMatching(/^ {2}- LATCHKEY_PROT is not a variable of Latchkey/),
-      expect.stringMatching(/^ {2}- LATCHKEY_ENCRYPTION_KEY is missing/),
-      expect.stringMatching(/^ {2}- LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing/),
+      expect.stringMatching(/^ {2}- LATCHKEY_ENCRYPTION_KEY is required/),
+      expect.stringMatching(/^ {2}- LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are required/),
     ])
   })
 })

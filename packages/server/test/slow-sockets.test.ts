@@ -164,7 +164,7 @@ describe('much that is refused', () => {
       const answer = await server.tenant.request('POST', to, { token: null, body, headers })
       expect([answer.status, answer.body.error_description]).toEqual([
         400,
-        'The body has 1000 members at most.',
+        'The body must have at most 1000 members.',
       ])
     }
   })

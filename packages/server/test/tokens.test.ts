@@ -205,7 +205,7 @@ describe('400', () => {
         400,
         {
           error: 'access_denied',
-          error_description: 'An audience is required: name the API that the token is for.',
+          error_description: '`audience` is required: name the API that the token is for.',
         },
       ])
     }

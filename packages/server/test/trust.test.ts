@@ -45,7 +45,7 @@ describe('latchkey trust', () => {
     const none = await run('trust', { LATCHKEY_DATA: join(home, 'empty') })
     expect([none.code, none.stderr]).toEqual([
       1,
-      `There is no CA in ${join(home, 'empty/ca.pem')} yet. The first start makes it.\n`,
+      `There is no CA in ${join(home, 'empty/ca.pem')} yet. The first start creates it.\n`,
     ])
     const off = await run('trust', { LATCHKEY_TLS: 'off' })
     expect(off.stderr).toBe('TLS is off: there is no private CA to trust.\n')

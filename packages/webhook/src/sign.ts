@@ -27,11 +27,12 @@ export async function signWebhook(options: SignWebhookOptions): Promise<WebhookH
   const signatures = await Promise.all(
     secrets.map(async (secret) => {
       const bytes = secretBytes(secret)
-      if (!bytes) throw new TypeError('A signing secret is "whsec_" and base64 of its bytes.')
+      if (!bytes) throw new TypeError('`secret` must be "whsec_" followed by Base64.')
       return `v1,${toBase64(await hmac(bytes, id, timestampSeconds, body))}`
     }),
   )
-  if (signatures.length === 0) throw new TypeError('A delivery needs a secret to be signed with.')
+  if (signatures.length === 0)
+    throw new TypeError('At least one secret is required to sign a delivery.')
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),

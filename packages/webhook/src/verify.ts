@@ -60,11 +60,11 @@ export async function verifyWebhook<Event = unknown>(
   const timestampSeconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN
   const ageSeconds = now().getTime() / 1000 - timestampSeconds
   if (!(Math.abs(ageSeconds) <= toleranceSeconds)) {
-    const message = `The webhook-timestamp is not within ${toleranceSeconds} seconds of now.`
+    const message = `The webhook-timestamp differs from now by more than ${toleranceSeconds} seconds.`
     throw new WebhookVerificationError('timestamp_out_of_tolerance', message)
   }
   if (!(await matches(signature, secret, id, timestampSeconds, body))) {
-    const message = 'No webhook-signature is one of this secret over this id, time and body.'
+    const message = 'No signature in webhook-signature matches this secret, id, timestamp and body.'
     throw new WebhookVerificationError('no_matching_signature', message)
   }
   try {
@@ -89,7 +89,7 @@ async function matches(
   for (const each of [secret].flat()) {
     const bytes = secretBytes(each)
     if (!bytes) {
-      const message = 'The secret is none: it is "whsec_" and base64 of its bytes.'
+      const message = '`secret` must be "whsec_" followed by Base64.'
       throw new WebhookVerificationError('malformed_secret', message)
     }
     const expected = await hmac(bytes, id, timestampSeconds, body)
@@ -112,7 +112,7 @@ function read(headers: ReceivedHeaders, name: string): string {
   const value =
     typeof headers.get === 'function' ? (headers.get(name) as string | null) : plain(headers, name)
   if (typeof value === 'string' && value !== '') return value
-  throw new WebhookVerificationError('missing_header', `The delivery has no header ${name}.`)
+  throw new WebhookVerificationError('missing_header', `The header ${name} is missing.`)
 }
 
 function plain(headers: ReceivedHeaders, name: string): string | undefined {

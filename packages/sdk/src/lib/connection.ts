@@ -63,7 +63,9 @@ export interface Connection extends Required<Omit<ConnectionOptions, 'signal'>> 
 /** @throws TypeError when `baseUrl` is no address of HTTP. */
 export function connect(options: ConnectionOptions): Connection {
   if (!/^https?:\/\/[^\s?#]+$/i.test(options.baseUrl)) {
-    throw new TypeError(`baseUrl is not like https://acme.example.com: "${options.baseUrl}"`)
+    throw new TypeError(
+      `\`baseUrl\` must be a URL such as https://acme.example.com: "${options.baseUrl}"`,
+    )
   }
   return {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),

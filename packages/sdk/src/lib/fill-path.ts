@@ -6,7 +6,7 @@
 export function fillPath(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name] ?? '')
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name} cannot be "${value}".`)
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`\`path.${name}\` must not be "${value}".`)
     return encodeURIComponent(value)
   })
 }

@@ -18,7 +18,8 @@ export async function* readBytes(
   body: unknown,
   { request, signals, timeoutMs }: Reading,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  if (!(body instanceof ReadableStream)) throw new TypeError('This fetch does not stream a body.')
+  if (!(body instanceof ReadableStream))
+    throw new TypeError('The given `fetch` does not stream response bodies.')
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
   const read = () =>
     reader.read().catch((cause) => {

@@ -39,7 +39,7 @@ export function givenToken(token: string | (() => string | Promise<string>)): To
       try {
         return await token()
       } catch (cause) {
-        throw new TokenError('The function that gives the token failed.', { cause })
+        throw new TokenError('The `token` function failed.', { cause })
       }
     },
   }
@@ -101,9 +101,12 @@ export function requestToken(
     const answer = parseAnswer(response, await response.text())
     const issued = response.ok ? readToken(answer.body, askedAtMs) : undefined
     if (issued) return issued
-    throw new TokenError(`The token endpoint answered ${response.status}, without a token.`, {
-      answer,
-    })
+    throw new TokenError(
+      `The token endpoint responded with status ${response.status} and no token.`,
+      {
+        answer,
+      },
+    )
   })
 }
 

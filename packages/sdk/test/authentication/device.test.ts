@@ -76,7 +76,7 @@ describe('a log-in on another device', () => {
     const { device } = await begin(refuses('authorization_pending'))
     await expect(device.complete()).rejects.toMatchObject({
       errorCode: 'expired_token',
-      message: expect.stringContaining('Begin again'),
+      message: expect.stringContaining('Start again'),
     })
     expect(server.seen.length).toBeLessThan(190)
   })

@@ -95,7 +95,7 @@ const servedByProvider = (handlers: AuthenticationHandlers) =>
 /** @throws ApiError `invalid_query_string`: PostgreSQL stores and compares no NUL */
 function refuseNul({ originalUrl }: Request): void {
   if (!originalUrl.includes('%00')) return
-  throw new ApiError('invalid_query_string', { message: 'A parameter has a NUL character.' })
+  throw new ApiError('invalid_query_string', { message: 'A parameter contains a NUL character.' })
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

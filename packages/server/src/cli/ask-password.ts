@@ -6,7 +6,7 @@ export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: unseen, terminal: true })
-  process.stderr.write('Password (empty: one is made): ')
+  process.stderr.write('Password (empty: generate one): ')
   try {
     return await reader.question('')
   } finally {

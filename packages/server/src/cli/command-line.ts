@@ -37,7 +37,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const command = commands.find(({ usage }) =>
     partsOf(usage).words.every((word, at) => word === typed[at]),
   )
-  if (!command) throw new UsageError(`There is no command "${typed.join(' ')}".\n\n${help()}`)
+  if (!command) throw new UsageError(`Unknown command "${typed.join(' ')}".\n\n${help()}`)
   return { kind: 'command', command, values: readValues(command, args) }
 }
 
@@ -45,7 +45,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 export function help(about: readonly Command[] = commands): string {
   const width = Math.max(...about.map(({ usage }) => usage.length))
   return [
-    'latchkey <command>: an identity platform that serves many tenants',
+    'latchkey <command>: a multi-tenant identity platform',
     '',
     ...about.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`),
     '',

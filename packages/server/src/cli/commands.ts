@@ -19,12 +19,12 @@ const networkAcls = () => import('./commands/network-acls.ts')
 export const commands: readonly Command[] = [
   {
     usage: 'start',
-    says: 'serve until a signal',
+    says: 'start the server; a signal stops it',
     load: async () => (await import('./start.ts')).start,
   },
   {
     usage: 'migrate',
-    says: 'bring the database up to date, and end',
+    says: 'migrate the database, then exit',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
@@ -34,57 +34,57 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'tenant create <domain>',
-    says: 'a tenant and its first client',
+    says: 'create a tenant and its first client',
     load: async () => (await tenant()).createTenant,
   },
   {
     usage: 'tenant list',
-    says: 'domain, name and id of each',
+    says: 'list domain, name and id of each tenant',
     load: async () => (await tenant()).listTenants,
   },
   {
     usage: 'tenant delete [--yes] <domain>',
-    says: 'a tenant and all that it has',
+    says: 'delete a tenant with all its data',
     load: async () => (await tenant()).deleteTenant,
   },
   {
     usage: 'client create --tenant <domain> [--administrator] <name>',
-    says: 'a client; with all scopes, or none',
+    says: 'create a client with no scopes, or with all',
     load: async () => (await client()).createClient,
   },
   {
     usage: 'client list --tenant <domain>',
-    says: 'id and name of each',
+    says: 'list id and name of each client',
     load: async () => (await client()).listClients,
   },
   {
     usage: 'client rotate-secret --tenant <domain> <client_id>',
-    says: 'a new secret in place of the old',
+    says: 'replace the client secret',
     load: async () => (await client()).rotateSecret,
   },
   {
     usage: 'user create --tenant <domain> <email>',
-    says: 'asks for a password, or makes one',
+    says: 'create a user; prompts for a password or generates one',
     load: async () => (await user()).createUser,
   },
   {
     usage: 'user set-password --tenant <domain> <email>',
-    says: 'the same for a user that exists',
+    says: 'set the password of an existing user',
     load: async () => (await user()).setPassword,
   },
   {
     usage: 'network-acls list --tenant <domain>',
-    says: 'priority, id and description',
+    says: 'list priority, id and description of each',
     load: async () => (await networkAcls()).listNetworkAcls,
   },
   {
     usage: 'network-acls disable --tenant <domain>',
-    says: 'break glass: let everybody in again',
+    says: 'break glass: disable every network ACL',
     load: async () => (await networkAcls()).disableNetworkAcls,
   },
   {
     usage: 'logs tail --tenant <domain>',
-    says: 'the latest entries, and those to come',
+    says: 'print the latest log entries, then follow',
     load: async () => (await import('./commands/logs.ts')).tailLogs,
   },
 ]

@@ -13,7 +13,7 @@ export interface FirstApplication {
   readonly password: string
 }
 
-const author = { description: 'Make an application for a newcomer' }
+const author = { description: 'Create the sample application' }
 const origin = 'http://localhost:3000'
 const audience = 'https://library.example.com/'
 const email = 'ada@example.com'

@@ -17,7 +17,7 @@ export async function makeFirstTenant(
   if ((await tenants.list()).length > 0) return undefined
   const made = await makeTenant(tenants, domain)
   const application = await makeFirstApplication(made.store, made.tenant.id)
-  const author = { description: 'Make samples for a newcomer' }
+  const author = { description: 'Create the samples of the first start' }
   return made.store.write(author, async ({ verifiableCredentialTemplates, eventStreams }) => {
     const template = await verifiableCredentialTemplates.create({
       name: 'Age check',

@@ -20,7 +20,7 @@ export async function start({ config, has, print }: Invocation): Promise<void> {
     onReady: async (server) => {
       const greeting = await greet(config, server)
       if (greeting) print(greeting.result, `\n${greeting.text}`)
-      else log.warn('There is no tenant yet. Make one: latchkey tenant create <domain>')
+      else log.warn('No tenant exists yet. Create one: latchkey tenant create <domain>')
     },
   })
 }

@@ -38,7 +38,8 @@ export function withTenant(
   const domain = given('tenant')
   return withStore(config, async ({ tenants, database }) => {
     const tenant = await tenants.findByDomain(domain)
-    if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
+    if (!tenant)
+      throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
     await work(tenants.storeOf(tenant), { database, tenantId: tenant.id })
   })
 }

@@ -130,7 +130,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`The configuration is refused:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    super(`The configuration is invalid:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'ConfigError'
     this.problems = problems
   }
@@ -172,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bounds: { ...bounds, importBytesMax: readImportBytes(given, refuse) },
   }
   if (!logLevels.includes(config.logLevel)) {
-    refuse(`LATCHKEY_LOG_LEVEL is none of ${logLevels.join(', ')}.`)
+    refuse(`LATCHKEY_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   }
   for (const name of Object.keys(env)) {
     if (name.startsWith('LATCHKEY_') && !(name in variables)) {
@@ -187,12 +187,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** What a local try may leave to us, a production must decide. */
 function checkProduction(config: Config, refuse: (problem: string) => void): void {
   if (!config.encryptionKey) {
-    refuse('LATCHKEY_ENCRYPTION_KEY is missing. Make one with: openssl rand -base64 32')
+    refuse('LATCHKEY_ENCRYPTION_KEY is required. Generate one with: openssl rand -base64 32')
   }
   if (config.tls.kind === 'private-ca') {
     refuse(
-      'LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are missing. ' +
-        'Name a certificate, or behind a proxy in LATCHKEY_TRUSTED_PROXIES set LATCHKEY_TLS=off.',
+      'LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE are required. ' +
+        'Configure a certificate; or, behind a proxy in LATCHKEY_TRUSTED_PROXIES, set LATCHKEY_TLS=off.',
     )
   }
   if (config.tls.kind === 'off' && !hasTrustedProxies(config)) {
@@ -215,7 +215,7 @@ function readNumber(
   if (!text) return fallback
   const number = Number(text)
   if (Number.isInteger(number) && number >= min && number <= max) return number
-  refuse(`${name} is "${text}"; it takes a whole number from ${min} to ${max}.`)
+  refuse(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`)
   return fallback
 }
 
@@ -236,12 +236,12 @@ function readPublicPort(
 function readTls(env: Environment, refuse: (problem: string) => void): Tls {
   const { LATCHKEY_TLS_CERT_FILE, LATCHKEY_TLS_KEY_FILE } = env
   const tls = env.LATCHKEY_TLS || 'on'
-  if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it takes on or off.`)
+  if (tls !== 'on' && tls !== 'off') refuse(`LATCHKEY_TLS is "${tls}"; it must be on or off.`)
   if (tls === 'off') return { kind: 'off' }
   if (!LATCHKEY_TLS_CERT_FILE && !LATCHKEY_TLS_KEY_FILE) return { kind: 'private-ca' }
   for (const name of ['LATCHKEY_TLS_CERT_FILE', 'LATCHKEY_TLS_KEY_FILE'] as const) {
     const file = env[name]
-    if (!file) refuse(`${name} is missing; the certificate and its key come together.`)
+    if (!file) refuse(`${name} is required: the certificate and its key must be set together.`)
     else if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
   }
   return {
@@ -276,7 +276,7 @@ function readLeakedPasswordsUrl(env: Environment, refuse: (problem: string) => v
   if (!url) return undefined
   if (!/^https:\/\/\S+\/$/.test(url) || !URL.canParse(url)) {
     refuse(
-      'LATCHKEY_LEAKED_PASSWORDS_URL is no https address that ends in a slash; ' +
+      'LATCHKEY_LEAKED_PASSWORDS_URL must be an https URL that ends with a slash; ' +
         'write https://api.pwnedpasswords.com/range/.',
     )
   }
@@ -289,7 +289,7 @@ function readEncryptionKey(env: Environment, refuse: (problem: string) => void) 
   const key = Buffer.from(text, 'base64')
   if (key.length === 32) return key
   refuse(
-    'LATCHKEY_ENCRYPTION_KEY is not the Base64 of 32 bytes. Make one with: openssl rand -base64 32',
+    'LATCHKEY_ENCRYPTION_KEY must be 32 bytes in Base64. Generate one with: openssl rand -base64 32',
   )
   return undefined
 }

@@ -11,7 +11,7 @@ export async function assertDataFolder(config: Config): Promise<void> {
   } catch (cause) {
     throw new Error(
       `The data folder ${dataFolder} cannot be written (${(cause as { code?: string }).code}). ` +
-        'Give this user the right to, or name another folder in LATCHKEY_DATA.',
+        'Give this user write permission, or set another folder in LATCHKEY_DATA.',
       { cause },
     )
   }

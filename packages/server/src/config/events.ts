@@ -81,7 +81,7 @@ export function readEventConfig(env: Environment, refuse: Refuse): EventConfig {
 function readSwitch(env: Environment, refuse: Refuse): boolean {
   const value = env.LATCHKEY_EVENT_DELIVERY || 'on'
   if (value !== 'on' && value !== 'off') {
-    refuse(`LATCHKEY_EVENT_DELIVERY is "${value}"; it takes on or off.`)
+    refuse(`LATCHKEY_EVENT_DELIVERY is "${value}"; it must be on or off.`)
   }
   return value === 'on'
 }
@@ -90,7 +90,7 @@ function readRetentionDays(env: Environment, refuse: Refuse): number {
   const text = env.LATCHKEY_EVENT_RETENTION_DAYS
   if (!text) return retentionDaysDefault
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  refuse(`LATCHKEY_EVENT_RETENTION_DAYS is "${text}"; it takes a whole number from 1 to 9999.`)
+  refuse(`LATCHKEY_EVENT_RETENTION_DAYS is "${text}"; it must be a whole number from 1 to 9999.`)
   return retentionDaysDefault
 }
 
@@ -101,7 +101,9 @@ function readNetworks(env: Environment, refuse: Refuse): readonly string[] {
   return entries.filter((entry) => {
     if (entry === '') return false
     if (isRange(entry)) return true
-    refuse(`LATCHKEY_OUTBOUND_PRIVATE_NETWORKS has "${entry}", which is no address and no CIDR.`)
+    refuse(
+      `LATCHKEY_OUTBOUND_PRIVATE_NETWORKS has "${entry}", which is neither an IP address nor a CIDR.`,
+    )
     return false
   })
 }
@@ -112,7 +114,7 @@ function readCa(env: Environment, refuse: Refuse): string | undefined {
   try {
     const pem = readFileSync(file, 'utf8')
     if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
-    refuse(`LATCHKEY_OUTBOUND_CA_FILE is "${file}", which holds no certificate in PEM.`)
+    refuse(`LATCHKEY_OUTBOUND_CA_FILE is "${file}", which has no certificate in PEM.`)
   } catch {
     refuse(`LATCHKEY_OUTBOUND_CA_FILE is "${file}", which cannot be read.`)
   }

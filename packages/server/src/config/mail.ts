@@ -25,9 +25,11 @@ export function readMailConfig(env: Environment, refuse: Refuse): MailConfig {
   const smtpServer = readServer(env, refuse)
   const mailFrom = env.LATCHKEY_MAIL_FROM || fromFallback
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(mailFrom)) {
-    refuse(`LATCHKEY_MAIL_FROM is "${mailFrom}"; write an address, such as no-reply@example.com.`)
+    refuse(
+      `LATCHKEY_MAIL_FROM is "${mailFrom}"; it must be an e-mail address such as no-reply@example.com.`,
+    )
   } else if (smtpServer && !env.LATCHKEY_MAIL_FROM) {
-    refuse('LATCHKEY_MAIL_FROM is missing; mail servers take no mail without its sender.')
+    refuse('LATCHKEY_MAIL_FROM is required: mail servers reject mail without a sender.')
   }
   return { smtpServer, mailFrom }
 }
@@ -40,7 +42,7 @@ function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
   if (!url || !isSmtp || !url.hostname || !/^(\?tls=off)?$/.test(url.search)) {
     refuse(
-      'LATCHKEY_SMTP_URL is no address of a mail server; write smtps://user:password@host, ' +
+      'LATCHKEY_SMTP_URL must be the URL of a mail server; write smtps://user:password@host, ' +
         'smtp:// for STARTTLS, or smtp://host:25?tls=off for a server without TLS.',
     )
     return undefined

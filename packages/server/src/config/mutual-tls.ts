@@ -26,12 +26,12 @@ export function readMutualTlsConfig(
   const { LATCHKEY_MTLS_PORT: port, LATCHKEY_MTLS_CA_FILE: caFile } = env
   const mtlsPort = port ? Number(port) : undefined
   if (mtlsPort !== undefined && !(Number.isInteger(mtlsPort) && mtlsPort >= 0 && mtlsPort < 65_536))
-    refuse(`LATCHKEY_MTLS_PORT is "${port}"; it takes a whole number from 0 to 65535.`)
+    refuse(`LATCHKEY_MTLS_PORT is "${port}"; it must be a whole number from 0 to 65535.`)
   if (mtlsPort !== undefined && !hasTls) {
-    refuse('LATCHKEY_MTLS_PORT asks for certificates, and LATCHKEY_TLS is off.')
+    refuse('LATCHKEY_MTLS_PORT requires TLS, and LATCHKEY_TLS is off.')
   }
   if (caFile && mtlsPort === undefined) {
-    refuse('LATCHKEY_MTLS_CA_FILE vouches for clients of LATCHKEY_MTLS_PORT, which is not set.')
+    refuse('LATCHKEY_MTLS_CA_FILE requires LATCHKEY_MTLS_PORT, which is not set.')
   }
   return {
     mtlsPort,
@@ -60,17 +60,15 @@ function readEdgeKeys(env: Environment, proxies: ProxyConfig, refuse: Refuse) {
     const [, domain = '', key = ''] = /^([a-z0-9.-]+)=(\S+)$/i.exec(entry) ?? []
     if (domain === '' || key.length < keyLengthMin) {
       refuse(
-        'LATCHKEY_CNAME_API_KEYS takes domain=key, with keys of at least ' +
-          `${keyLengthMin} characters. Make one with: openssl rand -hex 32`,
+        'LATCHKEY_CNAME_API_KEYS must be a list of domain=key, with keys of at least ' +
+          `${keyLengthMin} characters. Generate one with: openssl rand -hex 32`,
       )
       continue
     }
     keys.set(domain.toLowerCase(), [...(keys.get(domain.toLowerCase()) ?? []), key])
   }
   if (entries.length > 0 && !hasTrustedProxies(proxies)) {
-    refuse(
-      'LATCHKEY_CNAME_API_KEYS is for an edge in front, and LATCHKEY_TRUSTED_PROXIES lists none.',
-    )
+    refuse('LATCHKEY_CNAME_API_KEYS requires LATCHKEY_TRUSTED_PROXIES, which is empty.')
   }
   return keys
 }

@@ -28,7 +28,7 @@ export function readProxyConfig(env: Environment, refuse: Refuse): ProxyConfig {
   if (hasTrustedProxies(config)) return config
   for (const name of meansNothingAlone) {
     if (!env[name] || env[name] === 'off') continue
-    refuse(`${name} says how proxies speak, and LATCHKEY_TRUSTED_PROXIES lists none.`)
+    refuse(`${name} requires LATCHKEY_TRUSTED_PROXIES, which is empty.`)
   }
   return config
 }
@@ -60,8 +60,8 @@ function readTrustedProxies(env: Environment, refuse: Refuse): readonly string[]
       if (entry === '') return false
       if (isRange(entry)) return true
       refuse(
-        `LATCHKEY_TRUSTED_PROXIES has "${entry}", which is no address and no CIDR. ` +
-          `A number alone, from 1 to ${hopsMax}, says how many proxies stand in front.`,
+        `LATCHKEY_TRUSTED_PROXIES has "${entry}", which is neither an IP address nor a CIDR. ` +
+          `A single number from 1 to ${hopsMax} is the number of proxies in front.`,
       )
       return false
     })
@@ -79,14 +79,14 @@ function readForwardedHeader(env: Environment, refuse: Refuse): ProxyConfig['for
   const name = env.LATCHKEY_FORWARDED_HEADER?.toLowerCase()
   if (!name) return undefined
   if (name === 'x-forwarded-for' || name === 'forwarded') return name
-  refuse(`LATCHKEY_FORWARDED_HEADER is "${name}"; it takes X-Forwarded-For or Forwarded.`)
+  refuse(`LATCHKEY_FORWARDED_HEADER is "${name}"; it must be X-Forwarded-For or Forwarded.`)
   return undefined
 }
 
 function readProxyProtocol(env: Environment, refuse: Refuse): boolean {
   const value = env.LATCHKEY_PROXY_PROTOCOL || 'off'
   if (value !== 'on' && value !== 'off') {
-    refuse(`LATCHKEY_PROXY_PROTOCOL is "${value}"; it takes on or off.`)
+    refuse(`LATCHKEY_PROXY_PROTOCOL is "${value}"; it must be on or off.`)
   }
   return value === 'on'
 }
@@ -100,7 +100,7 @@ function readHeaderName(
   const header = env[name]
   if (!header) return undefined
   if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(header)) {
-    refuse(`${name} is "${header}", which is no name of a header.`)
+    refuse(`${name} is "${header}", which is not a header name.`)
   }
   return header.toLowerCase()
 }

@@ -24,10 +24,10 @@ export function readTlsConfig(env: Environment, refuse: (problem: string) => voi
   const other = named.find((name) => !recommendedCiphers.includes(name))
   if (other !== undefined) {
     const known = recommendedCiphers.join(':')
-    refuse(`LATCHKEY_TLS_CIPHERS has "${other}"; it takes some of ${known}.`)
+    refuse(`LATCHKEY_TLS_CIPHERS has "${other}"; it must only have ${known}.`)
   }
   if (keyType !== 'ec' && keyType !== 'rsa' && keyType !== '') {
-    refuse(`LATCHKEY_TLS_KEY_TYPE is "${keyType}"; it takes ec or rsa.`)
+    refuse(`LATCHKEY_TLS_KEY_TYPE is "${keyType}"; it must be ec or rsa.`)
   }
   return {
     tlsCiphers: named.length > 0 ? named : recommendedCiphers,

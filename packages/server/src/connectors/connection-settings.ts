@@ -53,7 +53,7 @@ function acceptSettings(
   { options, metadata, ...members }: ConnectionSettings,
 ): ConnectionSettings {
   if (members.connected_accounts?.active) {
-    const reason = 'Accounts of other services are not connected to users who are kept here'
+    const reason = 'Connected accounts are not supported for this strategy'
     throw refusedBody(reason, 'connected_accounts.active')
   }
   return {
@@ -71,7 +71,7 @@ function acceptOptions(
   const members: readonly string[] = rules.members
   const foreign = Object.keys(options).find((name) => !members.includes(name))
   if (foreign !== undefined) {
-    const reason = `Connections of the strategy ${strategy} do not have it`
+    const reason = `Connections with the strategy \`${strategy}\` do not have this option`
     throw refusedBody(reason, `options.${foreign}`)
   }
   rules.check?.(options)

@@ -43,12 +43,14 @@ function ofEdge(
   const { headers: sent, tenant } = req
   if (headers.every((name) => sent[name] === undefined)) return undefined
   for (const name of headers) {
-    if (countOf(name, req.rawHeaders) > 1) throw refused(`The header ${name} is there twice.`)
+    if (countOf(name, req.rawHeaders) > 1) {
+      throw refused(`The header ${name} was sent more than once.`)
+    }
   }
   const [key, pem, verified] = headers.map((name) => sent[name]?.toString())
   if (!isOneOf(key ?? '', edgeKeys.get(tenant.domain) ?? []) || pem === undefined) return undefined
   if (verified === undefined || !verifiedForm.test(verified)) {
-    throw refused('The header client-certificate-ca-verified is neither SUCCESS nor FAILED:reason.')
+    throw refused('The header client-certificate-ca-verified must be SUCCESS or FAILED:reason.')
   }
   return clientCertificate(readHeader(pem), verified === 'SUCCESS')
 }
@@ -63,11 +65,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 function readHeader(encoded: string) {
   if (encoded.length > headerBytesMax) {
-    throw refused(`The header client-certificate has more than ${headerBytesMax} bytes.`)
+    throw refused(`The header client-certificate must have at most ${headerBytesMax} bytes.`)
   }
   const certificate = readOneCertificate(decoded(encoded))
   if (certificate) return certificate
-  throw refused('The header client-certificate is not one certificate in PEM, URL-encoded.')
+  throw refused('The header client-certificate must be one URL-encoded certificate in PEM.')
 }
 
 function decoded(text: string): string {

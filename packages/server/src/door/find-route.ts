@@ -11,7 +11,7 @@ export function findRoute(document: Document, uriBytesMax: number): RequestHandl
     if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
     if (!isReadable(req.originalUrl)) {
       throw new ApiError('invalid_uri', {
-        message: 'Path validation error: it is not valid UTF-8.',
+        message: 'Path validation error: the path is not valid UTF-8.',
       })
     }
     req.found = route(req.method, req.path)
@@ -38,7 +38,7 @@ export const requireOperation: RequestHandler = (req, _res, next) => {
   if (found.kind === 'unknown') throw new ApiError('route_not_found')
   if (found.kind === 'wrong-method') {
     const Allow = found.allowed.join(', ')
-    const message = `This path has no method ${req.method}; it has ${Allow}.`
+    const message = `This path does not support ${req.method}. Supported methods: ${Allow}.`
     throw new ApiError('method_not_allowed', { message, headers: { Allow } })
   }
   req.pathParameters = found.path

@@ -39,9 +39,9 @@ export async function openGeoFile<Of extends Response>(
       stamp = next // one warning for each state of a file that cannot be read
       reader = (await read<Of>(file)).reader
       onReplaced()
-      log.info({ file }, 'A database of places was replaced.')
+      log.info({ file }, 'A GeoIP database was reloaded.')
     } catch (err) {
-      log.warn({ file, err }, 'A database of places cannot be read; the one before stays.')
+      log.warn({ file, err }, 'A GeoIP database could not be read; the previous one stays in use.')
     }
   }
   let checked = Promise.resolve()
@@ -56,7 +56,7 @@ async function read<Of extends Response>(file: string) {
   const stamp = await stampOf(file)
   const bytes = await readFile(file)
   const reader = new Reader<Of>(bytes)
-  if (reader.metadata.searchTreeSize >= bytes.length) throw new Error('The file is cut off')
+  if (reader.metadata.searchTreeSize >= bytes.length) throw new Error('The file is incomplete')
   reader.get('192.0.2.1')
   return { stamp, reader }
 }

@@ -67,16 +67,23 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     try {
       await records.write(flushedLogs, counts(flushedWindows), now())
     } catch (error) {
-      log.warn({ err: error }, 'Counters and log entries of network ACLs wait for the database.')
+      log.warn(
+        { err: error },
+        'Network ACL counters and log entries could not be written; retrying.',
+      )
       for (const [key, window] of flushedWindows) merge(windows, key, window)
       logs.putBack(flushedLogs)
     }
     const lostLogs = logs.takeLost()
-    if (lostLogs > 0) log.warn({ lostLogs }, 'More decisions than log entries can be written.')
+    if (lostLogs > 0)
+      log.warn(
+        { lostLogs },
+        'Network ACL log entries were dropped: more arrive than can be written.',
+      )
   }
 
   const failed = (error: unknown) =>
-    log.warn({ err: error }, 'Records of network ACLs fell behind.')
+    log.warn({ err: error }, 'Recording network ACL decisions failed.')
   const timers = [
     every(bounds.aclFlushMs, flush, failed),
     every(bounds.aclSumUpMs, () => records.sumUp(now()), failed),

@@ -94,7 +94,7 @@ export function createRateKeeper({ windows, flushMs, log }: RateKeeperParts): Ra
   }
 
   const failed = (error: unknown) =>
-    log.warn({ err: error }, 'Rate limits could not be written; they count in this process.')
+    log.warn({ err: error }, 'Rate limit counters could not be written; counting in memory.')
   const timer = every(flushMs, flush, failed)
   timer.unref()
   return {

@@ -41,13 +41,13 @@ function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined 
 function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Holder {
   const header = jwt.decode(token, { complete: true })?.header
   const key = tenant.keys.publicKeys.get(header?.kid ?? '')
-  if (!key) throw new Error('The token is not of this tenant.')
+  if (!key) throw new Error('The token was issued by another tenant.')
   const { issuer } = tenant
   const payload = jwt.verify(token, key, { algorithms, issuer, clockTimestamp: nowSeconds })
   if (typeof payload === 'string') throw new Error('The token has no claims.')
   const { azp, sub, exp } = payload
   if (typeof azp !== 'string' || typeof sub !== 'string' || exp === undefined) {
-    throw new Error('It is no access token.')
+    throw new Error('The token is not an access token.')
   }
   return { clientId: azp, userId: sub, expiresAt: exp }
 }

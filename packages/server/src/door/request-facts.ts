@@ -25,7 +25,7 @@ export function requestFacts(options: FactsOptions): RequestHandler {
   const { connections, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
   return (req, _res, next) => {
     const connection = connections.get(req.socket)
-    if (!connection) throw new Error('The listener did not say who connected.')
+    if (!connection) throw new Error('The listener recorded no facts of the connection.')
     const host = readHost(req)
     const { isProxy } = connection
     const ja3 = isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : connection.ja3
@@ -112,7 +112,7 @@ class Facts implements RequestFacts {
 /** @throws ApiError 400 unless there is one Host field (RFC 9112, section 3.2). */
 function readHost({ headers: { host }, rawHeaders }: Request): string {
   if (host === undefined || countOf('host', rawHeaders) > 1) {
-    const message = 'The request is not valid HTTP/1.1: it needs one Host field.'
+    const message = 'The request is not valid HTTP/1.1: exactly one Host header is required.'
     throw new ApiError('invalid_request', { message })
   }
   const name = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.split(':', 1)[0]

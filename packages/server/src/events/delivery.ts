@@ -44,7 +44,10 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
       if (!tenant) return
       const store = tenants.storeOf(tenant)
       await store.write(disabling, ({ failingEventStreams }) => failingEventStreams.disable(id))
-      log.warn({ tenant: tenantName, stream: id }, 'An event stream failed too often: disabled.')
+      log.warn(
+        { tenant: tenantName, stream: id },
+        'An event stream was disabled after too many failures.',
+      )
     },
     bounds,
     log,
@@ -53,7 +56,8 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
   const pruning = every(
     bounds.eventPruneMs,
     () => deliveries.prune(now(), eventRetentionDays, bounds.eventPrunedMax),
-    (error) => log.warn({ err: error }, 'Old events were not removed; in a minute again.'),
+    (error) =>
+      log.warn({ err: error }, 'Expired events could not be deleted; retrying in a minute.'),
   )
   const end = async () => {
     clearInterval(pruning)

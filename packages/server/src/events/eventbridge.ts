@@ -56,14 +56,14 @@ export function eventBridges(outbound: Outbound) {
 function judge({ FailedEntryCount, Entries }: PutPartnerEventsCommandOutput): Sent {
   if (!FailedEntryCount) return delivered
   const code = Entries?.[0]?.ErrorCode ?? 'an unknown error'
-  return failed(`EventBridge answered ${code}.`, code)
+  return failed(`EventBridge answered with ${code}.`, code)
 }
 
 function judgeError(error: unknown): Sent {
   const { name } = error as Error
   if (error instanceof OutboundError) return failed(error.message, name)
-  if (name === 'CredentialsProviderError') return failed('There are no credentials of AWS.', name)
-  return failed(`EventBridge answered ${name}.`, name)
+  if (name === 'CredentialsProviderError') return failed('The server has no AWS credentials.', name)
+  return failed(`EventBridge answered with ${name}.`, name)
 }
 
 /** Credentials, rights and rates can be mended; an event that is malformed stays so. */

@@ -27,7 +27,7 @@ export function destinations(sealer: Sealer, outbound: Outbound): OpenDestinatio
       case 'eventbridge':
         return eventBridge(stream, destination.configuration)
       case 'action':
-        throw new Error('There are no actions yet.')
+        throw new Error('Actions are not supported yet.')
     }
   }
   return (stream) => {

@@ -50,7 +50,7 @@ export function createSettling({ deliveries, now, log, onFailing }: SettlingOpti
         const others = batch.filter(({ settled }) => again.has(settled))
         waiting = [...others.filter(isInTime), ...waiting]
       } catch (error) {
-        log.warn({ err: error }, 'What became of deliveries waits for the database.')
+        log.warn({ err: error }, 'Results of event deliveries could not be written; retrying.')
         waiting = [...batch.filter(isInTime), ...waiting]
         await setTimeout(againMs)
       }

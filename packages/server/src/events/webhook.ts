@@ -60,7 +60,7 @@ function judge(status: number, retryAfter: string | undefined, at: Date): Sent {
   if (status >= 200 && status < 300) return delivered
   const retryAfterMs = readRetryAfter(retryAfter, at)
   const isRedirect = status >= 300 && status < 400
-  const message = `The destination answered ${status}${isRedirect ? ', which is not followed' : ''}.`
+  const message = `The destination answered with status ${status}${isRedirect ? '; redirects are not followed' : ''}.`
   const kind = status >= 400 && status < 500 ? 'refusal' : 'outage'
   return { failure: { message, kind, ...(retryAfterMs !== undefined && { retryAfterMs }) } }
 }

@@ -99,7 +99,7 @@ class Worker {
     this.timer = every(
       bounds.eventPollMaxMs,
       () => this.lookAfter(),
-      (error) => log.warn({ err: error }, 'Streams could not be looked after; in a moment again.'),
+      (error) => log.warn({ err: error }, 'Event streams could not be checked; retrying.'),
     )
   }
 
@@ -139,7 +139,7 @@ class Worker {
       for (const lane of lanes) this.begin(lane, leaseEndMs)
       return { found: lanes.length, ...(next && { next }) }
     } catch (error) {
-      log.warn({ err: error }, 'Deliveries could not be claimed; they wait.')
+      log.warn({ err: error }, 'Event deliveries could not be claimed; retrying.')
       return { found: 0 }
     }
   }
@@ -185,7 +185,10 @@ class Worker {
       underWay.isSent = true
       if (!underWay.isLetGo) await this.settling.settle(settled, leaseEndMs)
     } catch (error) {
-      log.error({ err: error, stream: lane.stream.id }, 'An event could not be delivered by us.')
+      log.error(
+        { err: error, stream: lane.stream.id },
+        'An event delivery failed because of an internal error; retrying.',
+      )
       const nextAt = new Date(now().getTime() + faultWaitMs)
       await this.settling.settle({ lane, tried, nextAt }, leaseEndMs)
     }
@@ -225,7 +228,10 @@ class Worker {
         await this.options.disable(stream)
         this.forget([id])
       } catch (error) {
-        this.options.log.warn({ err: error, stream: id }, 'A failing stream was not disabled yet.')
+        this.options.log.warn(
+          { err: error, stream: id },
+          'A failing event stream could not be disabled; retrying after its next failure.',
+        )
       }
     }
   }

@@ -12,10 +12,10 @@ type Identifiers = { readonly [Kind in IdentifierKind]?: string | null }
 const kinds = ['email', 'username', 'phone_number'] as const
 
 const complaints: Readonly<Record<IdentifierKind, string>> = {
-  email: 'It is not a valid e-mail address',
+  email: 'The value is not a valid e-mail address',
   username:
-    'It is not a valid username (RFC 8265, UsernameCaseMapped), or is an e-mail address or a phone number',
-  phone_number: 'It is not a phone number in E.164',
+    'The value is not a valid username (RFC 8265, UsernameCaseMapped), or is an e-mail address or a phone number',
+  phone_number: 'The value is not a phone number in E.164 format',
 }
 
 /** Why an identifier is refused, and which. */
@@ -104,7 +104,7 @@ function lengthComplaint(username: string, options: Place['options']): string | 
   const most = max_length ?? validation?.username?.max ?? usernameLengthMax
   const { length } = [...username]
   if (length >= least && length <= most) return undefined
-  return `Username should have between ${least} and ${most} characters`
+  return `\`username\` must have ${least} to ${most} characters`
 }
 
 const usernameLengthMax = 128

@@ -41,14 +41,16 @@ export function readImportedUser(
   text: string | null,
   connectionOptions: Schema<'ConnectionOptions'>,
 ): ImportedUser | Refusal {
-  if (text === null) return refuse({ code: 'TOO_LARGE', message: 'The user is too long.' })
+  if (text === null) {
+    return refuse({ code: 'TOO_LARGE', message: 'The user is larger than the allowed size.' })
+  }
   const value = parse(text)
   if (value instanceof Error) return refuse({ code: 'INVALID_JSON', message: value.message })
   const shown = shownOf(value)
   const isUserImport = importChecker()
   if (!isUserImport(value)) return refuse(errorsOf(isUserImport.errors ?? []), shown)
   if ((value.email ?? value.username ?? value.phone_number) === undefined) {
-    const message = 'A user has an email, a username or a phone_number.'
+    const message = 'One of `email`, `username` and `phone_number` is required.'
     return refuse({ code: 'ANY_OF_MISSING', message }, shown)
   }
   const complaint = complaintOf(value, connectionOptions)
@@ -57,7 +59,7 @@ export function readImportedUser(
     return refuse({ code: 'FORMAT', message: `${reason}.`, path: kind }, shown)
   }
   if (value.mfa_factors) {
-    const message = 'Factors cannot be imported.'
+    const message = '`mfa_factors` cannot be imported.'
     return refuse({ code: 'MFA_FACTORS_FAILED', message, path: 'mfa_factors' }, shown)
   }
   const { password_hash: _a, custom_password_hash: _b, mfa_factors: _c, ...given } = value
@@ -93,9 +95,9 @@ function parse(text: string): unknown {
     const number = findInexactNumber(text)
     if (number !== undefined) return new Error(`${number} ${inexactNumber}.`)
     if (holdsUnstorableText(text, value)) return new Error(`${unstorableText}.`)
-    return isTooDeep(value) ? new Error(`It nests more than ${depthMax} deep.`) : value
+    return isTooDeep(value) ? new Error(`The user nests more than ${depthMax} levels deep.`) : value
   } catch {
-    return new Error('It is not valid JSON in UTF-8.')
+    return new Error('The user is not valid JSON in UTF-8.')
   }
 }
 
@@ -128,7 +130,10 @@ function readPasswordHash({
 }: Pick<UserImport, 'password_hash' | 'custom_password_hash'>) {
   try {
     if (password_hash !== undefined && custom_password_hash !== undefined) {
-      throw new PasswordHashError('', 'A user has one password hash')
+      throw new PasswordHashError(
+        '',
+        '`password_hash` and `custom_password_hash` are mutually exclusive',
+      )
     }
     if (password_hash !== undefined) return fromBcrypt(password_hash)
     return custom_password_hash === undefined ? null : fromCustom(custom_password_hash)

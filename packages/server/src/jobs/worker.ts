@@ -38,7 +38,7 @@ export function startWorker(queue: JobQueue, log: Logger): Worker {
       try {
         if (!(await queue.step())) await rest()
       } catch (error) {
-        log.warn({ err: error }, 'A job could not go on; it does in a second.')
+        log.warn({ err: error }, 'A job step failed; retrying in a second.')
         isRoused = false
         await rest()
       }
@@ -49,7 +49,7 @@ export function startWorker(queue: JobQueue, log: Logger): Worker {
   const pruning = every(
     pruneMs,
     () => queue.prune(),
-    (error) => log.warn({ err: error }, 'Old jobs were not removed; they are, in a minute.'),
+    (error) => log.warn({ err: error }, 'Expired jobs could not be deleted; retrying in a minute.'),
   )
   return {
     wake,

@@ -27,7 +27,7 @@ export function answerMalformed(server: Server, writeError: WriteError): void {
     end(socket as Socket, toApiError(error))
   })
   server.on('connect', (_req, socket) => {
-    const text = 'This server has no method CONNECT.'
+    const text = 'This server does not support the method CONNECT.'
     end(socket as Socket, new ApiError('method_not_allowed', { message: text }))
   })
 }

@@ -119,7 +119,7 @@ function nameIn({ serverName }: ClientHello): string | undefined {
   return serverName?.toLowerCase().replace(/\.$/, '')
 }
 
-const speaksHttps = 'This port speaks HTTPS: ask again with https:// in place of http://.\n'
+const speaksHttps = 'This port serves HTTPS only. Use https:// instead of http://.\n'
 
 /** For who forgot the `s`. To whoever speaks anything else it is noise before the end. */
 function answerPlainText(socket: Socket, refusal: PeekRefusal): void {

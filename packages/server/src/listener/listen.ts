@@ -144,7 +144,7 @@ async function createServer(
   if (config.tls.kind === 'files') {
     return createHttpsServer({ ...settings, ...suites, ...(await readPair(config.tls)) })
   }
-  if (!privateCa) throw new Error('A private CA is needed where no certificate is named.')
+  if (!privateCa) throw new Error('A private CA is required where no certificate is configured.')
   const choose = async (hostname: string): Promise<SecureContext> =>
     privateCa.contextFor((await options.isServed(hostname)) ? hostname : 'localhost', asking?.ca)
   const pem = await privateCa.pemFor('localhost')
@@ -175,7 +175,7 @@ async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'f
     return { cert, key }
   } catch (cause) {
     throw new Error(
-      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are no ` +
+      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are not a ` +
         `certificate and its private key, both in PEM: ${(cause as Error).message}.`,
       { cause },
     )
@@ -185,12 +185,10 @@ async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'f
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE:
-      `Port ${port} is taken. Stop what uses it, or choose another: ` +
+      `Port ${port} is already in use. Stop the process that uses it, or choose another port: ` +
       `LATCHKEY_PORT=${port + 1} npm start`,
-    EACCES:
-      `Port ${port} needs more rights than this user has. Choose one above 1023: ` +
-      'LATCHKEY_PORT=8443',
-    EADDRNOTAVAIL: `This machine has no address ${host}. Mend LATCHKEY_HOST.`,
+    EACCES: `This user may not listen on port ${port}. Choose a port above 1023: LATCHKEY_PORT=8443`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Correct LATCHKEY_HOST.`,
   }
   return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error })
 }

@@ -54,8 +54,8 @@ export async function openPrivateCa(
   if (!(await canRead(certificateFile))) await makeCa(certificateFile, keyFile, now())
   if (!(await canRead(keyFile))) {
     throw new Error(
-      `${keyFile} cannot be read, and without it ${certificateFile} issues nothing. ` +
-        'Put it back; or remove both for a new CA, which every client must trust anew.',
+      `${keyFile} cannot be read; without it no certificate can be issued by ${certificateFile}. ` +
+        'Restore it; or remove both files for a new CA, which every client must then be made to trust.',
     )
   }
   const ca = new X509Certificate(await readFile(certificateFile))
@@ -69,7 +69,7 @@ export async function openPrivateCa(
   })
 
   async function pemFor(hostname: string): Promise<string> {
-    if (!fileName.test(hostname)) throw new Error(`${hostname} is no host name.`)
+    if (!fileName.test(hostname)) throw new Error(`${hostname} is not a host name.`)
     const file = join(folder, `server-${hostname}.pem`)
     const current = await readCurrent(file, ca, { at: now(), keyType: tlsKeyType })
     if (current !== undefined) return current

@@ -27,7 +27,7 @@ export function createErrands(log: Logger): Errands {
       const errand = withoutDeadline(() => queue.run(tenantId, () => attempt(work)))
         .catch((error: unknown) => {
           if (!(error instanceof QueueFullError)) throw error
-          log.warn({ tenantId }, 'Too many mails wait to be prepared.')
+          log.warn({ tenantId }, 'A mail was discarded: too many mails are waiting to be prepared.')
         })
         .finally(() => undone.delete(errand))
       undone.add(errand)

@@ -83,7 +83,9 @@ export function createMailQueue({ postbox, log, bounds = mailBounds }: QueuePart
         while (unsent.size > 0) await Promise.all(unsent)
       })()
       await Promise.race([emptied, sleep(bounds.stopMs, undefined, { ref: false })])
-      if (unsent.size > 0) log.warn({ count: unsent.size }, 'Mails were not sent.')
+      if (unsent.size > 0) {
+        log.warn({ count: unsent.size }, 'Queued mails were discarded at shutdown.')
+      }
       isStopped = true
       attempts.clear()
       postbox.close()

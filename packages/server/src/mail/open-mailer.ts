@@ -52,7 +52,8 @@ export function openMailer({ config, outbound, log, now, print, bounds }: Mailer
 
 function nowhere(log: Logger): Postbox {
   return {
-    post: async ({ kind }) => log.error({ kind }, 'No mail is sent: set LATCHKEY_SMTP_URL.'),
+    post: async ({ kind }) =>
+      log.error({ kind }, 'A mail was not sent: LATCHKEY_SMTP_URL is not set.'),
     close: () => undefined,
   }
 }

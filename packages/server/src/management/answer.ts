@@ -79,7 +79,7 @@ async function writeFile(
 ): Promise<void> {
   res.writeHead(status, { 'Content-Type': 'application/gzip', 'Cache-Control': 'no-store' })
   await pipeline(Readable.from(file), res).catch((error) => {
-    log.warn({ err: error }, 'A file was not read to its end.')
+    log.warn({ err: error }, 'A file download was interrupted.')
   })
 }
 

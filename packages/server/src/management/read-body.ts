@@ -47,8 +47,9 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
         const bytes: unknown = req.body
         const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0
         const isMissing = isEmpty && kind !== 'form' // an empty form says no fields, and says it
-        if (isMissing && req.operation?.body === 'required')
+        if (isMissing && req.operation?.body === 'required') {
           throw invalidBody('The body is missing')
+        }
         req.bodyKind = kind ?? 'json'
         req.body = isEmpty ? {} : parse(bytes, req.bodyKind, bounds)
         next()
@@ -90,7 +91,7 @@ function parseJson(text: string): unknown {
   const value = parseSafely(text)
   const number = findInexactNumber(text)
   if (number !== undefined) throw invalidBody(`${number} ${inexactNumber}`)
-  if (isDeep(value)) throw invalidBody(`Members nest ${jsonDepthMax} deep at most`)
+  if (isDeep(value)) throw invalidBody(`The body must nest at most ${jsonDepthMax} levels deep`)
   return value
 }
 
@@ -117,7 +118,7 @@ function parseSafely(text: string): unknown {
 
 function parseFields(text: string, bounds: Bounds): unknown {
   if (countFields(text) > bounds.formFieldsMax) {
-    const message = `A form has ${bounds.formFieldsMax} fields at most; send the body as JSON.`
+    const message = `A form must have at most ${bounds.formFieldsMax} fields; send larger bodies as JSON.`
     throw new ApiError('body_too_large', { message })
   }
   try {
@@ -132,11 +133,14 @@ function parseFields(text: string, bounds: Bounds): unknown {
     })
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    throw invalidBody(`The names of a form nest ${formDepthMax} deep at most`, cause)
+    throw invalidBody(
+      `The names of form fields must nest at most ${formDepthMax} levels deep`,
+      cause,
+    )
   }
 }
 
-const forbiddenNames = 'Properties may not be named __proto__ or constructor.prototype'
+const forbiddenNames = 'Properties must not be named __proto__ or constructor.prototype'
 const namelessField = 'A field of the form has no name'
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
@@ -155,7 +159,7 @@ function decodeOrRefuse(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (cause) {
-    throw invalidBody('An escape in the form is not one of UTF-8', cause)
+    throw invalidBody('A percent-encoded sequence of the form is not valid UTF-8', cause)
   }
 }
 

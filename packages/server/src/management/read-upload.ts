@@ -81,14 +81,19 @@ function readForm(
       Promise.allSettled(receiving).then(() => reject(error))
     }
     const take = (name: string, value: string): void => {
-      if (Object.hasOwn(fields, name)) fail(invalidBody(`The field ${name} comes twice`))
+      if (Object.hasOwn(fields, name))
+        fail(invalidBody(`The field \`${name}\` was sent more than once`))
       else Object.defineProperty(fields, name, { value, ...plain })
     }
     form.on('field', (name, value, nameTruncated, valueTruncated) => {
       if (nameTruncated || valueTruncated) return fail(tooLarge(fieldBytesMax))
       // The value would be taken for what stands for a file.
-      if (files.includes(name)) return fail(invalidBody(`The field ${name} is a file`))
-      if (value.includes('\0') || name.includes('\0')) return fail(invalidBody('A NUL character'))
+      if (files.includes(name)) {
+        return fail(invalidBody(`The field \`${name}\` must be sent as a file`))
+      }
+      if (value.includes('\0') || name.includes('\0')) {
+        return fail(invalidBody('A field contains a NUL character'))
+      }
       take(name, value)
     })
     form.on('file', (name, file) => {
@@ -126,7 +131,7 @@ function createForm(req: Request): BusboyInstance {
       },
     })
   } catch (cause) {
-    throw invalidBody('The body is no multipart/form-data', cause)
+    throw invalidBody('The body is not valid multipart/form-data', cause)
   }
 }
 

@@ -22,7 +22,7 @@ export function outboundError(cause: unknown, timeoutMs: number): OutboundError 
   }
   const { name = '', code = '' } = firstFailure(cause)
   if (name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code)) {
-    return new OutboundError('timeout', `No answer within ${timeoutMs} ms.`, { cause })
+    return new OutboundError('timeout', `No response within ${timeoutMs} ms.`, { cause })
   }
   const known = sentences.find(([pattern]) => pattern.test(code) || pattern.test(name))
   return new OutboundError('unreachable', known?.[1] ?? 'The connection failed.', { cause })
@@ -35,12 +35,9 @@ function firstFailure(cause: unknown): { name?: string; code?: string } {
 }
 
 const sentences: readonly (readonly [RegExp, string])[] = [
-  [/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/, 'The name has no address.'],
-  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'Nothing answers there.'],
-  [/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/, 'TLS was refused.'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'The connection was closed without an answer.'],
-  [
-    /^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES)/,
-    'What answers does not speak HTTP.',
-  ],
+  [/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/, 'The host name has no address.'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The connection was refused.'],
+  [/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/, 'The TLS handshake failed.'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'The connection was closed without a response.'],
+  [/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES)/, 'The response is not HTTP.'],
 ]

@@ -214,7 +214,7 @@ describe('a name', () => {
     const out = await outbound({ lookup })
     await expect(post(out, 'https://hooks.example/')).rejects.toMatchObject({
       reason: 'unreachable',
-      message: 'The name has no address.',
+      message: 'The host name has no address.',
     })
   })
 
@@ -230,7 +230,7 @@ describe('TLS', () => {
     endings.push(() => receiver.kill())
     const named = receiver.url.replace('localhost', 'hooks.example')
     const lookup: LookupAll = (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
-    const tls = { reason: 'unreachable', message: 'TLS was refused.' }
+    const tls = { reason: 'unreachable', message: 'The TLS handshake failed.' }
     await expect(post(await outbound({ lookup }), named)).rejects.toMatchObject(tls)
     const trusting = await outbound({ ca: undefined })
     await expect(post(trusting, receiver.url)).rejects.toMatchObject(tls)
@@ -339,7 +339,7 @@ describe('a body that nobody wants', () => {
       saying(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
     )
     await expect(post(await outbound(), url)).rejects.toMatchObject({
-      message: 'What answers does not speak HTTP.',
+      message: 'The response is not HTTP.',
     })
   })
 })

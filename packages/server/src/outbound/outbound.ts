@@ -104,8 +104,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     async send({ tenantId, url, method, headers, body, answerBytesMax }) {
       const { protocol, username, password } = new URL(url)
-      if (protocol !== 'https:') throw new OutboundError('refused', 'Only https is spoken.')
-      if (username || password) throw new OutboundError('refused', 'The address has a password.')
+      if (protocol !== 'https:') throw new OutboundError('refused', 'The URL must use https.')
+      if (username || password) {
+        throw new OutboundError('refused', 'The URL must not have a user name or password.')
+      }
       const signal = AbortSignal.timeout(options.timeoutMs)
       try {
         const sent = { method, headers, signal, ...(body !== undefined && { body }) }
@@ -151,7 +153,7 @@ async function readBody(
   let length = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > bytesMax) throw new OutboundError('too-large', 'The answer is too large.')
+    if (length > bytesMax) throw new OutboundError('too-large', 'The response is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -182,7 +184,7 @@ function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
 }
 
 const refused = (hostname: string) =>
-  new OutboundError('refused', `${hostname} is not in a network that may be reached.`)
+  new OutboundError('refused', `${hostname} is not in an allowed network.`)
 
 /** Finds no address but those that may be connected to; one that may not is as if all may not. */
 function guardedLookup(
@@ -215,7 +217,7 @@ function openSocket(
       socket.destroy()
       reject(outboundError(error, timeoutMs))
     }
-    const late = () => failed(new OutboundError('timeout', 'It took too long to connect.'))
+    const late = () => failed(new OutboundError('timeout', 'Connecting took too long.'))
     const timer = setTimeout(late, timeoutMs)
     socket.once('error', failed)
     socket.once('connect', () => {

@@ -23,16 +23,16 @@ export function refuseNotCompliant(settings: ClientSettings): void {
   const allowed = methodsOf[level ?? 'none']
   if (!allowed) return
   if (!allowed.some((name) => Object.hasOwn(methods ?? {}, name))) {
-    const reason = `${level} needs one of ${allowed.join(', ')} in client_authentication_methods`
+    const reason = `\`${level}\` requires one of ${allowed.join(', ')} in \`client_authentication_methods\``
     throw refusedBody(reason, 'compliance_level')
   }
   if (callbacks?.some((uri) => !uri.startsWith('https:') || uri.includes('*'))) {
-    throw refusedBody(`${level} takes https addresses without wildcards`, 'callbacks')
+    throw refusedBody(`\`${level}\` requires https URLs without wildcards`, 'callbacks')
   }
   const isFirst = level?.startsWith('fapi1') ?? false
   const hasKey = methods?.private_key_jwt ?? settings.signed_request_object?.credentials?.length
   if (isFirst && !hasKey) {
-    const reason = `${level} needs a credential that its requests are signed with`
+    const reason = `\`${level}\` requires a credential to verify signed requests with`
     throw refusedBody(reason, 'signed_request_object')
   }
 }
@@ -41,6 +41,6 @@ export function refuseNotCompliant(settings: ClientSettings): void {
 function refuseUnsignable({ jwt_configuration: jwt, ...settings }: ClientSettings): void {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
   if (jwt?.alg !== 'HS256' || (method !== 'none' && !methods)) return
-  const reason = '`HS256` signs with the client secret, and this client has none'
+  const reason = '`HS256` requires a client secret, which this client does not have'
   throw refusedBody(reason, 'jwt_configuration.alg')
 }

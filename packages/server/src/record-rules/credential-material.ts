@@ -46,7 +46,7 @@ export function readCredential(definition: Definition, newKid: () => string): Cr
   if (type === 'cert_subject_dn') {
     const { subject_dn } = definition
     if (subject_dn !== undefined && pem !== null) {
-      throw refusedBody('It excludes subject_dn, and both are there', 'pem')
+      throw refusedBody('`pem` and `subject_dn` are mutually exclusive', 'pem')
     }
     if (pem === null && subject_dn === undefined) throw missing('subject_dn')
     return { ...material, subjectDn: subject_dn ?? subjectOf(needed(certificate)) }
@@ -62,21 +62,18 @@ const nothing = { certificate: undefined, publicKey: undefined }
 function readPem(pem: string) {
   const labels = [...pem.matchAll(/-----BEGIN ([A-Z0-9 ]{1,64})-----/g)].map(([, label]) => label)
   if (labels.some((label) => label?.includes('PRIVATE'))) {
-    throw refusedBody(
-      'It is a private key, which stays where it was made: send its public key',
-      'pem',
-    )
+    throw refusedBody('`pem` must not have a private key: send the public key', 'pem')
   }
   const [label = ''] = labels
   if (labels.length !== 1 || !publicLabels.includes(label)) {
-    throw refusedBody('It is not one public key or certificate in PEM', 'pem')
+    throw refusedBody('`pem` must be exactly one public key or certificate', 'pem')
   }
   try {
     if (label !== 'CERTIFICATE') return { certificate: undefined, publicKey: createPublicKey(pem) }
     const certificate = new X509Certificate(pem)
     return { certificate, publicKey: certificate.publicKey }
   } catch {
-    throw refusedBody('It cannot be read as a public key or certificate in PEM', 'pem')
+    throw refusedBody('`pem` cannot be decoded as a public key or certificate', 'pem')
   }
 }
 
@@ -104,7 +101,7 @@ function thumbprintOf({ fingerprint256 }: X509Certificate): string {
 
 function needed(certificate: X509Certificate | undefined): X509Certificate {
   if (certificate) return certificate
-  throw refusedBody('It is not a certificate', 'pem')
+  throw refusedBody('`pem` must be a certificate', 'pem')
 }
 
 function missing(name: string) {

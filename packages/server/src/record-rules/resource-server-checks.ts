@@ -15,7 +15,9 @@ const changeableOfManagement: readonly string[] = [
 /** @throws ApiError 400 for a patch of the management API that changes what it is. */
 export function refuseForManagementApi(patch: Patch): void {
   const fixed = Object.keys(patch).find((name) => !changeableOfManagement.includes(name))
-  if (fixed !== undefined) throw refusedBody('The management API cannot be changed in it', fixed)
+  if (fixed !== undefined) {
+    throw refusedBody('This property of the management API cannot be changed', fixed)
+  }
 }
 
 /** @throws ApiError 400 for members that fit the schema, and not each other or what we serve. */
@@ -26,10 +28,12 @@ export function refuseContradictions({
 }: Patch): void {
   const values = scopes?.map(({ value }) => value) ?? []
   const repeated = values.find((value, at) => values.indexOf(value) !== at)
-  if (repeated !== undefined) throw refusedBody(`The scope is there twice: ${repeated}`, 'scopes')
+  if (repeated !== undefined) {
+    throw refusedBody(`The scope \`${repeated}\` occurs more than once`, 'scopes')
+  }
   if (encryption) refuseUnusableKey(encryption.encryption_key.pem)
   if (proof?.required) {
-    throw refusedBody('Proof of possession cannot be demanded yet', 'proof_of_possession.required')
+    throw refusedBody('Proof of possession cannot be required yet', 'proof_of_possession.required')
   }
 }
 
@@ -42,7 +46,10 @@ function refuseUnusableKey(pem: string): void {
   const key = isPublic ? readKey(pem) : undefined
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0
   if (key?.asymmetricKeyType !== 'rsa' || bits < modulusBitsMin) {
-    throw refusedBody(`It is no RSA public key of ${modulusBitsMin} bits or more`, property)
+    throw refusedBody(
+      `The key must be an RSA public key of at least ${modulusBitsMin} bits`,
+      property,
+    )
   }
   const weakness = rsaWeakness(key)
   if (weakness !== undefined) throw refusedBody(weakness, property)
@@ -69,7 +76,7 @@ export function lifetimesOf(
   const forWeb = patch.token_lifetime_for_web
   if (forWeb !== undefined && forWeb > token_lifetime) {
     throw refusedBody(
-      `Value ${forWeb} is greater than token_lifetime, ${token_lifetime}`,
+      `Value ${forWeb} is greater than \`token_lifetime\`, ${token_lifetime}`,
       'token_lifetime_for_web',
     )
   }

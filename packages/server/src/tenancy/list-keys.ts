@@ -23,7 +23,10 @@ export async function listKeys(
     await tenants.storeOf(row).write(author, (store) => store.signingKeys.complete(fresh))
     return await signingKeys.list()
   } catch (error) {
-    log.warn({ err: error, tenant: row.name }, 'Signing keys stay incomplete for now.')
+    log.warn(
+      { err: error, tenant: row.name },
+      'Signing keys could not be completed; retrying when they are next listed.',
+    )
     return keys
   }
 }

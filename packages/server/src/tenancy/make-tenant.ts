@@ -19,7 +19,7 @@ export function domainComplaint(domain: string): string | undefined {
     domain.length <= 253 &&
     domain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   if (isDomain) return undefined
-  return `"${domain}" is no domain. Write the host name that callers use, like id.example.com.`
+  return `"${domain}" is not a domain. Write the host name that callers use, such as id.example.com.`
 }
 
 /** Makes a tenant with signing keys and a first client that may do everything in it. */

@@ -50,13 +50,13 @@ export async function requirePossession(
   if (isDpop !== (cnf?.jkt !== undefined)) {
     throw refused(
       isDpop
-        ? 'The token is bound to no key: send it as Bearer.'
+        ? 'The token is not bound to a key: send it as Bearer.'
         : 'The token is bound to a key: send it as DPoP, with a proof.',
     )
   }
   if (!isDpop) return
   const { jkt, jti } = await readProof(req, token, url, now())
-  if (jkt !== cnf?.jkt) throw refused('The DPoP proof is made with another key.')
+  if (jkt !== cnf?.jkt) throw refused('The DPoP proof was signed with another key.')
   await once(req, `${jkt} ${jti}`, now())
 }
 
@@ -64,7 +64,7 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
   const { dpop } = req.headers
   // Node joins a field that comes twice with a comma, which no JWT has.
   if (typeof dpop !== 'string' || dpop.includes(',')) {
-    throw refused('There must be one DPoP proof.')
+    throw refused('Exactly one DPoP header is required.')
   }
   try {
     const { payload, protectedHeader } = await jwtVerify(dpop, EmbeddedJWK, {
@@ -72,7 +72,7 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
       typ: 'dpop+jwt',
       currentDate: at,
     })
-    if (protectedHeader.crit !== undefined) throw new Error('No extension may be critical.')
+    if (protectedHeader.crit !== undefined) throw new Error('`crit` is not allowed.')
     const { iat = 0, jti, htm, htu, ath } = payload
     const isRecent = Math.abs(at.getTime() / 1000 - iat) <= proofSeconds
     const isForThis = htm === req.method && typeof htu === 'string' && isSame(htu, url)
@@ -81,7 +81,7 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
       return { jti, jkt: await calculateJwkThumbprint(protectedHeader.jwk ?? {}) }
     }
   } catch (cause) {
-    throw refused('The DPoP proof is not good.', cause)
+    throw refused('The DPoP proof is invalid.', cause)
   }
   throw refused('The DPoP proof is for another request, another token or another time.')
 }
@@ -101,7 +101,7 @@ async function once({ tenant }: Proving, id: string, at: Date): Promise<void> {
     clientId: undefined,
     expiresAt: new Date(at.getTime() + 2 * proofSeconds * 1000),
   })
-  if (!isNew) throw refused('The DPoP proof has been used.')
+  if (!isNew) throw refused('The DPoP proof was already used.')
 }
 
 const refused = (message: string, cause?: unknown) =>

@@ -30,7 +30,7 @@ export class RememberedAppearance {
 
   async get(): Promise<Appearance> {
     const known = await this.appearance.find('')
-    if (!known) throw new Error('A tenant that is there has an appearance')
+    if (!known) throw new Error('An existing tenant has no appearance')
     return known
   }
 

@@ -22,7 +22,10 @@ export interface RuleWatch {
 export function watchRules(log: Logger): RuleWatch {
   const followed = new Map<string, AccessRules>()
   const failed = (tenantId: string) => (error: unknown) =>
-    log.warn({ err: error, tenantId }, 'Network ACLs could not be read; the last known stay.')
+    log.warn(
+      { err: error, tenantId },
+      'Network ACLs could not be read; the last known ones stay in force.',
+    )
 
   async function refreshAll(): Promise<void> {
     const pending = [...followed]
@@ -36,7 +39,7 @@ export function watchRules(log: Logger): RuleWatch {
   }
 
   const timer = every(intervalMs, refreshAll, (error) =>
-    log.warn({ err: error }, 'Network ACLs were not looked after; they are, in a second.'),
+    log.warn({ err: error }, 'Network ACLs could not be refreshed; retrying in a second.'),
   )
   return {
     follow: (tenantId, rules) => void followed.set(tenantId, rules),

@@ -249,7 +249,10 @@ async function openTenant(
     },
   })
   const onMalformed = (error: Error) =>
-    log.error({ err: error, tenant: row.name }, 'A network ACL is malformed and not in force.')
+    log.error(
+      { err: error, tenant: row.name },
+      'A stored network ACL is malformed and is not in force.',
+    )
   const clients = new RememberedClients(store.clients, rememberMs)
   const audiences = new RememberedAudiences(store.resourceServers, rememberMs)
   const connections = new RememberedConnections(store.connections, connectors, rememberMs)

@@ -70,7 +70,7 @@ export function renderLiquid(
     const [line = ''] = (cause instanceof Error ? cause.message : '').split('\n')
     throw new LiquidError(line.slice(0, 200), { cause })
   }
-  throw new LiquidError('what it writes is too long')
+  throw new LiquidError('the output is too long')
 }
 
 /** The message is about the template, for whoever wrote it. */

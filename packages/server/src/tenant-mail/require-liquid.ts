@@ -42,6 +42,6 @@ function requireWritable(
     renderLiquid(member === 'body' ? 'html' : 'text', text, variables)
   } catch (error) {
     if (!(error instanceof LiquidError)) throw error
-    throw refusedBody(`It is no Liquid that can be written: ${error.message}`, place)
+    throw refusedBody(`The Liquid template is invalid: ${error.message}`, place)
   }
 }

@@ -77,13 +77,13 @@ function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>>
 }
 
 const noteLost = (tenant: Tenant, asked: TenantMail, code: string) =>
-  note(tenant, asked, `A mail was not delivered: ${code}`, { code })
+  note(tenant, asked, `A mail could not be delivered: ${code}`, { code })
 
 /** The reason repeats the words of the tenant alone; a secret in them would not be told either. */
 function noteUnwritten(tenant: Tenant, asked: TenantMail, { message }: LiquidError): Promise<void> {
   const { secret } = asked.mail
   const reason = secret ? message.replaceAll(secret, '…') : message
-  const description = `A mail was sent in our words, as the tenant's cannot be written: ${reason}`
+  const description = `A mail was sent with the default template, because the tenant's template failed: ${reason}`
   return note(tenant, asked, description, { reason, template: asked.template ?? 'connection' })
 }
 

@@ -145,7 +145,7 @@ describe('it is refused, and the reason said,', () => {
       signed_request_object: { credentials: [forRequests.credential] },
     })
     const misused = await assert(server.tenant, both, forRequests)
-    expect(await refused(misused)).toEqual(failed('signed with a key that is not for it'))
+    expect(await refused(misused)).toEqual(failed('is not registered for client authentication'))
   })
 
   it('by another algorithm, by none, or by the public key as a secret', async () => {
@@ -190,7 +190,9 @@ describe('it is refused, and the reason said,', () => {
   it('when it is a signed request', async () => {
     const header = { typ: 'oauth-authz-req+jwt' }
     const request = await assert(server.tenant, clientId, key, { header })
-    expect(await refused(request)).toEqual(failed('not for it'))
+    expect(await refused(request)).toEqual(
+      failed('a Request Object must not be used as a client_assertion'),
+    )
   })
 
   it('with nothing in its place, or another proof', async () => {

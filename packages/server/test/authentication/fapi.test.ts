@@ -372,7 +372,7 @@ describe('a compliance level', () => {
       const { status, body } = await update(clientId, { compliance_level: level })
       expect([status, body.message]).toEqual([
         400,
-        expect.stringContaining(`${level} needs one of`),
+        expect.stringContaining(`\`${level}\` requires one of`),
       ])
     }
     const bad = await update(idOf('fapi2_sp_pkj_mtls'), { callbacks: ['https://*.example.com/cb'] })

@@ -186,7 +186,7 @@ describe('behind an edge with the key of the domain', () => {
       const answer = await edge.exchange(`${lines.join('\r\n')}\r\n\r\n${body}`)
       expect([answer.status, answer.body.error_description]).toEqual([
         400,
-        expect.stringContaining(`${name} is there twice`),
+        expect.stringContaining(`${name} was sent more than once`),
       ])
     },
   )

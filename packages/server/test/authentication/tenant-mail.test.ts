@@ -110,9 +110,12 @@ describe('the mail server of a tenant', () => {
   })
 
   it.each([
-    [{ name: 'sendgrid', credentials: { api_key: 'k' } }, 'Only smtp is spoken here'],
-    [{ name: 'smtp', credentials: { api_key: 'k' } }, "'It is not of smtp'"],
-    [{ name: 'smtp', credentials: { smtp_host: 'a.example' } }, "'Say smtp_host and smtp_port'"],
+    [{ name: 'sendgrid', credentials: { api_key: 'k' } }, 'The only supported `name` is `smtp`'],
+    [{ name: 'smtp', credentials: { api_key: 'k' } }, "'This credential is not allowed for smtp'"],
+    [
+      { name: 'smtp', credentials: { smtp_host: 'a.example' } },
+      "'`smtp_host` and `smtp_port` are required'",
+    ],
   ])('is not taken as %j', async (json, sentence) => {
     const { status, body } = await server.tenant.request('PATCH', provider, { json })
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
@@ -179,7 +182,7 @@ describe('a template', () => {
     const patched = await server.tenant.request('PATCH', path, { json: { body } })
     expect([patched.status, patched.body.message]).toEqual([
       400,
-      expect.stringMatching(/It is no Liquid that can be written: .+ on property body/),
+      expect.stringMatching(/The Liquid template is invalid: .+ on property body/),
     ])
     expect((await server.tenant.request('GET', path)).body).toEqual(before)
   })

@@ -133,8 +133,8 @@ describe('an API that was sent a token', () => {
     const reserved = await exchanged(token, { subject_token_type: 'urn:ietf:params:oauth:x' })
     const unknown = await exchanged(token, { subject_token_type: 'https://example.com/legacy' })
     expect([reserved, unknown].map(({ body }) => body.error_description)).toEqual([
-      expect.stringContaining('It is reserved.'),
-      expect.stringContaining('There is no profile for it.'),
+      expect.stringContaining('The type is reserved.'),
+      expect.stringContaining('No profile exists for this type.'),
     ])
     const management = await exchanged(token, { audience: '/api/v2/' })
     expect([management.status, management.body.error]).toEqual([400, 'access_denied'])

@@ -162,8 +162,8 @@ describe('a receiver that fails', () => {
   })
 
   it.each([
-    ['404', answer(404), 'The destination answered 404.'],
-    ['400', answer(400), 'The destination answered 400.'],
+    ['404', answer(404), 'The destination answered with status 404.'],
+    ['400', answer(400), 'The destination answered with status 400.'],
   ])('with %s fails at once, and the lane goes on', async (_, answering, message) => {
     const receiver = await receiverThat(answering)
     const { id } = await streamTo(server.tenant, { url: receiver.url })
@@ -207,10 +207,14 @@ describe('a receiver that fails', () => {
   })
 
   const faults: readonly [string, Answering, RegExp][] = [
-    ['redirects', answer(302, { location: 'https://localhost:1/' }), /302, which is not followed/],
-    ['hangs', () => undefined, /^No answer within 1000 ms\.$/],
-    ['hangs up', (_, response) => void response.socket?.destroy(), /closed without an answer/],
-    ['lies', (_, response) => void response.socket?.write('garbage\r\n\r\n'), /speak HTTP/],
+    [
+      'redirects',
+      answer(302, { location: 'https://localhost:1/' }),
+      /302; redirects are not followed/,
+    ],
+    ['hangs', () => undefined, /^No response within 1000 ms\.$/],
+    ['hangs up', (_, response) => void response.socket?.destroy(), /closed without a response/],
+    ['lies', (_, response) => void response.socket?.write('garbage\r\n\r\n'), /is not HTTP/],
   ]
   it.each(faults)('because it %s is told of so, and others get theirs', async (...row) => {
     const [, answering, message] = row

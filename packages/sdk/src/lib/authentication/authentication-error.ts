@@ -33,15 +33,16 @@ export const isAuthenticationError = (error: unknown): error is AuthenticationEr
 
 /** What to do about an error of the server that has one remedy, whoever meets it. */
 const remedies: Readonly<Record<string, string>> = {
-  access_denied: 'It was refused by the user, or by what the application may ask for.',
-  consent_required: 'The user has to agree first: log in on a page that may show it.',
-  expired_token: 'Begin again for another code.',
-  interaction_required: 'The user has to do something first: log in on a page that may show it.',
-  invalid_client: 'Check clientId, and clientSecret or privateKey.',
-  invalid_grant: 'The code or refresh token is used up, ended or of somebody else: log in again.',
+  access_denied: 'The user denied the request, or the client is not allowed to request it.',
+  consent_required: 'The user must consent first: log in with a page that can show the consent.',
+  expired_token: 'Start again to get a new code.',
+  interaction_required: 'The user must interact first: log in with a page that can show it.',
+  invalid_client: 'Check `clientId`, and `clientSecret` or `privateKey`.',
+  invalid_grant:
+    'The code or refresh token is invalid, expired, revoked or was issued to another client: log in again.',
   invalid_token: 'Get another access token.',
-  login_required: 'Nobody is logged in: call logIn().',
-  unauthorized_client: 'Add the grant type to the client.',
+  login_required: 'No user is logged in: call logIn().',
+  unauthorized_client: 'Add the grant type to `grant_types` of the client.',
 }
 
 /**

@@ -45,7 +45,7 @@ export function reachAuthorizationServer(
   const issuer = new URL(`${connection.baseUrl}/`)
   const isPlain = issuer.protocol === 'http:'
   if (isPlain && !loopback.includes(issuer.hostname)) {
-    throw new TypeError(`baseUrl must begin with https: "${connection.baseUrl}"`)
+    throw new TypeError(`\`baseUrl\` must start with https: "${connection.baseUrl}"`)
   }
   const through = ({ signal, isIdempotent = false }: Calling = {}): Reaching => ({
     [oauth.allowInsecureRequests]: isPlain,

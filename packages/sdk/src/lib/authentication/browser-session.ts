@@ -113,7 +113,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     const text = await transactions.get(name('log-in'))
     await transactions.delete(name('log-in'))
     if (text) return JSON.parse(text) as Kept
-    const message = 'This log-in is done already, or was begun in another tab: log in again.'
+    const message =
+      'This log-in was already completed, or was started in another tab: log in again.'
     throw new AuthenticationError('no_transaction', message)
   }
   const complete = async (address: URL): Promise<Started> => {

@@ -55,5 +55,5 @@ async function fetchToken(server: AuthorizationServer, request: Asked) {
     return readToken(answer, askedAtMs)
   })
   if (token) return token
-  throw new AuthenticationError('invalid_response', 'There is no token in the answer.')
+  throw new AuthenticationError('invalid_response', 'The response contains no token.')
 }

@@ -38,13 +38,16 @@ export async function beginDeviceLogIn(
   const { client, clientAuthentication, connection } = server
   const metadata = await server.find()
   if (metadata.device_authorization_endpoint === undefined) {
-    throw new AuthenticationError('not_supported', 'The tenant lets no devices log in.')
+    throw new AuthenticationError(
+      'not_supported',
+      'The tenant does not support the device authorization grant.',
+    )
   }
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries({ scope, audience, ...parameters })) {
     if (value !== undefined) form.set(name, value)
   }
-  const begun = await explained('Begin again.', async () => {
+  const begun = await explained('Start again.', async () => {
     const options = server.through({ isIdempotent: true })
     const response = await oauth.deviceAuthorizationRequest(
       metadata,
@@ -80,7 +83,7 @@ async function poll(server: AuthorizationServer, polling: Polling): Promise<Toke
   for (;;) {
     await clock.wait(seconds * 1000, polling.signal)
     if (clock.now() >= polling.expiresAtMs) {
-      const message = 'Nobody has entered the code in time. Begin again for another one.'
+      const message = 'The user did not enter the code in time. Start again to get a new one.'
       throw new AuthenticationError('expired_token', message)
     }
     try {

@@ -61,7 +61,7 @@ export async function beginLogIn(
   const { redirect_uri, max_age } = wanted
   if (redirect_uri === undefined) {
     throw new TypeError(
-      'Say redirectUri: where the browser comes back to, a callback of the client.',
+      '`redirectUri` is required: a callback URL that is registered for the client.',
     )
   }
   const { authorization_endpoint: endpoint } = await server.find()
@@ -97,7 +97,7 @@ export async function completeLogIn(
 ): Promise<Tokens> {
   const { client, clientAuthentication } = server
   const metadata = await server.find()
-  const advice = 'It is no answer to this log-in; begin another one.'
+  const advice = 'The response does not belong to this log-in; log in again.'
   const response = await explained(advice, async () => {
     const answer = oauth.validateAuthResponse(metadata, client, parametersOf(callback), state)
     return oauth.authorizationCodeGrantRequest(

@@ -35,7 +35,7 @@ export async function endSessionUrl(
 ): Promise<string> {
   const { end_session_endpoint: endpoint } = await server.find()
   if (endpoint === undefined) {
-    const message = 'The tenant announces no log-out of OpenID Connect: use getLogoutUrl.'
+    const message = 'The tenant has no `end_session_endpoint`: use getLogoutUrl.'
     throw new AuthenticationError('not_supported', message)
   }
   return withParameters(endpoint, {

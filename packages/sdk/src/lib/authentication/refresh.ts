@@ -27,7 +27,7 @@ export function createRefresh(server: AuthorizationServer): Refresh {
     const { refreshToken } = tokens
     if (refreshToken === undefined) {
       const message =
-        'There is no refresh token: ask for offline_access in scope, and log in again.'
+        'The session has no refresh token: request the scope `offline_access` and log in again.'
       return Promise.reject(new AuthenticationError('not_logged_in', message))
     }
     const nowMs = clock.now()

@@ -53,7 +53,7 @@ export function createTokenSession(
     async renew(tokens) {
       if (tokens?.refreshToken) return client.refresh(tokens)
       const message =
-        'There is no refresh token: ask for offline_access in scope, and log in again.'
+        'The session has no refresh token: request the scope `offline_access` and log in again.'
       throw new AuthenticationError('not_logged_in', message)
     },
   })

@@ -21,7 +21,7 @@ export interface Tokens {
   readonly user?: UserClaims
 }
 
-const untrusted = 'What came back is not to be used; log in again.'
+const untrusted = 'The tokens were discarded; log in again.'
 
 type Processing = Promise<oauth.TokenEndpointResponse>
 
@@ -61,7 +61,7 @@ export async function readTokens(
  */
 export function renewed(before: Tokens, now: Tokens): Tokens {
   if (before.user && now.user && before.user.sub !== now.user.sub) {
-    const message = `The renewed tokens are those of another user. ${untrusted}`
+    const message = `The refreshed tokens belong to another user. ${untrusted}`
     throw new AuthenticationError('invalid_response', message)
   }
   const { refreshToken, idToken, user } = before

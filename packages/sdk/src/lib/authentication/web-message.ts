@@ -33,7 +33,7 @@ function answerInFrame(url: string): Promise<URLSearchParams> {
     const timer = setTimeout(() => {
       end()
       const message =
-        `${origin} did not answer in a frame. Check that redirectUri is a callback of the client, ` +
+        `${origin} did not respond in a frame. Check that \`redirectUri\` is a callback URL of the client, ` +
         'and that the Content-Security-Policy of this page has the tenant in frame-src.'
       reject(new AuthenticationError('no_answer', message))
     }, answerMsMax)

@@ -30,10 +30,14 @@ export function authorizationDetails(
     if (isForGranted(ctx)) return // it is held against what was granted
     const allowed = await typesFor(tenant, ctx, client)
     if (!allowed.includes(type)) {
-      throw new InvalidAuthorizationDetails(`The API has no authorization details of type ${type}`)
+      throw new InvalidAuthorizationDetails(
+        `The API does not define the authorization details type ${type}`,
+      )
     }
     if (asked(ctx).length > detailsMax) {
-      throw new InvalidAuthorizationDetails(`There may be ${detailsMax} authorization details`)
+      throw new InvalidAuthorizationDetails(
+        `\`authorization_details\` must have at most ${detailsMax} items`,
+      )
     }
   }
   return {
@@ -54,7 +58,7 @@ export function authorizationDetails(
       if (wanted.every((each) => rar.some((granted) => isDeepStrictEqual(granted, each)))) {
         return wanted
       }
-      throw new InvalidAuthorizationDetails('Authorization details beyond what was granted')
+      throw new InvalidAuthorizationDetails('`authorization_details` exceed what was granted')
     },
     authorizationDetailsForIntrospection: (_ctx: unknown, { rar = [] }: Source) => [...rar],
   }

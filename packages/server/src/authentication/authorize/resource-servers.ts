@@ -41,11 +41,7 @@ export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
     const [audience] = audiencesAsked(tenant, ctx.oidc.params ?? {})
     if (audience !== undefined) return resourceOf(audience, tenant)
     if (!isForItself(ctx)) return undefined
-    throw refusal(
-      oidcErrors,
-      'An audience is required: name the API that the token is for.',
-      client,
-    )
+    throw refusal(oidcErrors, '`audience` is required: name the API that the token is for.', client)
   }
 }
 
@@ -96,7 +92,7 @@ async function scopeOfClient(asking: Asking): Promise<string> {
   if (!grant || !api.admitsClients) {
     const toDo = api.admitsClients
       ? 'You need to create a "client-grant" associated to this API.'
-      : 'This API admits no client by itself.'
+      : 'This API does not allow clients to access it on their own behalf.'
     throw refusal(oidcErrors, `Client is not authorized to access "${audience}". ${toDo}`, client)
   }
   const scope = grantedScope(api, grant)
@@ -107,7 +103,11 @@ async function scopeOfClient(asking: Asking): Promise<string> {
 /** No user opens administrative routes. */
 function scopeOfUsers(api: Audience, audience: string, client: Client, oidcErrors: Errors) {
   if (api.identifier === managementAudience) {
-    throw refusal(oidcErrors, `Users have no access to "${audience}".`, client)
+    throw refusal(
+      oidcErrors,
+      `This API does not allow access on behalf of users: "${audience}".`,
+      client,
+    )
   }
   return api.scopes.join(' ')
 }

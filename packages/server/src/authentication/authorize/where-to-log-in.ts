@@ -15,10 +15,10 @@ export function whereToLogIn(
   return {
     async connection(_ctx, name, { clientId }) {
       if (name === undefined || (await mayLogInBy(tenant, name, clientId))) return
-      throw new InvalidRequest('connection is not enabled for the client')
+      throw new InvalidRequest('`connection` is not enabled for the client')
     },
     async organization(_ctx, id) {
-      if (id !== undefined) throw new InvalidRequest('organization is not supported')
+      if (id !== undefined) throw new InvalidRequest('`organization` is not supported')
     },
   }
 }

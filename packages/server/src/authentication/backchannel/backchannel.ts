@@ -41,14 +41,16 @@ export function backchannel(parts: BackchannelParts): CIBAConfiguration {
     deliveryModes: ['poll'],
     validateRequestContext: (ctx) => {
       if (!isExpiry(ctx.oidc.params?.requested_expiry)) {
-        const said = `requested_expiry must be from 1 to ${expirySecondsMax} seconds`
+        const said = `\`requested_expiry\` must be from 1 to ${expirySecondsMax} seconds`
         throw new errors.InvalidRequest(said)
       }
     },
     validateBindingMessage: (_ctx, message) => requireMessage(message, errors),
     processLoginHint: (ctx, hint) => findReachable(ctx, hint ?? '', parts),
     processLoginHintToken: () => {
-      throw new errors.InvalidRequest('Say who is asked by login_hint.')
+      throw new errors.InvalidRequest(
+        '`login_hint` is required: it names the user to authenticate.',
+      )
     },
     verifyUserCode: () => undefined,
     triggerAuthenticationDevice: (ctx, request, _account, client) =>
@@ -69,7 +71,7 @@ function requireMessage(message: string | undefined, errors: Errors): void {
   if (!message) throw new errors.InvalidRequest("missing required parameter(s) 'binding_message'")
   const isReadable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(message)
   if (isReadable && message.length <= messageLengthMax) return
-  const said = `binding_message has up to ${messageLengthMax} letters, digits, signs and spaces`
+  const said = `\`binding_message\` must have at most ${messageLengthMax} letters, digits, spaces and punctuation marks`
   throw new errors.InvalidBindingMessage(said)
 }
 
@@ -85,7 +87,8 @@ async function findReachable(
 ): Promise<string> {
   const sub = subjectOf(hint, tenant.issuer)
   if (sub === undefined) {
-    const said = 'login_hint is JSON with format iss_sub, the issuer as iss, and the user as sub'
+    const said =
+      '`login_hint` must be a JSON object with the `format` `iss_sub`, the issuer as `iss` and the user id as `sub`'
     throw new errors.InvalidRequest(said)
   }
   const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
@@ -101,7 +104,8 @@ async function findReachable(
   )
   if (count <= asksMax) return sub
   const refusal = new errors.OIDCProviderError(429, 'too_many_requests')
-  refusal.error_description = 'This user has been asked too often. Wait a few minutes.'
+  refusal.error_description =
+    'Too many requests for approval were sent to this user. Try again in a few minutes.'
   throw Object.assign(refusal, { expose: true })
 }
 

@@ -15,6 +15,6 @@ export function requireSecretMethod(
   const sent = headers.authorization === undefined ? 'client_secret_post' : 'client_secret_basic'
   if (clientAuthMethod === sent) return
   throw new InvalidClientAuth(
-    `the client must authenticate by ${clientAuthMethod}, and authenticated by ${sent}`,
+    `the client must authenticate with ${clientAuthMethod}, not with ${sent}`,
   )
 }

@@ -33,22 +33,30 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
     client: Client,
   ): Promise<void> => {
     if (profileOf(client) === '2.0' && aud !== tenant.issuer) {
-      throw new InvalidClientAuth(`the audience must be ${tenant.issuer} and nothing else`)
+      throw new InvalidClientAuth(
+        `\`aud\` of the client_assertion must be ${tenant.issuer} and nothing else`,
+      )
     }
     if (Number(exp) > Date.now() / 1000 + assertionSecondsMax + leewaySeconds) {
-      throw new InvalidClientAuth('the client_assertion must expire within five minutes')
+      throw new InvalidClientAuth(
+        '`exp` of the client_assertion must be within five minutes from now',
+      )
     }
     // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
     if (crit !== undefined) {
-      throw new InvalidClientAuth('the header of the client_assertion must not have crit')
+      throw new InvalidClientAuth('`crit` is not allowed in the header of the client_assertion')
     }
     if (isInFuture(iat)) {
       throw new InvalidClientAuth('`iat` of the client_assertion is in the future')
     }
-    // RFC 9101, section 10.8: what was signed as a request is no assertion.
-    const isOurs = await isSignedFor('private_key_jwt', tenant, client, ctx.oidc.params)
-    if (typ === 'oauth-authz-req+jwt' || !isOurs) {
-      throw new InvalidClientAuth('the client_assertion is signed with a key that is not for it')
+    // RFC 9101, section 10.8: a Request Object is not an assertion.
+    if (typ === 'oauth-authz-req+jwt') {
+      throw new InvalidClientAuth('a Request Object must not be used as a client_assertion')
+    }
+    if (!(await isSignedFor('private_key_jwt', tenant, client, ctx.oidc.params))) {
+      throw new InvalidClientAuth(
+        'the key that signed the client_assertion is not registered for client authentication',
+      )
     }
   }
 }
@@ -63,7 +71,7 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
   return async (ctx: KoaContextWithOIDC, claims: Claims, header: Claims, client: Client) => {
     if (ctx.oidc.entities.PushedAuthorizationRequest) return
     if (header.crit !== undefined) {
-      throw new InvalidRequestObject('the header of the Request Object must not have crit')
+      throw new InvalidRequestObject('`crit` is not allowed in the header of the Request Object')
     }
     const isCiba = ctx.oidc.route === 'backchannel_authentication'
     if (isCiba) requireCibaClaims(claims, InvalidRequestObject)
@@ -73,17 +81,19 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     if (profileOf(client)) {
       const { exp, nbf } = claims
       if (typeof exp !== 'number' || typeof nbf !== 'number' || claims.aud === undefined) {
-        throw new InvalidRequestObject('Request Object needs the claims aud, exp and nbf')
+        throw new InvalidRequestObject('Request Object must have the claims `aud`, `exp` and `nbf`')
       }
       const isRecent = Date.now() / 1000 - nbf <= requestSecondsMax
       if (!isRecent || exp <= nbf || exp - nbf > requestSecondsMax) {
         throw new InvalidRequestObject(
-          'Request Object must not be older than an hour, nor good for more than one',
+          'Request Object must have an `nbf` at most one hour ago, and an `exp` at most one hour after it',
         )
       }
     }
     if (!(await isSignedFor('signed_request_object', tenant, client, ctx.oidc.params))) {
-      throw new InvalidRequestObject('Request Object is not signed with a key that is for it')
+      throw new InvalidRequestObject(
+        'the key that signed the Request Object is not registered for signed requests',
+      )
     }
     if (isCiba) await requireFirstUse(ctx, client, claims, InvalidRequestObject)
   }
@@ -95,7 +105,7 @@ const cibaClaims = ['iss', 'aud', 'exp', 'iat', 'nbf', 'jti']
 function requireCibaClaims(claims: Claims, Invalid: Errors['InvalidRequestObject']): void {
   const missing = cibaClaims.filter((name) => claims[name] === undefined)
   if (missing.length === 0) return
-  throw new Invalid(`Request Object needs the claims ${missing.join(', ')}`)
+  throw new Invalid(`Request Object must have the claims ${missing.join(', ')}`)
 }
 
 /** A signed request asks a person: it is taken once (CIBA Core 1.0, section 7.1.1, `jti`). */

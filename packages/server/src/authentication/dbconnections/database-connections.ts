@@ -82,7 +82,7 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   const look = await lookFor(req.tenant, req.headers)
   const identifier = typedIdentifier(said.email ?? said.username ?? '')
   if (!identifier) {
-    const message = 'Say `email` or `username`, of up to 320 characters.'
+    const message = '`email` or `username` is required, with at most 320 characters.'
     throw new ApiError('invalid_body', { message })
   }
   const at = { tenant: req.tenant, mailer, look, origin }
@@ -113,7 +113,7 @@ function readSaid(req: Request): Said {
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
   const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
   if (wrong || !isObject) {
-    const message = `${wrong?.[0] ?? 'user_metadata'} is not of the right type.`
+    const message = `\`${wrong?.[0] ?? 'user_metadata'}\` must be ${wrong ? 'a string' : 'an object'}.`
     throw new ApiError('invalid_body', { message })
   }
   return said as Said
@@ -122,10 +122,10 @@ function readSaid(req: Request): Said {
 /** @throws ApiError `invalid_body`, `connection_unknown` */
 async function placeOf(req: Request, { client_id, connection }: Said) {
   if (client_id === undefined || connection === undefined) {
-    throw new ApiError('invalid_body', { message: 'Say client_id and connection.' })
+    throw new ApiError('invalid_body', { message: '`client_id` and `connection` are required.' })
   }
   const client = await req.tenant.clients.find(client_id)
-  if (!client) throw new ApiError('invalid_body', { message: 'There is no such client.' })
+  if (!client) throw new ApiError('invalid_body', { message: 'The client does not exist.' })
   const origin: LoginOrigin = originOf(req, client)
   const found = await req.tenant.connections.findEnabledFor(client_id, {
     abilities: ['password', 'provisioning'],

@@ -48,7 +48,7 @@ export async function originOfGrant(
   if (!client) throw new oidc.errors.InvalidClient('client not found')
   if (!client.isFirstParty) {
     const todo =
-      'Log people in by /authorize: an application of somebody else takes no passwords and codes.'
+      'A third-party client must not ask users for passwords or codes. Send them to /authorize.'
     throw refusal(oidc, 403, 'unauthorized_client', todo)
   }
   return originForwarded(oidcRequestOf(ctx).req, client)

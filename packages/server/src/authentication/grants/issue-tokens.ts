@@ -51,7 +51,7 @@ export async function checkRequest(ctx: GrantContext, { grants, errors }: Oidc) 
   const certificate = grants.checkMtlsCert(provider, ctx)
   grants.checkDpopRequired(provider, ctx, dPoP)
   const [resourceServer, ...others] = await grants.resolveRequestedResources(provider, ctx)
-  if (others.length > 0) throw new errors.InvalidTarget('A token is for one API.')
+  if (others.length > 0) throw new errors.InvalidTarget('A token can be issued for one API only.')
   // Whoever names no scope asks for all of the API.
   if (resourceServer && !ctx.oidc.params.scope) ctx.oidc.params.scope = resourceServer.scope
   return { dPoP, certificate, resourceServer }

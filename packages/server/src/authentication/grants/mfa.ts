@@ -52,7 +52,12 @@ function grantOf(
       if (proof === 'right') return authenticated(showing, name)
       const { oidc } = granting
       if (proof === 'wrong') throw refusal(oidc, 403, 'invalid_grant', wrong)
-      throw refusal(oidc, 429, 'too_many_attempts', 'Too many wrong codes. Try again in a day.')
+      throw refusal(
+        oidc,
+        429,
+        'too_many_attempts',
+        'Too many wrong codes were entered. Try again in a day.',
+      )
     },
   }
 }
@@ -65,7 +70,7 @@ async function showingOf(ctx: GrantContext, granting: Granting): Promise<Showing
   const { clientId } = ctx.oidc.client
   const { req } = oidcRequestOf(ctx)
   if (pending.clientId !== clientId) {
-    throw refusal(oidc, 403, 'invalid_grant', 'The mfa_token is of another client.')
+    throw refusal(oidc, 403, 'invalid_grant', 'The `mfa_token` was issued to another client.')
   }
   const client = await tenant.clients.find(clientId)
   return { ...granting, ctx, req, token, pending, proving: { req, client, pending } }
@@ -83,7 +88,7 @@ async function showOtp({ tenant, pending, proving }: Showing, code = ''): Promis
   const proof = await enrollOtp(proving, await oidc.open(pending.offered), code)
   if (proof !== 'right' || pending.recoveryCode === undefined) return proof
   const recoveryCode = await oidc.open(pending.recoveryCode)
-  await write({ description: 'Keep a recovery code' }, ({ secondFactors }) =>
+  await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, recoveryCode),
   )
   return proof

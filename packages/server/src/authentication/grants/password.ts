@@ -6,7 +6,7 @@ import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal, type Said } from './refusal.ts'
 
 const noDirectory =
-  'The tenant has no default directory. Set default_directory, or name the connection as realm.'
+  'The tenant has no default directory. Send the connection as `realm`, or set `default_directory` of the tenant.'
 
 /**
  * By e-mail address or username, and password (RFC 6749, section 4.3): at the tenant's default
@@ -40,7 +40,7 @@ async function authenticate(
   const [username = '', password = ''] = required(ctx, granting, 'username', 'password')
   const { oidc, ...given } = granting
   const identifier = typedIdentifier(username)
-  if (!identifier) throw refusal(oidc, 400, 'invalid_request', 'username is too long or empty')
+  if (!identifier) throw refusal(oidc, 400, 'invalid_request', '`username` is empty or too long')
   const origin = await originOfGrant(ctx, granting)
   const { resource } = ctx.oidc.params
   const asked = askedByClient(granting.tenant, { resource })

@@ -16,7 +16,7 @@ export const passwordlessOtpGrant: UserGrant = {
       name: realm,
     })
     if (!way) {
-      throw refusal(oidc, 400, 'invalid_request', 'The client has no such connection by mail.')
+      throw refusal(oidc, 400, 'invalid_request', 'The client has no such passwordless connection.')
     }
     const email = username.trim().toLowerCase()
     const proof = { code: otp.trim() }

@@ -35,8 +35,8 @@ export const tokenExchangeGrant: UserGrant = {
 }
 
 const notOurs =
-  'The subject_token is not an access token for a user at the API of this client, or has expired.'
-const tooLong = `No more than ${actorsMax} clients act for each other.`
+  'The `subject_token` is not an access token of a user for the API of this client, or has expired.'
+const tooLong = `The delegation chain (\`act\`) must have at most ${actorsMax} clients.`
 
 const invalidRequest = ({ oidc }: Granting, description: string) =>
   refusal(oidc, 400, 'invalid_request', description)
@@ -50,15 +50,21 @@ function refuseOthers(ctx: GrantContext, granting: Granting, type: string): void
   const { requested_token_type: requested, actor_token: actor } = ctx.oidc.params
   if (type !== accessTokenType) {
     const isReserved = reserved.some((prefix) => type.toLowerCase().startsWith(prefix))
-    const why = isReserved ? 'It is reserved.' : 'There is no profile for it.'
-    const only = `Tokens of the type ${accessTokenType} are exchanged.`
-    throw invalidRequest(granting, `The subject_token_type is not supported. ${why} ${only}`)
+    const why = isReserved ? 'The type is reserved.' : 'No profile exists for this type.'
+    const only = `The supported type is ${accessTokenType}.`
+    throw invalidRequest(granting, `\`subject_token_type\` is not supported. ${why} ${only}`)
   }
   if (requested !== undefined && requested !== accessTokenType) {
-    throw invalidRequest(granting, `The requested_token_type is ${accessTokenType}, or none.`)
+    throw invalidRequest(
+      granting,
+      `\`requested_token_type\` must be ${accessTokenType}, or left out.`,
+    )
   }
   if (actor !== undefined) {
-    throw invalidRequest(granting, 'There is no actor_token: the client itself acts for the user.')
+    throw invalidRequest(
+      granting,
+      '`actor_token` is not supported: the client itself acts for the user.',
+    )
   }
 }
 
@@ -71,15 +77,17 @@ async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Pr
   const isProven = ctx.oidc.client.clientAuthMethod !== 'none'
   if (client?.isFirstParty && isApi && may && isProven) return client
   const todo =
-    'Only a client of the type resource_server with a resource_server_identifier acts for users, ' +
-    'whose token_exchange allows on_behalf_of_token_exchange.'
+    'Only a client with `app_type` resource_server, a `resource_server_identifier` and ' +
+    '`on_behalf_of_token_exchange` in `token_exchange` can act for users.'
   throw refusal(oidc, 403, 'unauthorized_client', todo)
 }
 
 /** What is asked is an API, by its own scopes: the user is not there to log in. */
 function refuseOidc(ctx: GrantContext, granting: Granting): void {
   const [resourceServer] = Object.values(ctx.oidc.resourceServers)
-  if (!resourceServer) throw invalidRequest(granting, 'Name the API to be asked as audience.')
+  if (!resourceServer) {
+    throw invalidRequest(granting, '`audience` is required: name the API that the token is for.')
+  }
   const offered = resourceServer.scope?.split(' ') ?? []
   const asked = ctx.oidc.requestParamScopes
   ctx.oidc.params.scope = offered.filter((scope) => asked.has(scope)).join(' ')

@@ -26,7 +26,8 @@ export const webauthnGrant: UserGrant = {
   },
 }
 
-const expired = 'The auth_session has expired, was used or is of another client. Begin again.'
+const expired =
+  'The `auth_session` has expired, was already used or belongs to another client. Start again.'
 const wrong = 'The passkey could not be verified.'
 const gty = 'webauthn'
 

@@ -19,5 +19,7 @@ export async function tellClients(
     }),
   )
   const failures = told.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
-  if (failures.length > 0) throw new AggregateError(failures, 'Clients were not told of a log-out')
+  if (failures.length > 0) {
+    throw new AggregateError(failures, 'Back-channel log-out of some clients failed')
+  }
 }

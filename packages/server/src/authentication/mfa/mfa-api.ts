@@ -84,7 +84,7 @@ async function refuseOthers(
   const named = said.get('client_id') ?? clientId
   const client = named === clientId ? await tenant.clients.find(clientId) : undefined
   if (client) return
-  throw new ApiError('invalid_body', { message: 'The mfa_token is of another client.' })
+  throw new ApiError('invalid_body', { message: 'The `mfa_token` was issued to another client.' })
 }
 
 async function createMfaAssociation(req: Request, res: Response): Promise<void> {
@@ -92,12 +92,12 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   const token = bearerOf(req)
   const pending = await findMfaToken(tenant, token)
   if (!typesOf(req).includes('otp')) {
-    const todo = 'Only "otp" can be enrolled here: say authenticator_types ["otp"].'
+    const todo = '`authenticator_types` must include `otp`: no other type can be enrolled here.'
     return refuse(res, 400, 'invalid_request', todo)
   }
   const { mayEnroll, recoveryCode: hasCode } = await findAvailable(tenant, pending)
   if (!mayEnroll) {
-    const todo = 'The user has a second factor already. Show it: ask for a challenge.'
+    const todo = 'The user already has a second factor. Verify it with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
   const { seal } = tenant.store.oidc
@@ -152,7 +152,9 @@ async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Da
   const isDeleted = await tenant.store.write({ description: 'Delete a second factor' }, (store) =>
     store.authenticationMethods.delete(userId, id),
   )
-  if (!isDeleted) return refuse(res, 404, 'not_found', 'The user has no such authenticator.')
+  if (!isDeleted) {
+    return refuse(res, 404, 'not_found', 'The user has no authenticator with this ID.')
+  }
   await noteFactor(req, undefined, 'gd_unenroll', { userId })
   res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
 }

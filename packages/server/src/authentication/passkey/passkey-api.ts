@@ -56,7 +56,7 @@ async function placeOf(req: Request, res: Response, of: ProviderOf) {
   const { tenant } = req
   const { user_profile: profile, ...said } = req.sent.members
   const wrong = Object.entries(said).find(([, value]) => typeof value !== 'string')
-  if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
+  if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
   const texts = new URLSearchParams(said as Record<string, string>)
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
@@ -76,7 +76,9 @@ function readUser(profile: unknown): NonNullable<PasskeySession['user']> {
   const { email, name, ...others } = (isObject ? profile : {}) as Record<string, unknown>
   const isName = name === undefined || (typeof name === 'string' && name.length <= nameLengthMax)
   if (!isName || Object.keys(others).length > 0) {
-    throw new ApiError('invalid_body', { message: 'user_profile has an email, and maybe a name.' })
+    throw new ApiError('invalid_body', {
+      message: '`user_profile` must have an `email`, may have a `name`, and nothing else.',
+    })
   }
   const address = typeof email === 'string' ? emailOf(email.trim()) : undefined
   if (address === undefined) throw new ApiError('email_malformed')

@@ -58,7 +58,7 @@ function readSaid(req: Request) {
   const said = req.sent.isJson ? req.sent.members : fromForm(req.sent.parameters())
   const { authParams = {}, ...texts } = said
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
-  if (wrong) throw new ApiError('invalid_body', { message: `${wrong[0]} is no text.` })
+  if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
   if (!isParameters(authParams)) throw new ApiError('link_parameters_malformed')
   return { texts: new URLSearchParams(texts as Record<string, string>), authParams }
 }

@@ -29,7 +29,8 @@ export function createAdapter(options: AdapterOptions): AdapterFactory {
 }
 
 function clientsOnly({ find }: Pick<Adapter, 'find'>): Adapter {
-  const refuse = () => Promise.reject(new Error('Clients are written by the management API.'))
+  const refuse = () =>
+    Promise.reject(new Error('Clients cannot be written here: the management API does.'))
   return {
     find,
     findByUid: refuse,

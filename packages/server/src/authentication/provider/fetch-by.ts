@@ -7,7 +7,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 export function fetchBy(outbound: Outbound, tenantId: string) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = input instanceof Request ? input.url : String(input)
-    if (init.method !== 'POST') throw new Error('Nothing is fetched from clients.')
+    if (init.method !== 'POST') throw new Error('Fetching documents of clients is disabled.')
     const headers: Record<string, string> = {}
     new Headers(init.headers).forEach((value, name) => {
       headers[name] = value

@@ -59,7 +59,7 @@ export function settleUses(
     const ctx = context()
     const isKept = resourceServer === undefined
     if (isKept || !ctx || (await settle(ctx, grantId))) return
-    throw new errors.InvalidGrant('what is exchanged has already been used')
+    throw new errors.InvalidGrant('the credential to exchange has already been used')
   })
   provider.use(async (ctx, next) => {
     await next()

@@ -22,13 +22,17 @@ export function keysOf(
 ): Jwks {
   const { keys } = (jwks ?? {}) as { readonly keys?: unknown }
   if (!Array.isArray(keys) || keys.length === 0 || keys.length > keysMax) {
-    throw new InvalidClientMetadata(`private_key_jwt needs jwks with 1 to ${keysMax} keys`)
+    throw new InvalidClientMetadata(
+      `jwks with 1 to ${keysMax} keys is required for private_key_jwt`,
+    )
   }
   const signing = keys.filter((key) => key?.use === undefined || key.use === 'sig')
   const read = signing.map((key) => readKey(key, said)).filter((key) => key !== undefined)
   if (read.length === 0) {
     const known = clientAlgorithms.join(', ')
-    throw new InvalidClientMetadata(`jwks needs an RSA key of 2048 bits or more for ${known}`)
+    throw new InvalidClientMetadata(
+      `every key of jwks must be an RSA key of at least 2048 bits for ${known}`,
+    )
   }
   return { keys: read }
 }

@@ -41,7 +41,7 @@ export function readRegistration(
 ): Registration {
   const type = said.application_type === 'native' ? 'native' : 'web'
   const redirectUris = addresses(said, 'redirect_uris', type, errors)
-  if (redirectUris.length === 0) refuse(errors, 'redirect_uris must have a member')
+  if (redirectUris.length === 0) refuse(errors, 'redirect_uris must not be empty')
   const asked = {
     application_type: type,
     redirect_uris: redirectUris,
@@ -92,8 +92,8 @@ function refuse({ InvalidClientMetadata }: InvalidMetadata, sentence: string): n
 function textsOf(said: Said, name: string, errors: InvalidMetadata): string[] {
   const value = said[name] ?? []
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')
-  if (!isList) refuse(errors, `${name} must be a list of texts`)
-  if (value.length > addressesMax) refuse(errors, `${name} must have ${addressesMax} at most`)
+  if (!isList) refuse(errors, `${name} must be an array of strings`)
+  if (value.length > addressesMax) refuse(errors, `${name} must have at most ${addressesMax} items`)
   return [...new Set(value as string[])]
 }
 
@@ -101,7 +101,7 @@ function addresses(said: Said, name: string, type: string, errors: InvalidMetada
   const texts = textsOf(said, name, errors)
   const wrong = texts.find((text) => !isSafe(text, type === 'native'))
   if (wrong === undefined) return texts
-  const own = type === 'native' ? ', or a scheme of your own with a dot in it' : ''
+  const own = type === 'native' ? ', or a private-use scheme with a dot in it' : ''
   refuse(errors, `${name} must use https, or http on a loopback address${own}`)
 }
 
@@ -123,7 +123,7 @@ function nameOf({ client_name: name }: Said, uris: readonly string[], errors: In
   }
   const isName = typeof name === 'string' && /^[^<>\p{C}]+$/u.test(name) && name.trim() !== ''
   if (!isName || name.length > nameLengthMax) {
-    refuse(errors, `client_name must have up to ${nameLengthMax} characters, and no < or >`)
+    refuse(errors, `client_name must have at most ${nameLengthMax} characters, without < and >`)
   }
   return name.trim()
 }
@@ -139,19 +139,20 @@ function grantsOf(said: Said, errors: InvalidMetadata): string[] {
   const grants = said.grant_types === undefined ? [] : textsOf(said, 'grant_types', errors)
   const unknown = grants.find((grant) => !registrableGrants.includes(grant))
   if (unknown !== undefined) {
-    refuse(errors, `grant_types must be some of ${registrableGrants.join(', ')}`)
+    refuse(errors, `grant_types must only have values of ${registrableGrants.join(', ')}`)
   }
   return [...new Set(['authorization_code', ...grants])]
 }
 
 function answersOf(said: Said, errors: InvalidMetadata): string[] {
   const answers = textsOf(said, 'response_types', errors)
-  if (answers.some((each) => each !== 'code')) refuse(errors, 'response_types can only be code')
+  if (answers.some((each) => each !== 'code'))
+    refuse(errors, 'response_types must only have the value code')
   return ['code']
 }
 
 function pictureOf({ logo_uri: address }: Said, errors: InvalidMetadata): string {
   const isAddress = typeof address === 'string' && address.length <= addressLengthMax
   if (isAddress && URL.canParse(address) && address.startsWith('https://')) return address
-  return refuse(errors, 'logo_uri must be an address with https')
+  return refuse(errors, 'logo_uri must be an https URL')
 }

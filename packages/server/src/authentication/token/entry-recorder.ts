@@ -33,14 +33,15 @@ export function createEntryRecorder({ write, flushMs, log, now }: RecorderOption
     const entries = pending.take()
     if (entries.length === 0) return
     await write(entries, now()).catch((error) => {
-      log.warn({ err: error }, 'Log entries of tokens wait for the database.')
+      log.warn({ err: error }, 'Token log entries could not be written; retrying.')
       pending.putBack(entries)
     })
     const lost = pending.takeLost()
-    if (lost > 0) log.warn({ lost }, 'More happens with tokens than log entries can be written.')
+    if (lost > 0)
+      log.warn({ lost }, 'Token log entries were dropped: more arrive than can be written.')
   }
   const timer = every(flushMs, flush, (error) =>
-    log.warn({ err: error }, 'Log entries fell behind.'),
+    log.warn({ err: error }, 'Writing token log entries failed.'),
   )
   return {
     record(req, { type, client_id: clientId, user_id: userId, ...entry }) {

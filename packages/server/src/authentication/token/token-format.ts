@@ -77,7 +77,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
     const cnf = confirmationOf(ctx, api, draft.payload.cnf as Confirmation | undefined)
     if (cnf === 'missing') {
       const mechanism = api.possession?.mechanism === 'mtls' ? 'client certificate' : 'DPoP proof'
-      throw new InvalidRequest(`Tokens for "${api.identifier}" need a ${mechanism}.`)
+      throw new InvalidRequest(`Tokens for "${api.identifier}" require a ${mechanism}.`)
     }
     const named = typeof scope === 'string' ? scope.split(' ') : []
     const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)

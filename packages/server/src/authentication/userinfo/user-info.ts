@@ -107,7 +107,7 @@ async function takeFromAddress(req: Request): Promise<boolean> {
     req.headers.authorization !== undefined ||
     !/^[\w.~+/=-]+$/.test(token)
   ) {
-    const message = 'Send one access token, in the header Authorization.'
+    const message = 'Send one access token, in the Authorization header.'
     throw new ApiError('invalid_query_string', { message })
   }
   const { store, clients } = req.tenant
@@ -121,7 +121,8 @@ async function takeFromAddress(req: Request): Promise<boolean> {
 
 const inAddress = () =>
   new ApiError('invalid_query_string', {
-    message: 'Under FAPI an access token must not be in the address. Send it in Authorization.',
+    message:
+      'An access token must not be in the query string under FAPI. Send it in the Authorization header.',
   })
 
 /**

@@ -8,7 +8,7 @@ export async function createClient(invocation: Invocation): Promise<void> {
   const { given, has, print } = invocation
   const name = given('name')
   if (!/^[^<>]{1,255}$/.test(name)) {
-    throw new UsageError('A name has 1 to 255 characters, and neither < nor >.')
+    throw new UsageError('<name> must have 1 to 255 characters, without < and >.')
   }
   await withTenant(invocation, async ({ write }) => {
     const author = { description: 'latchkey client create' }

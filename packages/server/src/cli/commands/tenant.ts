@@ -29,14 +29,15 @@ export async function deleteTenant({ config, given, has, print }: Invocation): P
   const domain = given('domain')
   await withStore(config, async ({ tenants }) => {
     const tenant = await tenants.findByDomain(domain)
-    if (!tenant) throw new UsageError(`There is no tenant ${domain}. See: latchkey tenant list`)
-    const warning = `This deletes ${domain} with its users, clients, keys and logs for good.`
+    if (!tenant)
+      throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
+    const warning = `This permanently deletes ${domain} with its users, clients, keys and logs.`
     if (!has('yes')) {
-      const typed = await ask(`${warning}\nType the domain to go on: `)
-      if (typed === undefined) throw new UsageError(`${warning} Add --yes to do it.`)
+      const typed = await ask(`${warning}\nType the domain to continue: `)
+      if (typed === undefined) throw new UsageError(`${warning} Add --yes to confirm.`)
       if (typed !== domain) throw new UsageError('Nothing was deleted.')
     }
     await tenants.delete(tenant.id)
-    print({ id: tenant.id, domain, deleted: true }, `Tenant ${tenant.name} is deleted.`)
+    print({ id: tenant.id, domain, deleted: true }, `Tenant ${tenant.name} was deleted.`)
   })
 }

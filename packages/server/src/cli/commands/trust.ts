@@ -21,7 +21,7 @@ export async function trust({ config, given, has, print }: Invocation): Promise<
   const system = systemFrom(given('system'))
   const isRoot = process.getuid?.() === 0
   const steps = browserTrust({ system, caFile, home: homedir(), isRoot })
-  if (!steps) throw new UsageError(`There is no CA in ${caFile} yet. The first start makes it.`)
+  if (!steps) throw new UsageError(`There is no CA in ${caFile} yet. The first start creates it.`)
   if (has('install')) return install(steps, print)
   const lines = steps.map(({ says, command }) => `${says}:\n\n  ${command}\n`)
   const more = 'latchkey trust --install runs this. Restart the browser afterwards.'
@@ -43,7 +43,7 @@ function install(steps: readonly TrustStep[], print: Invocation['print']): void 
     // What a program says goes to standard error, and what it asks (a password) to the terminal.
     const { status } = spawnSync(command, { shell: true, stdio: ['inherit', 2, 2] })
     const isDone = status === 0
-    console.error(isDone ? `done: ${says}` : `not done: ${says}\n  Run it yourself: ${command}`)
+    console.error(isDone ? `done: ${says}` : `failed: ${says}\n  Run it yourself: ${command}`)
     return { says, command, done: isDone }
   })
   const done = results.filter((result) => result.done).length

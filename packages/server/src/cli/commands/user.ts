@@ -69,5 +69,5 @@ function printUser({ print }: Invocation, userId: string, chosen: ChosenPassword
 function emailOf({ given }: Invocation): string {
   const email = given('email')
   if (email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)) return email
-  throw new UsageError(`"${email}" is no e-mail address. Write one like ada@example.com.`)
+  throw new UsageError(`"${email}" is not an e-mail address. Write one such as ada@example.com.`)
 }

@@ -91,7 +91,7 @@ function refuseScripts(options: ConnectionOptions): void {
   const filled = scriptMembers.find((name) => Object.keys(options[name] ?? {}).length > 0)
   const name = flag ?? filled
   if (name === undefined) return
-  throw refusedBody('Scripts that ask another store for users are not run here', `options.${name}`)
+  throw refusedBody('Custom database scripts are not supported', `options.${name}`)
 }
 
 interface Range {
@@ -102,5 +102,5 @@ interface Range {
 function refuseRange(range: Range | null | undefined, place: string): void {
   const { min, max } = range ?? {}
   if (min === undefined || max === undefined || min <= max) return
-  throw refusedBody(`The least length, ${min}, is greater than the greatest, ${max}`, place)
+  throw refusedBody(`The minimum length, ${min}, is greater than the maximum length, ${max}`, place)
 }

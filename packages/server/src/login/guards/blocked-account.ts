@@ -28,7 +28,7 @@ export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }:
     const { clientId, ip = '' } = origin
     const facts = { userId, clientId, connection: account.connection, ip }
     const { ttl_sec = lifetimeSeconds } = await linkSettings(tenant, 'blocked_account', facts)
-    const author = { description: 'Tell a user of a block' }
+    const author = { description: 'Notify a user of a blocked account' }
     const secret = await tenant.store.write(author, async ({ attempts, tickets }) => {
       const sent = await attempts.countInRow(`mails to ${userId}`, mailsWindowMs)
       return sent > mailsMax

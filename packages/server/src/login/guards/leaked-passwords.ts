@@ -41,10 +41,12 @@ export function createLeakedPasswords({
           headers: { 'add-padding': 'true', 'user-agent': 'Latchkey' },
           answerBytesMax,
         })
-        if (status !== 200) throw new Error(`The list of leaked passwords answers ${status}.`)
+        if (status !== 200) {
+          throw new Error(`The list of leaked passwords answered with status ${status}.`)
+        }
         return namesLeak(Buffer.from(body).toString('latin1'), rest)
       } catch (error) {
-        log.warn({ err: error }, 'Leaked passwords could not be looked for.')
+        log.warn({ err: error }, 'The list of leaked passwords could not be queried.')
         return false
       }
     },

@@ -26,7 +26,7 @@ export type PasskeyOutcome =
   | { readonly halfway: PasskeyAccount; readonly amr: readonly string[] }
   | { readonly refused: 'passkey-failed' | 'account-blocked' }
 
-const author = { description: 'Log in by a passkey' }
+const author = { description: 'Log in with a passkey' }
 
 /**
  * Holds an answer against the passkey that it says it is of. Nothing can be guessed here, so that

@@ -30,7 +30,7 @@ interface MailAttempt {
 
 type MailCodeAttempt = MailAttempt & { readonly proof: { readonly code: string } }
 
-const author = { description: 'Log in by mail' }
+const author = { description: 'Log in by e-mail' }
 /** Wrong codes for an address from one of the network, after which it is blocked for that one. */
 const wrongCodesMax = 20
 const windowMs = 24 * 60 * 60 * 1000

@@ -107,7 +107,11 @@ async function note(store: Resources, sending: Sending) {
   const { clientId: client_id, clientName: client_name, ip } = origin
   await store.logs.append({
     type: mayHave ? 'cls' : 'f',
-    description: mayHave ? (link ? 'Link sent' : 'Code sent') : 'Nobody may log in by this address',
+    description: mayHave
+      ? link
+        ? 'Link sent'
+        : 'Code sent'
+      : 'No user can log in with this address',
     ...{ client_id, client_name, user_name: email.slice(0, 256), ...(ip !== undefined && { ip }) },
     connection: connection.name,
     connection_id: connection.id,

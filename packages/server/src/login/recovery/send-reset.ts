@@ -42,7 +42,7 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
   const { userId, provider, providerUserId, email } = account
   const facts = { userId, clientId: origin.clientId, connection: account.connection }
   const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
-  const author = { description: 'Ask for a new password', clientId: origin.clientId }
+  const author = { description: 'Request a password change', clientId: origin.clientId }
   const secret = await tenant.store.write(author, async ({ tickets, logs, attempts }) => {
     if ((await attempts.count(`reset ${userId}`, windowMs)).count > mailsMax) return undefined
     const { ip } = origin

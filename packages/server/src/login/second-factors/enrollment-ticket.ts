@@ -103,7 +103,7 @@ async function keepRecoveryCode(at: Enrolling, sealed: string): Promise<void> {
   if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
   const { oidc, write } = req.tenant.store
   const code = await oidc.open(sealed)
-  await write({ description: 'Keep a recovery code' }, ({ secondFactors }) =>
+  await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, code),
   )
   await oidc.records.destroy(kind, ticket)

@@ -73,7 +73,7 @@ async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<vo
   if (available.recoveryCode) return goTo(res, `${path}/mfa-recovery-code`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
-    error_description: 'A second factor is asked for, and the user has none that can be used.',
+    error_description: 'A second factor is required, and the user has none that can be used.',
   }
   await at.refuse(res, refused)
 }
@@ -160,7 +160,7 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Hal
   }
   const { oidc, write: writing } = req.tenant.store
   const code = await oidc.open(pending.recoveryCode)
-  await writing({ description: 'Keep a recovery code' }, ({ secondFactors }) =>
+  await writing({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending.userId, code),
   )
   await complete(req, res, at, pending)

@@ -42,7 +42,8 @@ export async function signUp(sign: SignUp) {
   const { connection, connector } = way
   const user = connector.provisioning.acceptUser(sign.user, connection)
   await requireSignUpLeft(tenant, origin)
-  if (password === undefined && !passkey) throw new Error('There is nothing to log in with')
+  if (password === undefined && !passkey)
+    throw new Error('A sign-up without a password and without a passkey')
   if (password !== undefined) {
     requireStrength(password, connection.options, user)
     await requireUnleaked(tenant, leaks, password, 'pre-user-registration')

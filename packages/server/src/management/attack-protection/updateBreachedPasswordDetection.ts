@@ -2,7 +2,7 @@ import { refusedBody } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
 
 const noList =
-  'There is no list of leaked passwords to ask: whoever runs the server names one in ' +
+  'This server has no list of leaked passwords. Its operator configures one with ' +
   'LATCHKEY_LEAKED_PASSWORDS_URL'
 
 export const updateBreachedPasswordDetection: Handler<'updateBreachedPasswordDetection'> = async ({

@@ -66,7 +66,8 @@ describe('400', () => {
     expect((await create({ scope: ['a', 'c'] })).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',
-      message: "Payload validation error: 'The API has no scope c' on property scope.",
+      message:
+        "Payload validation error: 'The API does not define the scope `c`' on property scope.",
       errorCode: 'invalid_body',
     })
     expect((await create({ audience: '/api/v2/', scope: ['a'] })).status).toBe(400)

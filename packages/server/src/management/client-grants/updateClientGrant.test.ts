@@ -42,7 +42,7 @@ describe('200', () => {
 describe('400', () => {
   it('names the scope that the API does not have', async () => {
     expect((await update({ scope: ['b', 'c'] })).message).toBe(
-      "Payload validation error: 'The API has no scope c' on property scope.",
+      "Payload validation error: 'The API does not define the scope `c`' on property scope.",
     )
   })
 })

@@ -160,7 +160,7 @@ describe('400', () => {
           },
         },
       },
-      /excludes token_endpoint_auth_method/,
+      /token_endpoint_auth_method` are mutually exclusive/,
     ],
   ])('is the answer to %s', async (_, json, message) => {
     const { status, body } = await create(json)

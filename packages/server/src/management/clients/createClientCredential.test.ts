@@ -79,13 +79,13 @@ describe('201', () => {
 describe('400', () => {
   it.each([
     ['no key', { ...key }, /Missing required property: pem' on property pem/],
-    ['a private key', { ...key, pem: privatePem }, /It is a private key/],
+    ['a private key', { ...key, pem: privatePem }, /`pem` must not have a private key/],
     ['a key and its private half', { ...key, pem: publicPem + privatePem }, /private key/],
-    ['two keys', { ...key, pem: publicPem + publicPem }, /not one public key/],
-    ['a text', { ...key, pem: 'key' }, /not one public key or certificate in PEM/],
+    ['two keys', { ...key, pem: publicPem + publicPem }, /must be exactly one public key/],
+    ['a text', { ...key, pem: 'key' }, /must be exactly one public key or certificate/],
     ['a broken key', { ...key, pem: publicPem.replace(/[A-Z]{2}/g, 'AA') }, /./],
-    ['a short key', { ...key, pem: shortPem }, /not one of RSA with 2048 to 8192 bits/],
-    ['a key of another kind', { ...key, pem: ellipticPem }, /not one of RSA/],
+    ['a short key', { ...key, pem: shortPem }, /must be an RSA key of 2048 to 8192 bits/],
+    ['a key of another kind', { ...key, pem: ellipticPem }, /must be an RSA key/],
     [
       'a key for a certificate',
       { credential_type: 'x509_cert', pem: publicPem },
@@ -96,12 +96,12 @@ describe('400', () => {
     [
       'a key that should end with a certificate',
       { ...key, pem: publicPem, parse_expiry_from_cert: true },
-      /not a certificate/,
+      /must be a certificate/,
     ],
     [
       'a name and a certificate',
       { credential_type: 'cert_subject_dn', pem: publicPem, subject_dn: 'CN=a' },
-      /excludes subject_dn/,
+      /`pem` and `subject_dn` are mutually exclusive/,
     ],
     ['a kid of another form', { ...key, pem: publicPem, kid: 'short' }, /pattern/],
   ])('is the answer to %s', async (_, json, message) => {

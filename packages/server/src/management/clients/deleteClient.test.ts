@@ -49,7 +49,8 @@ describe('400', () => {
     expect((await remove(global.client_id)).body).toEqual({
       statusCode: 400,
       error: 'Bad Request',
-      message: 'This application is part of the tenant: it stays, and takes no secret.',
+      message:
+        'This client belongs to the tenant itself: it cannot be deleted, and cannot have a secret.',
       errorCode: 'client_is_global',
     })
   })

@@ -102,7 +102,7 @@ describe('400', () => {
     [
       'what is of another strategy',
       { strategy: 'email', options: { passwordPolicy: 'good' } },
-      "'Connections of the strategy email do not have it' on property options.passwordPolicy.",
+      "'Connections with the strategy `email` do not have this option' on property options.passwordPolicy.",
     ],
     [
       'words that cannot be written for a link',
@@ -114,7 +114,7 @@ describe('400', () => {
           },
         },
       },
-      "'It is no Liquid that can be written: memory alloc limit exceeded, line:1, col:24' on property options.email.body.",
+      "'The Liquid template is invalid: memory alloc limit exceeded, line:1, col:24' on property options.email.body.",
     ],
     [
       'a strategy nobody knows',
@@ -130,17 +130,17 @@ describe('400', () => {
     ].map(([name, value]): [string, object, string] => [
       `a script by ${name}`,
       { options: { [`${name}`]: value } },
-      `'Scripts that ask another store for users are not run here' on property options.${name}.`,
+      `'Custom database scripts are not supported' on property options.${name}.`,
     ]),
     [
       'usernames of no length',
       { options: { validation: { username: { min: 9, max: 8 } } } },
-      "'The least length, 9, is greater than the greatest, 8' on property options.validation.username.",
+      "'The minimum length, 9, is greater than the maximum length, 8' on property options.validation.username.",
     ],
     [
       'connected accounts',
       { connected_accounts: { active: true } },
-      "'Accounts of other services are not connected to users who are kept here' on property connected_accounts.active.",
+      "'Connected accounts are not supported for this strategy' on property connected_accounts.active.",
     ],
     [
       'a client that does not exist',

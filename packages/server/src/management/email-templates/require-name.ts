@@ -7,5 +7,5 @@ type Name = Parameters<Tenant['store']['emailTemplates']['get']>[0]
 export async function requireName({ store }: Tenant, inPath: Name, inBody: Name): Promise<void> {
   if (inBody === inPath) return
   if (!(await store.emailTemplates.get(inPath))) throw new ApiError('email_template_not_found')
-  throw refusedBody('It is not that of the path', 'template')
+  throw refusedBody('`template` must be the template of the path', 'template')
 }

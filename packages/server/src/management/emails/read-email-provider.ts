@@ -14,7 +14,7 @@ export function readEmailProvider(body: Schema<'EmailProviderPatch'>): EmailProv
   const { name = 'smtp', enabled, default_from_address: from, credentials } = body
   if (name !== 'smtp') throw new ApiError('email_provider_unspoken')
   if (from !== undefined && !isMailAddress(from)) {
-    throw refusedBody('It is not one e-mail address', 'default_from_address')
+    throw refusedBody('`default_from_address` must be one e-mail address', 'default_from_address')
   }
   return {
     ...(enabled !== undefined && { enabled }),
@@ -26,12 +26,14 @@ export function readEmailProvider(body: Schema<'EmailProviderPatch'>): EmailProv
 function readCredentials(credentials: Credentials) {
   const { smtp_host, smtp_port, smtp_user, smtp_pass, ...others } = credentials
   const [other] = Object.keys(others)
-  if (other !== undefined) throw refusedBody('It is not of smtp', `credentials.${other}`)
+  if (other !== undefined) {
+    throw refusedBody('This credential is not allowed for smtp', `credentials.${other}`)
+  }
   if (smtp_host === undefined || smtp_port === undefined) {
-    throw refusedBody('Say smtp_host and smtp_port', 'credentials')
+    throw refusedBody('`smtp_host` and `smtp_port` are required', 'credentials')
   }
   if ((smtp_user === undefined) !== (smtp_pass === undefined)) {
-    throw refusedBody('Say smtp_user and smtp_pass together', 'credentials')
+    throw refusedBody('`smtp_user` and `smtp_pass` must be sent together', 'credentials')
   }
   const login = smtp_user !== undefined && smtp_pass !== undefined && { smtp_user, smtp_pass }
   return { smtp_host, smtp_port, ...login }

@@ -114,7 +114,7 @@ describe('400', () => {
     expect([status, body.errorCode, body.message]).toEqual([
       400,
       'invalid_body',
-      "Payload validation error: 'Actions do not exist yet: use webhook or eventbridge' " +
+      "Payload validation error: '`action` is not supported yet: use `webhook` or `eventbridge`' " +
         'on property destination.type.',
     ])
   })
@@ -125,7 +125,7 @@ describe('400', () => {
       const own = webhook({ method: 'custom_header', header_key, header_value: 'x' })
       const { body } = await create({ destination: own })
       expect(body.message).toBe(
-        `Payload validation error: 'The server writes this header itself' on property ` +
+        `Payload validation error: 'This header is set by the server and cannot be configured' on property ` +
           'destination.configuration.webhook_authorization.header_key.',
       )
     },

@@ -65,10 +65,10 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['from=x', 'from is not a checkpoint of this list', 'from'],
+    ['from=x', '`from` is not a checkpoint of this list', 'from'],
     [
       `from=${Buffer.from('1.2').toString('base64url')}`,
-      'from is not a checkpoint of this list',
+      '`from` is not a checkpoint of this list',
       'from',
     ],
     ['take=0', 'Value 0 is less than minimum 1', 'take'],

@@ -100,7 +100,7 @@ describe('400', () => {
   it('sets no action, as long as there are none', async () => {
     const { body } = await patch({ destination: action })
     expect(body.message).toBe(
-      "Payload validation error: 'Actions do not exist yet: use webhook or eventbridge' " +
+      "Payload validation error: '`action` is not supported yet: use `webhook` or `eventbridge`' " +
         'on property destination.type.',
     )
     expect((await get()).destination.type).toBe('webhook')

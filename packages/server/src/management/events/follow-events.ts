@@ -34,7 +34,7 @@ export async function* followEvents(following: Following): AsyncGenerator<string
   while (!follower.isGone()) {
     if (follower.isStopping() || performance.now() >= endMs) return yield timeout(place)
     const page = await events.list(place, types, bounds.eventsPerReadMax).catch((error) => {
-      log.warn({ err: error }, 'Events could not be read; who follows them goes on from there.')
+      log.warn({ err: error }, 'Events could not be read; the subscriber has to reconnect.')
     })
     if (!page) return yield fault(place)
     place = page.end
@@ -71,6 +71,14 @@ function failure(place: EventPlace, code: string, sentence: string): string {
 }
 
 const timeout = (place: EventPlace) =>
-  failure(place, 'connection_timeout', 'This stream has had its time. Go on from the offset.')
+  failure(
+    place,
+    'connection_timeout',
+    'The time of this request is over. Reconnect with the last offset.',
+  )
 const fault = (place: EventPlace) =>
-  failure(place, 'processing_error', 'Events could not be read. Go on from the offset in a moment.')
+  failure(
+    place,
+    'processing_error',
+    'The events could not be read. Reconnect in a moment with the last offset.',
+  )

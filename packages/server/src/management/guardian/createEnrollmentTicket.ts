@@ -16,13 +16,16 @@ const lifetimeSeconds = 5 * 24 * 60 * 60
 export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (call) => {
   const { tenant, write, mailer, body } = call
   const { user_id: userId, factor = 'otp', send_mail, email_locale: uiLocales } = body
-  if (factor !== 'otp') throw refusedBody('Only one-time codes can be enrolled here', 'factor')
+  if (factor !== 'otp') throw refusedBody('The only factor that can be enrolled is `otp`', 'factor')
   const link = send_mail ? await linkSettings(tenant, template, { userId }) : {}
   const { ttl_sec = lifetimeSeconds } = link
   const { secret, to } = await write(async (store) => {
     const methods = await store.authenticationMethods.listOf(userId)
     if (methods.some(({ type }) => type === 'totp')) {
-      throw refusedBody('The user has one-time codes already. Delete them first', 'user_id')
+      throw refusedBody(
+        'The user has already enrolled one-time codes. Delete that enrollment first',
+        'user_id',
+      )
     }
     const secret = await store.tickets.createEnrollment(userId, ttl_sec)
     return { secret, to: send_mail ? await addressOf(store, body) : undefined }
@@ -39,7 +42,9 @@ export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (
 /** @throws ApiError `invalid_body` where there is no address, or none that mails may go to */
 async function addressOf({ users }: Resources, { user_id, email }: Definition): Promise<string> {
   const to = email ?? (await users.get(user_id))?.email
-  if (to === undefined) throw refusedBody('The user has no address. Say one', 'email')
-  if (!isMailAddress(to)) throw refusedBody('It is no e-mail address', 'email')
+  if (to === undefined) {
+    throw refusedBody('`email` is required: the user has no e-mail address', 'email')
+  }
+  if (!isMailAddress(to)) throw refusedBody('`email` must be an e-mail address', 'email')
   return to
 }

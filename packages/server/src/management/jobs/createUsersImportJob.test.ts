@@ -282,10 +282,10 @@ describe('400', () => {
 
   it.each([
     ['', 'The file is empty'],
-    ['hello', 'The file is neither a JSON array nor lines of JSON'],
-    ['"text"', 'The file is neither a JSON array nor lines of JSON'],
+    ['hello', 'The file must be a JSON array or lines of JSON'],
+    ['"text"', 'The file must be a JSON array or lines of JSON'],
     ['[{"email":"cut@example.com"}, {"email":"cu', 'The array of users is not closed'],
-    ['[{"email":"a@example.com"}] [', 'Something follows the array of users'],
+    ['[{"email":"a@example.com"}] [', 'Nothing may follow the array of users'],
   ])('is the answer to %j', async (users, reason) => {
     expect(await refused(users)).toEqual([400, `Payload validation error: '${reason}'.`])
   })
@@ -319,7 +319,7 @@ describe('400', () => {
     const answer = await server.tenant.request('POST', path, { body, headers })
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      "Payload validation error: 'The field users is a file'.",
+      "Payload validation error: 'The field `users` must be sent as a file'.",
     ])
   })
 

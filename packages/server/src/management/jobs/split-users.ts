@@ -37,7 +37,7 @@ export class UserSplitter {
     const byte = chunk[at]
     if (byte === undefined) return at
     if (byte !== openBracket && byte !== openBrace) {
-      throw new SplitError('The file is neither a JSON array nor lines of JSON')
+      throw new SplitError('The file must be a JSON array or lines of JSON')
     }
     this.kind = byte === openBracket ? 'array' : 'lines'
     return this.kind === 'array' ? at + 1 : at
@@ -101,7 +101,7 @@ export class UserSplitter {
 
   private refuseMore(chunk: Buffer, from: number): void {
     for (const byte of chunk.subarray(from)) {
-      if (!isSpace(byte)) throw new SplitError('Something follows the array of users')
+      if (!isSpace(byte)) throw new SplitError('Nothing may follow the array of users')
     }
   }
 

@@ -11,6 +11,9 @@ export function warnIfAuthorIsBlocked({ tenant, facts, log }: Context): {
 } {
   const { action, rule } = tenant.rules.decide(facts)
   if (action === 'allow') return {}
-  log.warn({ tenant: tenant.name, aclId: rule?.id, action }, 'A network ACL keeps its author out.')
+  log.warn(
+    { tenant: tenant.name, aclId: rule?.id, action },
+    'A network ACL blocks the address of its author.',
+  )
   return { headers: warning }
 }

@@ -70,7 +70,7 @@ describe('400', () => {
       statusCode: 400,
       errorCode: 'invalid_body',
       message:
-        "Payload validation error: 'Another ACL has this priority number' on property priority.",
+        "Payload validation error: '`priority` is already used by another network ACL' on property priority.",
     })
     await server.tenant.request('DELETE', `${path}/${body.id}`)
   })

@@ -6,7 +6,7 @@ export async function priorityUsedAsInvalidBody<T>(write: Promise<T>): Promise<T
     return await write
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'network_acl_priority_used') throw error
-    const reason = 'Another ACL has this priority number'
+    const reason = '`priority` is already used by another network ACL'
     throw new ApiError('invalid_body', {
       message: `Payload validation error: '${reason}' on property priority.`,
       cause: error,

@@ -107,7 +107,7 @@ describe('400', () => {
       statusCode: 400,
       error: 'Bad Request',
       message:
-        "Payload validation error: 'Another ACL has this priority number' on property priority.",
+        "Payload validation error: '`priority` is already used by another network ACL' on property priority.",
       errorCode: 'invalid_body',
     })
     for (const each of [id, other]) await server.tenant.request('DELETE', `${path}/${each}`)

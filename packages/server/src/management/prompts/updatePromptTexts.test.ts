@@ -35,7 +35,7 @@ describe('updatePromptTexts', () => {
   })
 
   it.each([
-    ['login', 'en', { signup: { title: 'x' } }, 'No page has such a screen'],
+    ['login', 'en', { signup: { title: 'x' } }, 'This prompt has no such screen'],
     ['login', 'en', { login: { titel: 'x' } }, 'login.titel'],
     ['login', 'en', { login: { constructor: 'x' } }, 'login.constructor'],
     ['login', 'en', { login: { title: 1 } }, 'title'],

@@ -17,8 +17,8 @@ function requireShown(prompt: string, body: Schema<'PromptTexts'>): void {
   const { en }: Readonly<Record<'en', TextTree>> = texts
   const screens = en[prompt] ?? {}
   for (const [screen, own] of Object.entries(body)) {
-    if (!Object.hasOwn(screens, screen)) throw refusedBody('No page has such a screen', screen)
+    if (!Object.hasOwn(screens, screen)) throw refusedBody('This prompt has no such screen', screen)
     const odd = Object.keys(own).find((key) => !Object.hasOwn(screens[screen] ?? {}, key))
-    if (odd !== undefined) throw refusedBody('No page has such a text', `${screen}.${odd}`)
+    if (odd !== undefined) throw refusedBody('This screen has no such text', `${screen}.${odd}`)
   }
 }

@@ -20,12 +20,12 @@ export const revokeRefreshTokens: Handler<'revokeRefreshTokens'> = async ({ writ
 function refuseContradictions(body: Schema<'RefreshTokenRevocation'>): void {
   const { ids, user_id, client_id, audience } = body
   if (ids === undefined && user_id === undefined) {
-    throw refusedBody('Say which tokens are meant: ids, or user_id', 'ids')
+    throw refusedBody('`ids` or `user_id` is required', 'ids')
   }
   if (ids && (user_id ?? client_id ?? audience) !== undefined) {
-    throw refusedBody('They are said alone', 'ids')
+    throw refusedBody('`ids` and the other members are mutually exclusive', 'ids')
   }
   if (audience !== undefined && client_id === undefined) {
-    throw refusedBody('It is said beside user_id and client_id', 'audience')
+    throw refusedBody('`audience` requires `user_id` and `client_id`', 'audience')
   }
 }

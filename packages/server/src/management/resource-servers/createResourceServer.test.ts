@@ -80,7 +80,7 @@ describe('400', () => {
   it('says which scope is there twice, and which is no scope', async () => {
     expect(await refusal({ scopes: [{ value: 'a' }, { value: 'b' }, { value: 'a' }] })).toEqual([
       400,
-      "Payload validation error: 'The scope is there twice: a' on property scopes.",
+      "Payload validation error: 'The scope `a` occurs more than once' on property scopes.",
     ])
     expect(await refusal({ scopes: [{ value: 'read:a delete:b' }] })).toEqual([
       400,
@@ -91,7 +91,7 @@ describe('400', () => {
   it('refuses a lifetime for the web that is longer than the other', async () => {
     expect(await refusal({ token_lifetime: 60, token_lifetime_for_web: 61 })).toEqual([
       400,
-      "Payload validation error: 'Value 61 is greater than token_lifetime, 60' on property " +
+      "Payload validation error: 'Value 61 is greater than `token_lifetime`, 60' on property " +
         'token_lifetime_for_web.',
     ])
   })
@@ -110,7 +110,7 @@ describe('400', () => {
     for (const each of refused) {
       expect(await refusal(encryption(each))).toEqual([
         400,
-        "Payload validation error: 'It is no RSA public key of 2048 bits or more' on property " +
+        "Payload validation error: 'The key must be an RSA public key of at least 2048 bits' on property " +
           'token_encryption.encryption_key.pem.',
       ])
     }
@@ -120,7 +120,7 @@ describe('400', () => {
     const proof_of_possession = { mechanism: 'dpop', required: true }
     expect(await refusal({ proof_of_possession })).toEqual([
       400,
-      "Payload validation error: 'Proof of possession cannot be demanded yet' on property " +
+      "Payload validation error: 'Proof of possession cannot be required yet' on property " +
         'proof_of_possession.required.',
     ])
     const optional = { proof_of_possession: { mechanism: 'dpop', required: false } }

@@ -131,7 +131,7 @@ describe('the management API', () => {
     const { status, body } = await update(management(), { [name]: value })
     expect([status, body.message]).toEqual([
       400,
-      `Payload validation error: 'The management API cannot be changed in it' on property ${name}.`,
+      `Payload validation error: 'This property of the management API cannot be changed' on property ${name}.`,
     ])
   })
 

@@ -119,7 +119,7 @@ describe('400', () => {
 
   it('is the answer to an API or a connection that there is not in this tenant', async () => {
     expect(await messageOf({ default_audience: 'urn:nowhere' })).toEqual(
-      refused('There is no such API', 'default_audience'),
+      refused('The API does not exist', 'default_audience'),
     )
     const other = await server.addTenant('settings.example.com')
     const made = await other.request('POST', '/api/v2/connections', {
@@ -127,7 +127,7 @@ describe('400', () => {
     })
     expect(made.status).toBe(201)
     expect(await messageOf({ default_directory: 'Elsewhere' })).toEqual(
-      refused('There is no such connection', 'default_directory'),
+      refused('The connection does not exist', 'default_directory'),
     )
     const { body } = await other.request('PATCH', path, {
       json: { default_directory: 'Elsewhere' },
@@ -138,7 +138,10 @@ describe('400', () => {
   it('is the answer to a lifetime that is said twice', async () => {
     const json = { session_lifetime: 1, session_lifetime_in_minutes: 60 }
     expect(await messageOf(json)).toEqual(
-      refused('Not together with session_lifetime', 'session_lifetime_in_minutes'),
+      refused(
+        '`session_lifetime_in_minutes` and `session_lifetime` are mutually exclusive',
+        'session_lifetime_in_minutes',
+      ),
     )
   })
 })

@@ -69,16 +69,16 @@ describe('201', () => {
 describe('400', () => {
   it.each([
     [{ client_id: 'nobody' }, 'The client does not exist', 'client_id'],
-    [{ organization_id: 'org_1' }, 'There are no organizations here yet', 'organization_id'],
+    [{ organization_id: 'org_1' }, '`organization_id` is not supported yet', 'organization_id'],
     [
       { identity: { provider: 'auth0', user_id: 'x' } },
-      'The user has no such identity',
+      '`identity` does not name an identity of the user',
       'identity',
     ],
-    [{ result_url: 'https://[' }, 'It is no address', 'result_url'],
+    [{ result_url: 'https://[' }, '`result_url` must be a URL', 'result_url'],
     [
       { result_url: 'https://app.example.com', client_id: 'any' },
-      'It cannot be said beside client_id',
+      '`result_url` and `client_id` are mutually exclusive',
       'result_url',
     ],
   ])('is the answer to %j', async (said, reason, place) => {

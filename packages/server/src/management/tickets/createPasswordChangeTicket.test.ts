@@ -36,12 +36,12 @@ describe('201', () => {
 
 describe('400', () => {
   it.each([
-    [{}, 'Say user_id, or both connection_id and email'],
-    [{ email: 'ann@example.com' }, 'Say user_id, or both connection_id and email'],
-    [{ connection_id: 'con_x' }, 'Say user_id, or both connection_id and email'],
+    [{}, '`user_id`, or both `connection_id` and `email`, are required'],
+    [{ email: 'ann@example.com' }, '`user_id`, or both `connection_id` and `email`, are required'],
+    [{ connection_id: 'con_x' }, '`user_id`, or both `connection_id` and `email`, are required'],
     [
       { user_id: 'auth0|x', email: 'ann@example.com' },
-      'It cannot be said beside connection_id and email',
+      '`user_id` and `connection_id` with `email` are mutually exclusive',
     ],
   ])('is the answer to %j', async (said, reason) => {
     const { body } = await create(said)
@@ -55,7 +55,7 @@ describe('400', () => {
       [server.tenant.domain],
     )
     const { body } = await create({ user_id: 'other|1' })
-    expect(body.message).toMatch(/The user has no password that is kept here/)
+    expect(body.message).toMatch(/The user is in no database connection/)
   })
 })
 

@@ -145,10 +145,10 @@ describe('400', () => {
       { requires_username: true, validation },
       { email, username: 'longer' },
     )
-    expect(long.body.message).toContain('Username should have between 3 and 5 characters')
+    expect(long.body.message).toContain('`username` must have 3 to 5 characters')
     const attributes = { username: { identifier: { active: true } } }
     const none = await madeIn({ attributes }, { given_name: 'Nobody' })
-    expect(none.body.message).toBe('A user needs an e-mail address, a username or a phone number.')
+    expect(none.body.message).toBe('One of `email`, `username` and `phone_number` is required.')
   })
 
   it('is the answer to a weak password, in the words that clients know', async () => {

@@ -13,6 +13,7 @@ export const deleteUserMultifactorProvider: Handler<'deleteUserMultifactorProvid
     store.authenticationMethods.deleteOf(id, isProvider(provider) ? typesOf[provider] : []),
   )
   if (isProvider(provider)) return { status: 204 }
-  const message = "Path validation error: 'Say duo or google-authenticator' on property provider."
+  const message =
+    "Path validation error: '`provider` must be `duo` or `google-authenticator`' on property provider."
   throw new ApiError('invalid_uri', { message })
 }

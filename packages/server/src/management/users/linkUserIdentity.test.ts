@@ -132,7 +132,7 @@ describe('unlinking', () => {
     const main = await unlink(id, id)
     expect([main.status, main.body.message]).toEqual([
       400,
-      'The identity that names the user cannot be unlinked.',
+      'The primary identity of a user cannot be unlinked.',
     ])
     for (const answer of [await unlink(id, other), await unlink(id, id, 'google-oauth2')]) {
       expect([answer.status, answer.body.errorCode]).toEqual([404, 'inexistent_identity'])

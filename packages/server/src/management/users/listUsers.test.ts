@@ -159,21 +159,24 @@ describe('400', () => {
   ]
 
   it.each([
-    ['name:(a', 'at character 6: the parenthesis that is opened here is not closed'],
+    ['name:(a', 'at character 6: the parenthesis opened here is never closed'],
     ['name:a~', 'at character 7: write \\~ for the character ~, or put the value in quotes'],
     ['nmae:ada', 'the field nmae cannot be searched'],
     ['email.x:ada', 'the field email.x cannot be searched'],
     ['__proto__:ada', 'the field __proto__ cannot be searched'],
-    ['organization_id:org_1', 'there are no organizations to search users by'],
-    ['blocked:maybe', 'blocked is true or false'],
-    ['blocked:[a TO b]', 'blocked is true or false'],
-    ['logins_count:many', 'logins_count is a number, and many is none'],
-    ['logins_count:1*', 'logins_count is a number and takes no wildcard'],
-    ['last_login:soon', 'last_login is a date such as 2018-01-31, and soon is none'],
-    ['last_login:2018*', 'last_login is a date and takes no wildcard'],
+    [
+      'organization_id:org_1',
+      'organizations are not supported yet, so users cannot be searched by them',
+    ],
+    ['blocked:maybe', 'blocked must be true or false'],
+    ['blocked:[a TO b]', 'blocked must be true or false'],
+    ['logins_count:many', 'logins_count is a number, but many is not'],
+    ['logins_count:1*', 'logins_count is a number and does not support wildcards'],
+    ['last_login:soon', 'last_login is a date such as 2018-01-31, but soon is not'],
+    ['last_login:2018*', 'last_login is a date and does not support wildcards'],
     [
       'created_at:[2018-02-30 TO *]',
-      'created_at is a date such as 2018-01-31, and 2018-02-30 is none',
+      'created_at is a date such as 2018-01-31, but 2018-02-30 is not',
     ],
   ])('says what is wrong with %j', async (q, reason) => {
     expect(await refusal({ q })).toEqual(refused(reason))
@@ -182,13 +185,13 @@ describe('400', () => {
   it('is the answer to a sort by what nobody sorts by', async () => {
     const [status, code, message] = await refusal({ sort: 'picture:1' })
     expect([status, code]).toEqual([400, 'invalid_query_string'])
-    expect(message).toContain('users are sorted by created_at, user_id')
+    expect(message).toContain('users can only be sorted by created_at, user_id')
     expect((await refusal({ sort: 'name' }))[0]).toBe(400)
     expect((await refusal({ sort: 'name:2' }))[0]).toBe(400)
   })
 
   it.each(['v1', 'v2'])('is the answer to search_engine=%s', async (version) => {
-    const reason = `there is no search ${version}: write q for v3`
+    const reason = `${version} is not supported: write q in the syntax of v3`
     expect(await refusal({ search_engine: version })).toEqual(refused(reason, 'search_engine'))
   })
 

@@ -6,7 +6,7 @@ import { selectFields } from '../select-fields.ts'
 export const listUsers: Handler<'listUsers'> = async ({ tenant, query, address }) => {
   const { search_engine: version = 'v3' } = query
   if (version !== 'v3') {
-    throw refusedQuery(`there is no search ${version}: write q for v3`, 'search_engine')
+    throw refusedQuery(`${version} is not supported: write q in the syntax of v3`, 'search_engine')
   }
   const found = await tenant.store.userSearch.list(query)
   const page = { ...found, items: found.items.map((user) => selectFields(query, user)) }

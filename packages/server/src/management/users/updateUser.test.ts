@@ -168,7 +168,7 @@ describe('400', () => {
   it.each([
     [{ password: 'weak' }, 'PasswordStrengthError: Password is too weak'],
     [{ username: 'x' }, 'Cannot set username for connection without requires_username'],
-    [{ email: null }, 'A user needs an e-mail address, a username or a phone number.'],
+    [{ email: null }, 'One of `email`, `username` and `phone_number` is required.'],
     [{ connection: 'nowhere' }, 'The connection does not exist.'],
   ])('refuses %j', async (json, message) => {
     const { address, email } = await make()
@@ -189,7 +189,7 @@ describe('400', () => {
       const { status, body } = await server.tenant.request('PATCH', address, nested(depth))
       expect([status, body.message]).toEqual([
         400,
-        "Payload validation error: 'Members nest 100 deep at most'.",
+        "Payload validation error: 'The body must nest at most 100 levels deep'.",
       ])
     }
     const half = 'x'.repeat(600_000)
@@ -197,7 +197,7 @@ describe('400', () => {
     const { status, body } = await update(address, { app_metadata: { b: half } })
     expect([status, body.message]).toEqual([
       400,
-      "Payload validation error: 'There is room for 1048576 characters of JSON' on property app_metadata.",
+      "Payload validation error: '`app_metadata` must have at most 1048576 characters of JSON' on property app_metadata.",
     ])
     expect((await update(address, { app_metadata: { a: 1, b: half } })).status).toBe(200)
   })

@@ -34,8 +34,9 @@ export async function writeVerifying<User extends Schema<'User'> | undefined>(
     const user = await writeUser(store)
     if (!user || user.email_verified) return { user }
     const { user_id = '', email } = user
-    if (email === undefined)
-      throw refusedBody('There is no e-mail address to verify', 'verify_email')
+    if (email === undefined) {
+      throw refusedBody('`verify_email` requires an e-mail address of the user', 'verify_email')
+    }
     const named = clientId === undefined || link.result_url ? {} : { client_id: clientId }
     const secret = await store.tickets.createEmailVerification({ user_id, ...named, ...link })
     return { user, secret }

@@ -51,7 +51,8 @@ describe('400', () => {
     expect(await list('?from=x')).toEqual({
       statusCode: 400,
       error: 'Bad Request',
-      message: "Query validation error: 'from is not a checkpoint of this list' on property from.",
+      message:
+        "Query validation error: '`from` is not a checkpoint of this list' on property from.",
       errorCode: 'invalid_query_string',
     })
   })

@@ -149,7 +149,9 @@ async function refuseUnknownScopes(
   const api = await database.resourceServer.findUniqueOrThrow({ where })
   const known = new Set(scopesOf(api).map(({ value }) => value))
   const unknown = asked.find((value) => !known.has(value))
-  if (unknown !== undefined) throw refusedBody(`The API has no scope ${unknown}`, 'scope')
+  if (unknown !== undefined) {
+    throw refusedBody(`The API does not define the scope \`${unknown}\``, 'scope')
+  }
 }
 
 function conditions(

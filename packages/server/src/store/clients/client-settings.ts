@@ -167,7 +167,8 @@ function metadataWith(before: Client['client_metadata'], said: object) {
 function withoutExcluded(before: ClientSettings, said: SaidSettings): ClientSettings {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = said
   if (method && methods) {
-    const reason = 'It excludes token_endpoint_auth_method, and both are set'
+    const reason =
+      '`client_authentication_methods` and `token_endpoint_auth_method` are mutually exclusive'
     throw refusedBody(reason, 'client_authentication_methods')
   }
   const { token_endpoint_auth_method, client_authentication_methods, ...kept } = before

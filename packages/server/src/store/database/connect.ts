@@ -46,11 +46,11 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
 
 function explain(cause: unknown, client: pg.Client): DatabaseError {
   const { code = '', message } = cause as { code?: string; message: string }
-  const [at, mend] = [place(client), 'mend DATABASE_URL.']
+  const [at, mend] = [place(client), 'correct DATABASE_URL.']
   const { user, database } = client
   if (code === '28P01' || code === '28000') {
     const refused = `PostgreSQL at ${at} refuses the user ${user} (${message}).`
-    return new DatabaseError(`${refused} Correct user and password: ${mend}`, { cause })
+    return new DatabaseError(`${refused} Correct the user and password: ${mend}`, { cause })
   }
   if (code === '3D000') {
     const missing = `PostgreSQL at ${at} has no database ${database}.`
@@ -61,10 +61,10 @@ function explain(cause: unknown, client: pg.Client): DatabaseError {
     return new DatabaseError(`${silent} Start it, or ${mend}`, { cause })
   }
   if (code === '' && /terminated unexpectedly|unknown message|unexpected/i.test(message)) {
-    return new DatabaseError(`What answers at ${at} is not PostgreSQL: ${mend}`, { cause })
+    return new DatabaseError(`The server at ${at} is not PostgreSQL: ${mend}`, { cause })
   }
   const unusable = `PostgreSQL at ${at} cannot be used: ${message}.`
-  return new DatabaseError(`${unusable} Mend what it names, or ${mend}`, { cause })
+  return new DatabaseError(`${unusable} Correct the cause, or ${mend}`, { cause })
 }
 
 function place({ host, port }: pg.Client): string {

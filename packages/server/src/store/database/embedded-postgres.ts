@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(
   const programs = await preparePostgresPrograms(folder, passwords[superuser])
   const cluster: Cluster = { programs, password: passwords[superuser], durable }
   if (!(await isInitialised(cluster))) {
-    onProgress?.('Making the database, once')
+    onProgress?.('Creating the database (first start only)')
     await initialise(cluster)
   }
   const starting = await joinOrStart(cluster)
@@ -124,7 +124,7 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
     if (isHopeless || Date.now() > endMs) {
       throw new Error(
         `PostgreSQL did not start in ${cluster.programs.dataFolder}. ${complaint ?? ''} ` +
-          'Mend what it names, or set DATABASE_URL to a PostgreSQL of your own.',
+          'Correct the cause, or set DATABASE_URL to a PostgreSQL of your own.',
       )
     }
     await setTimeout(250)
@@ -141,7 +141,7 @@ async function tryToOpenSession({ password }: Cluster, port: number | undefined)
     if (code !== '28P01') return undefined
     throw new Error(
       'The embedded database refuses the password in its data folder. ' +
-        'Put back the file postgres-password that was there when the database was made.',
+        'Restore the file postgres-password that was created with the database.',
       { cause },
     )
   }

@@ -47,8 +47,8 @@ export async function initialise(cluster: Cluster): Promise<void> {
   }
   await rm(name, { recursive: true, force: true })
   throw new Error(
-    `The database could not be made in ${programs.dataFolder}: ${lastLines(made.output)} ` +
-      'Mend that, or set DATABASE_URL to a PostgreSQL of your own.',
+    `The database could not be created in ${programs.dataFolder}: ${lastLines(made.output)} ` +
+      'Correct that, or set DATABASE_URL to a PostgreSQL of your own.',
   )
 }
 

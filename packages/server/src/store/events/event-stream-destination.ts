@@ -13,7 +13,10 @@ export function splitDestination(
   tenantName: string,
 ): { destination: Destination; secrets?: Record<string, string> } {
   if (definition.type === 'action') {
-    throw refusedBody('Actions do not exist yet: use webhook or eventbridge', 'destination.type')
+    throw refusedBody(
+      '`action` is not supported yet: use `webhook` or `eventbridge`',
+      'destination.type',
+    )
   }
   if (definition.type === 'eventbridge') {
     const source = `aws.partner/latchkey/${tenantName}-${crypto.randomUUID()}/latchkey.events`
@@ -36,7 +39,7 @@ export function splitDestination(
       const { method, header_key, header_value } = given
       if (isOurs(header_key)) {
         const place = 'destination.configuration.webhook_authorization.header_key'
-        throw refusedBody('The server writes this header itself', place)
+        throw refusedBody('This header is set by the server and cannot be configured', place)
       }
       return { destination: answer({ method, header_key }), secrets: { header_value } }
     }

@@ -59,6 +59,6 @@ function sum(name: Metric['name'], data: number[]): Metric {
 
 function badRange(): ApiError {
   return new ApiError('invalid_query_string', {
-    message: `Query validation error: 'The dates are 1 to ${daysMax} days apart' on property date_to.`,
+    message: `Query validation error: '\`date_from\` and \`date_to\` must be 1 to ${daysMax} days apart' on property date_to.`,
   })
 }

@@ -146,7 +146,7 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
   if (!part) return advance(parts, job, {}, true)
   const connection = await holdConnection(database, tenantId, connectionId)
   if (!connectionId || !connection) {
-    const data = { status: 'failed', statusDetails: 'The connection is gone.' }
+    const data = { status: 'failed', statusDetails: 'The connection was deleted.' }
     await database.jobPart.deleteMany({ where: { tenantId, jobId } })
     return advance(parts, job, data, true)
   }

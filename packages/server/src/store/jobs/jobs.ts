@@ -147,7 +147,7 @@ function creating({ database, tenantId, now, changes }: Scope): Pick<Jobs, Creat
         },
       })
       const row = await table.findUnique({ where: keyOf(uploadId) })
-      if (count !== 1 || !row) throw new Error('The upload of a job is gone')
+      if (count !== 1 || !row) throw new Error('The upload of a job does not exist')
       return changes.created('job', toWire(row, at))
     },
     async createExport({ connection_id, author, ...given }) {

@@ -11,8 +11,8 @@ export async function refuseWrongKey(database: Database, sealer: Sealer): Promis
   const key = toSigningKey(row, sealer)
   await key.openPrivateJwk().catch((cause: unknown) => {
     throw new Error(
-      `The encryption key does not open the signing keys of ${oldest.domain}: they were sealed ` +
-        'with another. Put that one in LATCHKEY_ENCRYPTION_KEY, or back in the data folder as ' +
+      `The encryption key cannot decrypt the signing keys of ${oldest.domain}: they were encrypted ` +
+        'with another one. Set that one as LATCHKEY_ENCRYPTION_KEY, or restore it in the data folder as ' +
         'the file encryption-key.',
       { cause },
     )

@@ -30,7 +30,9 @@ export function createSealer(key: Uint8Array): Sealer {
         contentEncryptionAlgorithms: ['A256GCM'],
       })
       if (protectedHeader.place !== place(tenantId, purpose)) {
-        throw new Error(`A sealed text was found out of its place, ${place(tenantId, purpose)}.`)
+        throw new Error(
+          `A sealed value was sealed for another row or column than ${place(tenantId, purpose)}.`,
+        )
       }
       return new TextDecoder().decode(plaintext)
     },

@@ -66,7 +66,9 @@ export function signingKeys(scope: Scope): SigningKeys {
       const rows = await table.lock()
       const found = rows.find((row) => row.kid === kid)
       if (!found || found.revokedAt) return found && toWire(found)
-      if (found.state !== 'previous' && !fresh) throw new Error('No key for the place of another.')
+      if (found.state !== 'previous' && !fresh) {
+        throw new Error('A signing key can only take the place of the one before it.')
+      }
       if (found.state === 'current' && fresh) await promoteNext(rows, fresh)
       if (found.state === 'next' && fresh) await table.insert(fresh, 'next')
       const row = (await table.find(kid)) ?? found

@@ -71,6 +71,6 @@ export function dayOf(timeMs: number): Date {
 function requireDay(text: string, name: string): Date {
   const day = readDay(text)
   if (day) return day
-  const message = `Query validation error: 'It is no day as YYYYMMDD' on property ${name}.`
+  const message = `Query validation error: '\`${name}\` must be a date in the format YYYYMMDD' on property ${name}.`
   throw new ApiError('invalid_query_string', { message })
 }

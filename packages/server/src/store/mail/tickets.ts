@@ -102,7 +102,7 @@ export function tickets(scope: Scope): Tickets {
   return {
     async createEmailVerification(definition) {
       if (definition.result_url !== undefined && definition.client_id !== undefined) {
-        throw refusedBody('It cannot be said beside client_id', 'result_url')
+        throw refusedBody('`result_url` and `client_id` are mutually exclusive', 'result_url')
       }
       const accounts = await accountsOf(scope, definition.user_id)
       const account = chosen(accounts, definition.identity)
@@ -113,7 +113,7 @@ export function tickets(scope: Scope): Tickets {
       const accounts = await accountsOf(scope, await namedUser(scope, definition))
       const withPassword = accounts.filter(({ provider }) => providers.includes(provider))
       const account = chosen(withPassword, definition.identity)
-      if (!account) throw refusedBody('The user has no password that is kept here', 'user_id')
+      if (!account) throw refusedBody('The user is in no database connection', 'user_id')
       return create('password_change', account, definition)
     },
     createUnblock: async ({ user_id, ...definition }) =>
@@ -215,7 +215,7 @@ function chosen(
       providerUserId === named.user_id &&
       (named.connection_id ?? connectionId) === connectionId,
   )
-  if (!found) throw refusedBody('The user has no such identity', 'identity')
+  if (!found) throw refusedBody('`identity` does not name an identity of the user', 'identity')
   return found
 }
 
@@ -224,10 +224,13 @@ async function namedUser(scope: Scope, definition: PasswordChange): Promise<stri
   const { user_id, connection_id, email } = definition
   if (user_id !== undefined) {
     if (connection_id === undefined && email === undefined) return user_id
-    throw refusedBody('It cannot be said beside connection_id and email', 'user_id')
+    throw refusedBody(
+      '`user_id` and `connection_id` with `email` are mutually exclusive',
+      'user_id',
+    )
   }
   if (connection_id === undefined || email === undefined) {
-    throw refusedBody('Say user_id, or both connection_id and email', 'user_id')
+    throw refusedBody('`user_id`, or both `connection_id` and `email`, are required', 'user_id')
   }
   const key = { tenantId, id: connection_id }
   const connection = await database.connection.findUnique({ where: { tenantId_id: key } })
@@ -243,10 +246,10 @@ async function refuseUnknownParties(scope: Scope, definition: Said): Promise<voi
   const { database, tenantId } = scope
   const { result_url, client_id, organization_id } = definition
   if (organization_id !== undefined) {
-    throw refusedBody('There are no organizations here yet', 'organization_id')
+    throw refusedBody('`organization_id` is not supported yet', 'organization_id')
   }
   if (result_url !== undefined && !URL.canParse(result_url)) {
-    throw refusedBody('It is no address', 'result_url')
+    throw refusedBody('`result_url` must be a URL', 'result_url')
   }
   if (client_id === undefined) return
   const key = { tenantId, clientId: client_id }

@@ -159,6 +159,6 @@ function parseCheckpoint(text: string): Place {
 /** What is said of a `from` that we did not give. */
 export function noCheckpoint(): ApiError {
   return new ApiError('invalid_query_string', {
-    message: "Query validation error: 'from is not a checkpoint of this list' on property from.",
+    message: "Query validation error: '`from` is not a checkpoint of this list' on property from.",
   })
 }

@@ -50,7 +50,7 @@ function booleanCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   if (clause.kind === 'term' && clause.value === 'true') return column
   if (clause.kind === 'term' && clause.value === 'false') return Prisma.sql`not ${column}`
-  throw refused(clause, 'is true or false')
+  throw refused(clause, 'must be true or false')
 }
 
 const isInteger = /^-?\d{1,18}$/
@@ -58,13 +58,13 @@ const isInteger = /^-?\d{1,18}$/
 function numberCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   const bind = (text: string) => {
-    if (!isNumeric(text)) throw refused(clause, `is a number, and ${shown(text)} is none`)
+    if (!isNumeric(text)) throw refused(clause, `is a number, but ${shown(text)} is not`)
     // The planner knows how often an integer occurs, if it is not compared as another type.
     return isInteger.test(text) ? Prisma.sql`${text}::bigint` : Prisma.sql`${text}::numeric`
   }
   if (clause.kind === 'term') return Prisma.sql`${column} = ${bind(clause.value)}`
   if (clause.kind === 'range') return numberRange(column, clause, bind)
-  throw refused(clause, 'is a number and takes no wildcard')
+  throw refused(clause, 'is a number and does not support wildcards')
 }
 
 function numberRange(
@@ -87,13 +87,13 @@ function dateCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   const span = (text: string) => {
     const found = dateSpan(text)
     if (found) return found
-    throw refused(clause, `is a date such as 2018-01-31, and ${shown(text)} is none`)
+    throw refused(clause, `is a date such as 2018-01-31, but ${shown(text)} is not`)
   }
   if (clause.kind === 'term') {
     const { start, end } = span(clause.value)
     return Prisma.sql`(${column} >= ${start} and ${column} < ${end})`
   }
-  if (clause.kind === 'pattern') throw refused(clause, 'is a date and takes no wildcard')
+  if (clause.kind === 'pattern') throw refused(clause, 'is a date and does not support wildcards')
   const from = clause.from && span(clause.from.value)
   const to = clause.to && span(clause.to.value)
   return allOf([

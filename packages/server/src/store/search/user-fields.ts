@@ -70,5 +70,7 @@ export const userFields: SearchFields = searchFields({
     app_metadata: Prisma.sql`u.app_metadata`,
   },
   bare: ['email', 'name', 'nickname', 'username', 'phone_number', 'user_id'],
-  refused: { organization_id: 'there are no organizations to search users by' },
+  refused: {
+    organization_id: 'organizations are not supported yet, so users cannot be searched by them',
+  },
 })

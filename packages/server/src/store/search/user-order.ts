@@ -42,7 +42,7 @@ export function parseUserOrder(sort = 'created_at:1'): UserOrder {
   const [field = '', direction] = sort.split(':')
   const key = sortKeys.get(field)
   if (!key) {
-    throw refusedQuery(`users are sorted by ${[...sortKeys.keys()].join(', ')}`, 'sort')
+    throw refusedQuery(`users can only be sorted by ${[...sortKeys.keys()].join(', ')}`, 'sort')
   }
   return { key, isDescending: direction === '-1' }
 }

@@ -84,7 +84,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       if (!before) return undefined
       if (preferredMethod !== undefined && before.type !== 'phone') {
         throw new ApiError('invalid_body', {
-          message: 'Only telephones are asked in several ways.',
+          message: '`preferred_authentication_method` is only allowed for the type `phone`.',
         })
       }
       const data = {

@@ -75,10 +75,13 @@ export function guardian(scope: Scope): Guardian {
       await lockTenant(scope)
       const before = await get()
       if (enabled && !usable.includes(name)) {
-        throw refusedBody(`${name} cannot be used here. Enable otp or email`, 'enabled')
+        throw refusedBody(
+          `The factor \`${name}\` is not supported yet. Supported: \`otp\`, \`email\` and \`recovery-code\``,
+          'enabled',
+        )
       }
       if (!enabled && name === 'otp' && before.policies.length > 0) {
-        throw refusedBody('A policy asks everybody for it. Take the policy back first', 'enabled')
+        throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
       }
       await put(before, { ...before, factors: { ...before.factors, [name]: enabled } })
     },
@@ -86,10 +89,10 @@ export function guardian(scope: Scope): Guardian {
       await lockTenant(scope)
       const before = await get()
       if (policies.includes('confidence-score')) {
-        throw refusedBody('The risk of a log-in is not judged here. Use all-applications', '0')
+        throw refusedBody('`confidence-score` is not supported. Use `all-applications`', '0')
       }
       if (policies.length > 0 && !before.factors.otp) {
-        throw refusedBody('Enable the factor otp first, or nobody could enroll', '0')
+        throw refusedBody('The factor `otp` must be enabled first, so that users can enroll', '0')
       }
       await put(before, { ...before, policies })
       return policies

@@ -53,10 +53,10 @@ export async function newMethodRow({ sealer, tenantId }: Scope, definition: Defi
   const { needs, takes } = membersOf[type]
   const said = Object.keys(definition) as Named[]
   const missing = needs.find((each) => definition[each] === undefined)
-  if (missing) throw refusedBody(`A method of the type ${type} needs it`, missing)
+  if (missing) throw refusedBody(`\`${missing}\` is required for the type \`${type}\``, missing)
   const fits: readonly Named[] = ['type', 'name', ...needs, ...takes]
   const odd = said.find((each) => !fits.includes(each))
-  if (odd) throw refusedBody(`A method of the type ${type} has none`, odd)
+  if (odd) throw refusedBody(`\`${odd}\` is not allowed for the type \`${type}\``, odd)
   const secret = type === 'totp' ? checkedSecret(given ?? newTotpSecret()) : undefined
   return {
     id,
@@ -84,7 +84,7 @@ export async function newMethodRow({ sealer, tenantId }: Scope, definition: Defi
 function checkedSecret(text: string): string {
   const secret = Secret.fromBase32(text.replace(/=+$/, ''))
   if (secret.bytes.length < secretBytesMin) {
-    throw refusedBody(`It has less than ${secretBytesMin} bytes`, 'totp_secret')
+    throw refusedBody(`\`totp_secret\` must have at least ${secretBytesMin} bytes`, 'totp_secret')
   }
   return secret.base32
 }

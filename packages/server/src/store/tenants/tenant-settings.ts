@@ -57,7 +57,9 @@ function inHours(patch: Patch): Patch {
     const inMinutes = `${name}_in_minutes` as const
     const minutes = changed[inMinutes]
     if (minutes === undefined) continue
-    if (changed[name] !== undefined) throw refusedBody(`Not together with ${name}`, inMinutes)
+    if (changed[name] !== undefined) {
+      throw refusedBody(`\`${inMinutes}\` and \`${name}\` are mutually exclusive`, inMinutes)
+    }
     delete changed[inMinutes]
     changed[name] = minutes / 60
   }
@@ -73,12 +75,12 @@ async function storedReferences(
   if (identifier) {
     const where = { tenantId_identifier: { tenantId, identifier } }
     const found = await database.resourceServer.findUnique({ where })
-    if (!found) throw refusedBody('There is no such API', 'default_audience')
+    if (!found) throw refusedBody('The API does not exist', 'default_audience')
   }
   if (name) {
     const where = { tenantId_name: { tenantId, name } }
     const found = await database.connection.findUnique({ where })
-    if (!found) throw refusedBody('There is no such connection', 'default_directory')
+    if (!found) throw refusedBody('The connection does not exist', 'default_directory')
   }
   return identifier ? { default_audience: identifier } : {}
 }

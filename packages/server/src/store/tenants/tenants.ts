@@ -97,7 +97,7 @@ export type OnCommitted = (
 
 export class DomainTakenError extends Error {
   constructor(domain: string) {
-    super(`There is a tenant with the domain ${domain}, or one of its name, already.`)
+    super(`A tenant with the domain ${domain}, or with its name, already exists.`)
     this.name = 'DomainTakenError'
   }
 }

@@ -86,7 +86,7 @@ export function accounts({ database, tenantId, now, changes }: Scope): Accounts 
       }
       changes.created('user', toWire(await refusingDuplicates('user_exists', make())))
       const made = await findBySubject(connection, providerUserId)
-      if (!made) throw new Error('The user is gone in the transaction that made it')
+      if (!made) throw new Error('A user was not found in the transaction that created it')
       return made
     },
   }

@@ -131,7 +131,10 @@ function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<s
   if (Object.keys(patch).length === 0) return Prisma.DbNull
   const after = mergeMetadata(before as Record<string, unknown> | null, patch)
   if (JSON.stringify(after).length > metadataCharactersMax) {
-    throw refusedBody(`There is room for ${metadataCharactersMax} characters of JSON`, name)
+    throw refusedBody(
+      `\`${name}\` must have at most ${metadataCharactersMax} characters of JSON`,
+      name,
+    )
   }
   return after as Prisma.InputJsonObject
 }

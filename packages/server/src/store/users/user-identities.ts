@@ -49,7 +49,7 @@ export function userIdentities(scope: Scope): UserIdentities {
   const touched = async (before: UserRow) => {
     await database.user.update({ where: keyOf(before.userId), data: { updatedAt: now() } })
     const after = await find(before.userId)
-    if (!after) throw new Error('A locked user is gone')
+    if (!after) throw new Error('A locked user was deleted')
     changes.updated('user', toWire(before), toWire(after))
     return identitiesToWire(after)
   }

@@ -82,7 +82,7 @@ export function users(scope: Scope): Users {
         return get(userId)
       }
       const made = await refusingDuplicates('user_exists', make())
-      if (!made) throw new Error('The user is gone in the transaction that made it')
+      if (!made) throw new Error('A user was not found in the transaction that created it')
       return changes.created('user', made)
     },
     async update(userId, change) {
