@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKey } from './config/secrets.ts'
+import { connect } from './store/database/connect.ts'
 import { type Database, openDatabase } from './store/database/database.ts'
 import { startEmbeddedPostgres } from './store/database/embedded-postgres.ts'
 import { migrate } from './store/database/migrate.ts'
@@ -25,7 +26,7 @@ export interface OpenStore {
   readonly tenants: Tenants
   readonly sealer: Sealer
   readonly database: Database
-  /** Where the database is. */
+  /** Where PostgreSQL itself is: past a pooler, sessions keep their locks, settings and notices. */
   readonly url: string
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
@@ -43,7 +44,8 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
         durable: true,
         ...(options.onProgress && { onProgress: options.onProgress }),
       })
-  const url = embedded?.url ?? config.databaseUrl ?? ''
+  const isPooled = config.directDatabaseUrl !== undefined
+  const url = embedded?.url ?? config.directDatabaseUrl ?? config.databaseUrl ?? ''
   const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl
   let database: Database | undefined
   const close = async () => {
@@ -55,8 +57,10 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     const { applied: appliedMigrations, role } = await migrate({ url, migrationUrl })
     warnOfExcesses(role, log)
     options.signal?.throwIfAborted()
+    if (isPooled) await (await connect(config.databaseUrl ?? url, 'latchkey-start')).end()
     database = openDatabase({
-      url,
+      url: isPooled ? (config.databaseUrl ?? url) : url,
+      isPooled,
       poolSize: config.databasePoolSize,
       timeoutMs: config.bounds.databaseTimeoutMs,
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),

@@ -6,18 +6,24 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
   /** The role that owns the tables; undefined: migrations are applied by that of `databaseUrl`. */
   readonly migrationDatabaseUrl: string | undefined
+  /** Past the pooler that `databaseUrl` leads to; undefined: it leads to none. */
+  readonly directDatabaseUrl: string | undefined
 }
 
 type Refuse = (problem: string) => void
-type Variable = 'DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
+type Variable = 'DATABASE_URL' | 'LATCHKEY_DIRECT_DATABASE_URL' | 'LATCHKEY_MIGRATION_DATABASE_URL'
 
 export function readDatabaseConfig(env: Environment, refuse: Refuse): DatabaseConfig {
   const databaseUrl = readUrl('DATABASE_URL', env, refuse)
   const migrationDatabaseUrl = readUrl('LATCHKEY_MIGRATION_DATABASE_URL', env, refuse)
+  const directDatabaseUrl = readUrl('LATCHKEY_DIRECT_DATABASE_URL', env, refuse)
   if (migrationDatabaseUrl && !databaseUrl) {
     refuse('LATCHKEY_MIGRATION_DATABASE_URL needs DATABASE_URL, which is not set.')
   }
-  return { databaseUrl, migrationDatabaseUrl }
+  if (directDatabaseUrl && !databaseUrl) {
+    refuse('LATCHKEY_DIRECT_DATABASE_URL needs DATABASE_URL, which is not set.')
+  }
+  return { databaseUrl, migrationDatabaseUrl, directDatabaseUrl }
 }
 
 function readUrl(name: Variable, env: Environment, refuse: Refuse): string | undefined {

@@ -19,6 +19,10 @@ export const variables = {
     'Connections to the database, at most; four more are for reads, deliveries and notices.',
     '10',
   ),
+  LATCHKEY_DIRECT_DATABASE_URL: variable(
+    'PostgreSQL itself, where DATABASE_URL leads to a pooler such as PgBouncer.',
+    'DATABASE_URL, which then must not lead to a pooler',
+  ),
   LATCHKEY_ENCRYPTION_KEY: variable(
     'Base64 of 32 random bytes; seals keys and secrets in the database.',
     'made once in the data folder; required in production',

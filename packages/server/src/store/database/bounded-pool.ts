@@ -6,6 +6,12 @@ import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
 /** Who waits for a connection, for each there is: beyond it a wait would end in vain. */
 const waitersPerConnection = 100
 
+interface BoundedPoolConfig extends pg.PoolConfig {
+  readonly max: number
+  readonly query_timeout: number
+  readonly isPooled: boolean
+}
+
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
 type Release = (release?: unknown) => void
 const nothing = (): void => undefined
@@ -17,10 +23,10 @@ const nothing = (): void => undefined
 export class BoundedPool extends pg.Pool {
   private readonly waitersMax: number
 
-  constructor(config: pg.PoolConfig & { readonly max: number; readonly query_timeout: number }) {
+  constructor(config: BoundedPoolConfig) {
     super(config)
     this.waitersMax = config.max * waitersPerConnection
-    this.on('connect', (client) => keepToDeadlines(client, config.query_timeout))
+    this.on('connect', (client) => keepToDeadlines(client, config))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -88,8 +94,14 @@ type Query = (...given: readonly unknown[]) => unknown
 type Answered = (error: unknown, result?: unknown) => void
 type Statement = pg.QueryConfig & { readonly text: string }
 
-/** Ends each statement of a client with the request that it is for, and after `timeoutMs`. */
-function keepToDeadlines(client: pg.ClientBase, timeoutMs: number): void {
+/**
+ * Ends each statement of a client with the request that it is for, and after `query_timeout`. With
+ * a pooler no statement has a name: the next transaction may be at a session that does not know it.
+ */
+function keepToDeadlines(
+  client: pg.ClientBase,
+  { query_timeout: timeoutMs, isPooled }: BoundedPoolConfig,
+): void {
   const query = client.query.bind(client) as Query
   const failed = (error: unknown): void => {
     noteUnavailable(error)
@@ -107,7 +119,8 @@ function keepToDeadlines(client: pg.ClientBase, timeoutMs: number): void {
       noteUnavailable(error)
       return answered ? answered(error) : Promise.reject(error)
     }
-    const bounded = { ...config, query_timeout: Math.ceil(Math.min(givenMs, timeoutMs)) }
+    const query_timeout = Math.ceil(Math.min(givenMs, timeoutMs))
+    const bounded = { ...config, query_timeout, ...(isPooled && { name: undefined }) }
     if (!answered) {
       const result = query(bounded, ...rest) as Promise<unknown>
       result.catch(failed)

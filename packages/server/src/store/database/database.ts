@@ -8,6 +8,8 @@ import { type Statements, withConnection } from './transactions.ts'
 
 export interface DatabaseOptions {
   readonly url: string
+  /** Whether a pooler may give each transaction another session of PostgreSQL. */
+  readonly isPooled?: boolean
   readonly poolSize: number
   /**
    * Bounds each wait for a connection and for an answer; the deadline of the request bounds them
@@ -33,11 +35,11 @@ export class Database extends PrismaClient {
       disposeExternalPool: true,
       onPoolError: onError,
       onConnectionError: onError,
-      statementNameGenerator: ({ sql }) => statementName(sql),
+      statementNameGenerator: ({ sql }) => (options.isPooled ? unnamed : statementName(sql)),
     })
     super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
     this.pool = pool
-    this.reads = new PipelinedReads(pool, connectionConfig(options), onError)
+    this.reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
   }
 
   /** One transaction: `work` writes by Prisma, and by statements of our own. */
@@ -58,12 +60,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Database(options)
 }
 
-const connectionConfig = ({ url, timeoutMs }: DatabaseOptions) => ({
+const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions) => ({
   connectionString: url,
   application_name: applicationName,
   connectionTimeoutMillis: timeoutMs,
   query_timeout: timeoutMs,
-  statement_timeout: timeoutMs,
+  // A parameter of the session, which poolers refuse; there the role has it.
+  ...(!isPooled && { statement_timeout: timeoutMs }),
   keepAlive: true,
 })
 
@@ -79,6 +82,7 @@ export function openPool(
   const pool = new BoundedPool({
     ...connectionConfig(options),
     max: options.poolSize,
+    isPooled: options.isPooled ?? false,
     pipeline: true,
     idleTimeoutMillis: 60_000,
     ...(onConnect && { onConnect }),

@@ -46,6 +46,7 @@ export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migr
   const server = await connect(url, 'latchkey-start')
   try {
     const role = await readServerRole(server)
+    if (!role.isDirect) throw leadsToPooler('DATABASE_URL', direct)
     const isUsable = async () =>
       (await isUpToDate(server, migrations)) && (await readClosedTables(server)).length === 0
     if (await isUsable()) return { applied: [], role }
@@ -68,6 +69,9 @@ export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migr
 async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = await connect(url, 'latchkey-migrate')
   try {
+    if (!(await readServerRole(owner)).isDirect) {
+      throw leadsToPooler('LATCHKEY_MIGRATION_DATABASE_URL', 'it')
+    }
     await owner.query('select pg_advisory_lock($1)', [migrationLock])
     return await work(owner)
   } catch (cause) {
@@ -135,6 +139,15 @@ function isDenial(error: unknown): boolean {
 }
 
 const roles = 'docs/database-roles.md has the statements.'
+
+const direct = 'LATCHKEY_DIRECT_DATABASE_URL'
+
+function leadsToPooler(variable: string, mended: string): DatabaseError {
+  return new DatabaseError(
+    `${variable} leads to a pooler, such as PgBouncer. Migrations, notices and locks need sessions ` +
+      `of PostgreSQL: set ${mended} to the address of PostgreSQL itself. See docs/pgbouncer.md.`,
+  )
+}
 
 function lacksOwner({ name }: ServerRole, count: number): DatabaseError {
   return new DatabaseError(

@@ -16,6 +16,7 @@ export class PipelinedReads {
   readonly #pool: Pick<pg.Pool, 'query'>
   readonly #config: pg.ClientConfig
   readonly #onError: (error: Error) => void
+  readonly #isPooled: boolean
   #client: Promise<pg.Client> | undefined
   #turn: Promise<void> | undefined
   #underWay = 0
@@ -25,7 +26,9 @@ export class PipelinedReads {
     pool: Pick<pg.Pool, 'query'>,
     config: pg.ClientConfig,
     onError: (error: Error) => void,
+    isPooled = false,
   ) {
+    this.#isPooled = isPooled
     this.#pool = pool
     this.#config = config
     this.#onError = onError
@@ -35,6 +38,7 @@ export class PipelinedReads {
   async query<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
+    if (this.#isPooled) return this.#pool.query<Row>(statement) // a pooler may end it
     if (this.#isClosed || this.#underWay >= underWayMax) return this.#pool.query<Row>(statement)
     this.#underWay += 1
     try {

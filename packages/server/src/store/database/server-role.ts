@@ -3,6 +3,8 @@ import type pg from 'pg'
 /** The role that the server uses the database by, as PostgreSQL sees it. */
 export interface ServerRole {
   readonly name: string
+  /** Whether the connection is to PostgreSQL itself: poolers tell a process id of their own. */
+  readonly isDirect: boolean
   /** Whether it may make tables, as whoever applies migrations must. */
   readonly mayCreate: boolean
   /** What it may do beyond reading and writing rows, each in words that follow 'it'. */
@@ -10,6 +12,7 @@ export interface ServerRole {
 }
 
 interface RoleRow {
+  readonly pid: number
   readonly name: string
   readonly superuser: boolean
   readonly bypasses: boolean
@@ -19,8 +22,13 @@ interface RoleRow {
   readonly owns: boolean
 }
 
+/** The process id that the connection was told at its start (PostgreSQL, BackendKeyData). */
+interface Identified extends pg.ClientBase {
+  readonly processID?: number
+}
+
 const roleSql = `
-  select rolname as name, rolsuper as superuser, rolbypassrls as bypasses,
+  select rolname as name, pg_backend_pid() as pid, rolsuper as superuser, rolbypassrls as bypasses,
          rolcreaterole as "makesRoles", rolcreatedb as "makesDatabases",
          coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
          exists (select from pg_class where relnamespace = current_schema()::regnamespace
@@ -40,6 +48,7 @@ export async function readServerRole(client: pg.ClientBase): Promise<ServerRole>
   ] as const
   return {
     name: row.name,
+    isDirect: row.pid === (client as Identified).processID,
     mayCreate: row.creates,
     excesses: excesses.flatMap(([has, words]) => (has ? [words] : [])),
   }

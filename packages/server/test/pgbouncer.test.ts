@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  createTestDatabase,
+  createVisitor,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import {
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+  pkce,
+} from './authentication/application.ts'
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts'
+
+// Where PgBouncer is not installed (apt-get install pgbouncer) there is nothing to try.
+const test = hasPgBouncer ? it : it.skip
+
+let database: TestDatabase
+let bouncer: PgBouncer
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  if (!hasPgBouncer) return
+  database = await createTestDatabase()
+  bouncer = await startPgBouncer(database.url)
+  const pooled = { databaseUrl: bouncer.url, directDatabaseUrl: database.url }
+  const config = { ...pooled, publicPort: 443, rateLimits: withoutRateLimits }
+  server = await startTestServer({ database, config, deliversEvents: true })
+  other = await startTestServer({ database, config, dataFolder: server.dataFolder })
+})
+afterAll(async () => {
+  if (!hasPgBouncer) return
+  await other.stop()
+  await server.stop()
+  await bouncer.stop()
+  await database.drop()
+})
+
+describe('a server behind PgBouncer in transaction mode', () => {
+  test('serves many reads and writes at one time', async () => {
+    const work = Array.from({ length: 60 }, async (_, at) => {
+      const json = { name: `Role ${at}` }
+      const made = await server.tenant.request('POST', '/api/v2/roles', { json })
+      const path = `/api/v2/roles/${made.body.id}`
+      const changed = await server.tenant.request('PATCH', path, { json: { description: 'x' } })
+      const read = await server.tenant.request('GET', path)
+      const found = await server.tenant.request('GET', '/api/v2/users?q=ada&sort=name:1')
+      return [made.status, changed.status, read.body.description, found.status]
+    })
+    const all = await Promise.all(work)
+    expect(new Set(all.map(String))).toEqual(new Set(['200,200,x,200']))
+  })
+
+  test('logs people in, and renews their tokens', async () => {
+    const app = await createApplication(server.tenant, {
+      client: { grant_types: ['authorization_code', 'refresh_token'] },
+    })
+    const people = ['ada', 'ben', 'cem', 'dee'].map(async (name) => {
+      const email = `${name}@example.com`
+      await createUser(server.tenant, email)
+      const visitor = createVisitor(server)
+      const { verifier, parameters } = pkce()
+      const asked = { ...parameters, scope: 'openid offline_access' }
+      const page = await visitor.visit(authorizeUrl(server.tenant, app, asked))
+      const { url } = await visitor.submit(page, { username: email, password })
+      const code = url.searchParams.get('code') ?? ''
+      const { body } = await exchange(server, app, { code, code_verifier: verifier })
+      const renewal = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+      return (await exchange(server, app, renewal)).status
+    })
+    expect(await Promise.all(people)).toEqual([200, 200, 200, 200])
+  })
+
+  test('is told what another has written', async () => {
+    const path = '/api/v2/network-acls'
+    const ask = () => other.fetch(`${other.tenant.baseUrl}/.well-known/jwks.json`)
+    expect((await ask()).status).toBe(200)
+    const rule = {
+      action: { block: true },
+      scope: 'authentication',
+      match: { ipv4_cidrs: ['127.0.0.0/8'] },
+    }
+    const json = { description: 'All', active: true, priority: 1, rule }
+    const { body } = await server.tenant.request('POST', path, { json })
+    await until('the rule at the other', async () => (await ask()).status === 403)
+    await server.tenant.request('DELETE', `${path}/${body.id}`)
+  })
+
+  test('is refused at the start where nothing leads past PgBouncer', async () => {
+    const config = { databaseUrl: bouncer.url }
+    const started = startTestServer({ database, dataFolder: server.dataFolder, config })
+    await expect(started).rejects.toThrow(
+      /leads to a pooler, such as PgBouncer.*LATCHKEY_DIRECT_DATABASE_URL/s,
+    )
+  })
+})
