@@ -16,8 +16,8 @@ import { noteTokens } from './token/note-tokens.ts'
 import { createRequestValidator } from './validation/validate-request.ts'
 
 /**
- * Serves the authentication API: reads a request, holds it against the document, and lets whoever
- * serves its operation answer it.
+ * Serves the authentication API: reads a request, validates it against the document, and calls the
+ * handler of its operation.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
   const { document, mailer, leaks, recorder, mtlsPortOf, now } = options

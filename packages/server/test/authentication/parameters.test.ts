@@ -11,7 +11,7 @@ import {
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
 import { type Application, createApplication } from './application.ts'
 
-/** What requests of the authentication API say is held against the document before all else. */
+/** Parameters of the authentication API are validated against the document before all else. */
 let server: TestServer
 let app: Application
 beforeAll(async () => {

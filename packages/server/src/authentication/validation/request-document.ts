@@ -1,8 +1,10 @@
 import type { Document, Operation } from '../../operations.ts'
 import { operationDocument } from '../../validation/operation-document.ts'
 
-/** Operations whose whole schema is enforced here: nothing behind them knows it. */
+/** Operations whose whole schema is enforced here: no later step knows it. */
 const whole: readonly string[] = ['createDatabaseSignup']
+
+export const isWhole = ({ id }: Pick<Operation, 'id'>): boolean => whole.includes(id)
 
 /** The one operation of the document that `requestDocument` makes. */
 export const validated = { method: 'POST', path: '/' } as const
@@ -45,7 +47,7 @@ export function requestDocument(document: Document, operation: Operation): objec
   }
   const paths = { [validated.path]: { post: { requestBody } } }
   const made = operationDocument({ ...document, paths }, { ...operation, ...validated }, '')
-  if (whole.includes(operation.id)) return made
+  if (isWhole(operation)) return made
   return { ...made, paths: boundsOf(made.paths), components: boundsOf(made.components) }
 }
 

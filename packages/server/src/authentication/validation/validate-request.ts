@@ -1,5 +1,6 @@
 /*
- * Requests held against the document, before anything serves them (RFC 6749, sections 3.1 and 3.2).
+ * Validation of requests against the document, before anything serves them (RFC 6749, sections 3.1
+ * and 3.2).
  */
 
 import type { Request, RequestHandler, Response } from 'express'
@@ -8,7 +9,7 @@ import { structured, valuesOf } from '../../form-body.ts'
 import type { Document, Operation } from '../../operations.ts'
 import { queryOf } from '../../query-of.ts'
 import { createOperationValidator } from '../../validation/operation-validator.ts'
-import { requestDocument, validated } from './request-document.ts'
+import { isWhole, requestDocument, validated } from './request-document.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -40,8 +41,8 @@ export function createRequestValidator(
       document: requestDocument(document, operation),
       operation: validated,
       basePath: '',
-      // Numbers and truth values in JSON are taken for the texts that a form would have.
-      coerceTypes: operation.id === 'createDatabaseSignup' ? false : 'array',
+      // Numbers and booleans in JSON are read as the texts that a form would have.
+      coerceTypes: isWhole(operation) ? false : 'array',
     })
     validators.set(operation.id, made)
     return made
@@ -49,12 +50,12 @@ export function createRequestValidator(
   return async (req, res) => {
     const { operation } = req
     if (!operation) return
-    const isLeft = refusesRepeated.includes(operation.id)
+    const mayRepeat = refusesRepeated.includes(operation.id)
     const query = valuesOf(queryOf(req))
     const said: Said = {
       path: req.pathParameters,
-      query: isLeft ? longestOf(query) : query,
-      body: bodyOf(req, isLeft),
+      query: mayRepeat ? longestOf(query) : query,
+      body: bodyOf(req, mayRepeat),
     }
     const error = await run(validatorOf(operation), messageOf(req, said), res)
     if (error !== undefined) throw toError(error, said, operation)
@@ -62,8 +63,8 @@ export function createRequestValidator(
 }
 
 /** Members that are JSON in a form too are validated as that text. */
-function bodyOf({ sent: { members, isJson } }: Request, isLeft: boolean): Members {
-  if (!isJson) return isLeft ? longestOf(members) : members
+function bodyOf({ sent: { members, isJson } }: Request, mayRepeat: boolean): Members {
+  if (!isJson) return mayRepeat ? longestOf(members) : members
   const texts = structured
     .filter((name) => typeof members[name] === 'object' && members[name] !== null)
     .map((name) => [name, JSON.stringify(members[name])])
@@ -94,7 +95,7 @@ function messageOf({ app }: Request, { path, query, body }: Said): Request {
     query: {},
     params: {},
     pathParameters: {},
-    // It writes values that it coerces into the body; whoever serves the request reads its own.
+    // A copy: the validator writes the values that it coerces into the body.
     body: { path: { ...path }, query: { ...query }, body: copied(body) },
   }
   return message as unknown as Request
