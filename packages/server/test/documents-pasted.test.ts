@@ -67,7 +67,7 @@ it('no block has a comment, which zsh takes for a command', async () => {
 async function openGreeted(name: ShellName): Promise<PastingShell> {
   const { greeting } = server
   const shell = openShell(name, folder)
-  const opening = greeting.slice(greeting.indexOf('CA='), greeting.indexOf('ACL='))
+  const opening = greeting.slice(greeting.indexOf('CA='), greeting.indexOf('[ -n'))
   await shell.paste(opening)
   return shell
 }

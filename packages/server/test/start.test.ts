@@ -73,21 +73,26 @@ describe('the first start', () => {
     expect(status).toBe(200)
   })
 
-  it('prints five calls that work when they are pasted', async () => {
+  it('prints five calls that work when they are pasted, and when they are pasted again', async () => {
     const lines = server.greeting.slice(server.greeting.indexOf('CA='))
     expect(lines.match(/curl/g)).toHaveLength(5)
     const shell = spawn('bash', ['--norc'], { stdio: ['pipe', 'pipe', 'pipe'] })
     const errors = collect(shell.stderr)
     const answers = collect(shell.stdout)
-    shell.stdin.end(lines)
+    shell.stdin.end(`${lines}\n${lines}`)
     await once(shell, 'close')
 
-    const [id, replaced, renamed, deleted] = (await answers).split('\n')
+    const output = (await answers).split('\n')
     expect(await errors).toBe('')
+    const [id] = output
     expect(id).toMatch(/^acl_/)
-    expect(JSON.parse(replaced ?? '')).toMatchObject({ id, active: false })
-    expect(JSON.parse(renamed ?? '')).toMatchObject({ name: 'Age check at the door' })
-    expect(deleted).toBe('204')
+    for (const [at, status] of ['204', '404'].entries()) {
+      const [same, replaced = '', renamed = '', deleted = ''] = output.slice(at * 4)
+      expect(same).toBe(id)
+      expect(JSON.parse(replaced)).toMatchObject({ id, active: false })
+      expect(JSON.parse(renamed)).toMatchObject({ name: 'Age check at the door' })
+      expect(deleted.slice(-3)).toBe(status)
+    }
   })
 })
 

@@ -111,8 +111,8 @@ const personalLengthMin = 3
 
 function personalWordsOf(options: Options, personal: Personal): readonly string[] {
   const { profile_data } = options.password_options ?? {}
-  const isHeld = profile_data?.active ?? options.password_no_personal_info?.enable ?? false
-  if (!isHeld) return []
+  const isEnabled = profile_data?.active ?? options.password_no_personal_info?.enable ?? false
+  if (!isEnabled) return []
   const { email, username, name, nickname, given_name, family_name, phone_number } = personal
   const members = { email, username, name, nickname, given_name, family_name, phone_number }
   return Object.entries(members)

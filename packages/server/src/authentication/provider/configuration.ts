@@ -24,7 +24,6 @@ import { activationPath, deviceFlow } from '../device/device-flow.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { tokenAloneAsked } from '../token/token-alone.ts'
 import { writeInDialect } from '../token/token-format.ts'
-import { askWhoIsGone } from './account-check.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './create-adapter.ts'
 import { loadExistingGrant, noteOfflineAccess, offlineAsked } from './existing-grant.ts'
@@ -38,6 +37,7 @@ import {
   sessionSeconds,
 } from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
+import { promptWhenAccountDeleted } from './prompt-when-account-deleted.ts'
 import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served.ts'
@@ -129,7 +129,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
   const policy = oidc.interactionPolicy.base()
   // Its applications are known by who registered them, not by where they run.
   policy.get('consent')?.checks.remove('native_client_prompt')
-  askWhoIsGone(policy, oidc)
+  promptWhenAccountDeleted(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {

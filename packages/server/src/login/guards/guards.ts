@@ -13,7 +13,7 @@ export interface AccountGuard {
   readonly isEverywhere: boolean
 }
 
-/** How many attempts an address has, and whether it is held when they are used up. */
+/** How many attempts an address has, and whether it is blocked when they are used up. */
 export interface AddressGuard {
   readonly bucket: AttemptBucket
   readonly blocks: boolean

@@ -58,8 +58,8 @@ const windowMs = 24 * 60 * 60 * 1000
 const queue = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
 
 /**
- * Holds a password against an account. Whoever is unknown takes as long as whoever is wrong, and is
- * told the same.
+ * Verifies the password of an account. An unknown account takes as long as a wrong password, and
+ * has the same outcome.
  *
  * @throws ApiError `password_queue_full`
  */
@@ -67,7 +67,7 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
   const { account, guarded, verdict, connector } = await queue.run(tenant.id, () =>
-    holdPassword(attempt, guards),
+    checkPassword(attempt, guards),
   )
   const { identifier, ip } = guarded
   if (!verdict) {
@@ -86,19 +86,19 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
   }
-  const isIn = await succeed(tenant, { account, origin, subjects, unlessHeld: guarded })
+  const isIn = await succeed(tenant, { account, origin, subjects, unlessBlocked: guarded })
   return isIn ? outcome : { refused: 'too-many-attempts' }
 }
 
-interface Held {
+interface CheckedPassword {
   readonly account: LoginAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
-  /** Nothing for an attempt that is held. */
+  /** Missing for an attempt that is blocked. */
   readonly verdict?: PasswordVerdict
 }
 
-async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held> {
+async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<CheckedPassword> {
   const { tenant, origin, identifier: typed, password, connection } = attempt
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
@@ -111,11 +111,11 @@ async function holdPassword(attempt: LoginAttempt, guards: Guards): Promise<Held
     identifier: account?.identifier ?? typed.value,
     ip: networkOf(origin.ip ?? ''),
     connection: account?.connection ?? connection ?? '',
-    // What is not guarded is not held.
-    heldByAccount: guards.account?.blocks ?? false,
-    heldByAddress: guards.login?.blocks ?? false,
+    // Without a guard nothing is blocked.
+    blockedByAccount: guards.account?.blocks ?? false,
+    blockedByAddress: guards.login?.blocks ?? false,
   }
-  if (await tenant.store.logins.isHeld(guarded)) return { account, connector, guarded }
+  if (await tenant.store.logins.isBlocked(guarded)) return { account, connector, guarded }
   const verdict = found
     ? await found.connector.password.verify(tenant.id, found.account, password)
     : await verifyPassword(tenant.id, undefined, password)
@@ -126,9 +126,9 @@ const noteFailure = ({ tenant, origin }: LoginAttempt, identifier: string) =>
   tenant.store.write(author, (store) => store.failedLogins.add('f', identifier, origin))
 
 /**
- * What becomes of somebody whose password is right. Of many who guess at once, those who come after
- * the block do not win by having begun before, and learn no more than that: whoever is just let in
- * is held by the statement that does so.
+ * Decides on an attempt with the right password. Of many parallel guesses, those that end after the
+ * block are refused although they began before it: the statement that records the log-in checks the
+ * block again.
  */
 async function judge(
   attempt: LoginAttempt,
@@ -140,7 +140,7 @@ async function judge(
   const isHalfway = await isSecondFactorDue({ tenant, userId: account.userId, asked, browser })
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
   if (!account.isBlocked && !isHalfway && !mayBeStolen) return { account }
-  if (await tenant.store.logins.isHeld(guarded)) return { refused: 'too-many-attempts' }
+  if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
   if (account.isBlocked) {
     await noteFailure(attempt, identifier)
     return { refused: 'account-blocked' }

@@ -4,7 +4,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 /**
  * Counts a log-in and writes its entry in the tenant's log.
  *
- * @returns false, and nothing is written, where the attempt is held or the user is gone
+ * @returns false, and nothing is written, if the attempt is blocked or the user was deleted
  */
 export function succeed(
   { connectors, store }: Pick<Tenant, 'connectors' | 'store'>,

@@ -38,7 +38,7 @@ const windowMs = 24 * 60 * 60 * 1000
 /** Holds a code or a link against what was sent. Whoever is new has an account by it. */
 export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
   const { tenant, origin } = attempt
-  const outcome = await unlessHeld<MailOutcome>(attempt, async (store) =>
+  const outcome = await unlessBlocked<MailOutcome>(attempt, async (store) =>
     (await redeem(store, attempt)) ? admit(store, attempt) : refuse(store, attempt),
   )
   if ('account' in outcome) {
@@ -50,7 +50,7 @@ export async function logInByMail(attempt: MailAttempt): Promise<MailOutcome> {
 
 /** Holds a code against the one that was sent, which stays good. Answers why not, if so. */
 export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefused | undefined> {
-  const { refused } = await unlessHeld<Partial<Refusal>>(attempt, async (store) =>
+  const { refused } = await unlessBlocked<Partial<Refusal>>(attempt, async (store) =>
     (await store.emailCodes.checkCode(keyOf(attempt), attempt.proof.code))
       ? {}
       : refuse(store, attempt),
@@ -58,18 +58,18 @@ export async function checkMailCode(attempt: MailCodeAttempt): Promise<MailRefus
   return refused
 }
 
-/** Whoever has tried too often is not heard. */
-async function unlessHeld<Outcome>(
+/** Refuses an attempt that is blocked after too many failures, and logs it. */
+async function unlessBlocked<Outcome>(
   attempt: MailAttempt,
   work: (store: Resources) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
   const { tenant, origin, way, email } = attempt
   const ip = networkOf(origin.ip ?? '')
   const place = { identifier: email, ip, connection: way.connection.name }
-  const guarded = { ...place, heldByAccount: true, heldByAddress: ip !== '' }
-  const isHeld = await tenant.store.logins.isHeld(guarded)
+  const guarded = { ...place, blockedByAccount: true, blockedByAddress: ip !== '' }
+  const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return tenant.store.write<Outcome | Refusal>(author, async (store) => {
-    if (!isHeld) return work(store)
+    if (!isBlocked) return work(store)
     await store.failedLogins.add('f', email, origin)
     return { refused: 'too-many-attempts' }
   })

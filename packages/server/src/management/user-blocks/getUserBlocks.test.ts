@@ -31,11 +31,11 @@ const get = async (address: string) => (await server.tenant.request('GET', addre
 const byUser = (query = '') => get(`${path}/${encodeURIComponent(userId)}${query}`)
 const byIdentifier = (identifier: string) => get(`${path}?identifier=${identifier}`)
 const unblock = (address: string) => server.tenant.request('DELETE', address)
-const isHeld = (identifier: string, ip: string, connection: string) =>
-  server.tenant.store.logins.isHeld({
+const isBlocked = (identifier: string, ip: string, connection: string) =>
+  server.tenant.store.logins.isBlocked({
     ...{ identifier, ip, connection },
-    heldByAccount: true,
-    heldByAddress: false,
+    blockedByAccount: true,
+    blockedByAddress: false,
   })
 
 describe('200', () => {
@@ -60,7 +60,7 @@ describe('200', () => {
     expect((await byIdentifier('eve')).blocked_for).toHaveLength(1)
     nowMs += 1
     expect((await byIdentifier('eve')).blocked_for).toHaveLength(0)
-    expect(await isHeld('eve', '203.0.113.7', 'Open')).toBe(false)
+    expect(await isBlocked('eve', '203.0.113.7', 'Open')).toBe(false)
   })
 
   it('counts, if asked to, only blocks of connections with brute-force protection', async () => {
@@ -100,9 +100,9 @@ describe('an attempt', () => {
   it('is held by a block from there or everywhere, at this connection or any', async () => {
     await block('cat', { ip: '203.0.113.7' })
     await block('dog', { connection: 'Open' })
-    expect(await isHeld('CAT', '203.0.113.7', 'Guarded')).toBe(true)
-    expect(await isHeld('cat', '203.0.113.8', 'Guarded')).toBe(false)
-    expect(await isHeld('dog', '203.0.113.8', 'Open')).toBe(true)
-    expect(await isHeld('dog', '203.0.113.8', 'Guarded')).toBe(false)
+    expect(await isBlocked('CAT', '203.0.113.7', 'Guarded')).toBe(true)
+    expect(await isBlocked('cat', '203.0.113.8', 'Guarded')).toBe(false)
+    expect(await isBlocked('dog', '203.0.113.8', 'Open')).toBe(true)
+    expect(await isBlocked('dog', '203.0.113.8', 'Guarded')).toBe(false)
   })
 })

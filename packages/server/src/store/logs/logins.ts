@@ -35,10 +35,10 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
-/** An attempt, and by what it may be held: the tenant chooses. */
+/** An attempt, and by what it may be blocked: the tenant decides. */
 export interface GuardedAttempt extends Attempt {
-  readonly heldByAccount: boolean
-  readonly heldByAddress: boolean
+  readonly blockedByAccount: boolean
+  readonly blockedByAddress: boolean
 }
 
 export interface SuccessfulLogin {
@@ -48,8 +48,8 @@ export interface SuccessfulLogin {
   readonly strategyType: string | undefined
   /** What failures were counted for, and are not any more. */
   readonly subjects?: readonly string[]
-  /** An attempt that must not be held. */
-  readonly unlessHeld?: GuardedAttempt
+  /** An attempt that must not be blocked. */
+  readonly unlessBlocked?: GuardedAttempt
 }
 
 /** Who logs in to one tenant. */
@@ -68,11 +68,11 @@ export interface Logins {
     readonly strategies: readonly string[]
   }): Promise<FoundAccount | undefined>
   /** Whether an account is not let in from there, or nobody is. */
-  isHeld(attempt: GuardedAttempt): Promise<boolean>
+  isBlocked(attempt: GuardedAttempt): Promise<boolean>
   /**
    * Counts a log-in, writes its entry, and forgets the failures of these subjects.
    *
-   * @returns false, and nothing is written, where it is held or the user is gone
+   * @returns false, and nothing is written, if the attempt is blocked or the user was deleted
    */
   succeed(login: SuccessfulLogin): Promise<boolean>
   /** Takes the place of a hash that is out of date. */
@@ -98,7 +98,7 @@ const findAccount = `
    order by c.created_at limit 1`
 
 /** From the parameter that says whether blocks of the account count, on. */
-const held = (first: number) => {
+const blockCondition = (first: number) => {
   const [account, address, identifier, ip, connection] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
   return `(
     ${account}::boolean and exists (
@@ -110,17 +110,17 @@ const held = (first: number) => {
        where b.tenant_id = $1 and b.expires_at > $2 and b.ip = ${ip}))`
 }
 
-const isHeld = `select ${held(3)} as held`
+const blockedQuery = `select ${blockCondition(3)} as blocked`
 
-const heldValues = (attempt: GuardedAttempt) => {
-  const { heldByAccount, heldByAddress, identifier, ip, connection } = attempt
-  return [heldByAccount, heldByAddress, identifier.toLowerCase(), ip, connection]
+const blockValues = (attempt: GuardedAttempt) => {
+  const { blockedByAccount, blockedByAddress, identifier, ip, connection } = attempt
+  return [blockedByAccount, blockedByAddress, identifier.toLowerCase(), ip, connection]
 }
 
 const unguarded: GuardedAttempt = {
   ...{ identifier: '', ip: '', connection: '' },
-  heldByAccount: false,
-  heldByAddress: false,
+  blockedByAccount: false,
+  blockedByAddress: false,
 }
 
 /** The row of the user is locked first, and that of the day, which all wait for, after it. */
@@ -128,7 +128,7 @@ const succeed = `
   with seen as (
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
-     where tenant_id = $1 and user_id = $3 and not ${held(10)}
+     where tenant_id = $1 and user_id = $3 and not ${blockCondition(10)}
     returning user_id),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
@@ -164,20 +164,20 @@ export function logins(
       const { rows } = await read<FoundAccount>('account', findAccount, values)
       return rows[0]
     },
-    async isHeld(attempt) {
-      if (!attempt.heldByAccount && !attempt.heldByAddress) return false
-      const values = [tenantId, now(), ...heldValues(attempt)]
-      const { rows } = await read<{ held: boolean }>('held', isHeld, values)
-      return rows[0]?.held ?? false
+    async isBlocked(attempt) {
+      if (!attempt.blockedByAccount && !attempt.blockedByAddress) return false
+      const values = [tenantId, now(), ...blockValues(attempt)]
+      const { rows } = await read<{ blocked: boolean }>('blocked attempt', blockedQuery, values)
+      return rows[0]?.blocked ?? false
     },
     async succeed(login) {
-      const { account, origin, subjects = [], unlessHeld = unguarded } = login
+      const { account, origin, subjects = [], unlessBlocked = unguarded } = login
       const at = now()
       const entry = { ...entryOfOrigin(origin), ...entryOfSuccess(login) }
       const data = JSON.stringify({ description: logTypes.s, ...entry })
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
-      const values = [...key, ...logged, ...heldValues(unlessHeld)]
+      const values = [...key, ...logged, ...blockValues(unlessBlocked)]
       return (await run('success', succeed, values)).rowCount === 1
     },
     async replaceHash({ provider, providerUserId }, passwordHash) {

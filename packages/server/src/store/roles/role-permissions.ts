@@ -1,14 +1,14 @@
 import { withApi } from '../resource-servers/permissions.ts'
 import { requireRoles } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type HeldPermissions, heldPermissions } from './held-permissions.ts'
+import { type AssignedPermissions, assignedPermissions } from './assigned-permissions.ts'
 
 /** The permissions of the roles of one tenant. */
-export function rolePermissions(scope: Scope): HeldPermissions {
+export function rolePermissions(scope: Scope): AssignedPermissions {
   const { database, tenantId, now } = scope
   const table = database.rolePermission
   const keyOf = (roleId: string) => ({ tenantId, roleId })
-  return heldPermissions(scope, {
+  return assignedPermissions(scope, {
     resource: 'role_permission',
     idName: 'role_id',
     requireHolder: (roleId) => requireRoles(scope, [roleId]),

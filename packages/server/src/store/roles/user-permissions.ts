@@ -1,14 +1,14 @@
 import { withApi } from '../resource-servers/permissions.ts'
 import { requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type HeldPermissions, heldPermissions } from './held-permissions.ts'
+import { type AssignedPermissions, assignedPermissions } from './assigned-permissions.ts'
 
 /** The permissions of the users of one tenant, without those of their roles. */
-export function userPermissions(scope: Scope): HeldPermissions {
+export function userPermissions(scope: Scope): AssignedPermissions {
   const { database, tenantId, now } = scope
   const table = database.userPermission
   const keyOf = (userId: string) => ({ tenantId, userId })
-  return heldPermissions(scope, {
+  return assignedPermissions(scope, {
     resource: 'user_permission',
     idName: 'user_id',
     requireHolder: (userId) => requireUsers(scope, [userId]),

@@ -13,7 +13,7 @@ import type { Scope } from '../rows/scope.ts'
 type References = readonly Schema<'PermissionReference'>[]
 
 /** The permissions that roles or users of one tenant hold, by the id of either. */
-export interface HeldPermissions {
+export interface AssignedPermissions {
   /** In the order of assigning. @throws ApiError `role_not_found` or `user_not_found` */
   list(holderId: string, query: OffsetQuery): Promise<OffsetPage<Schema<'RolePermission'>>>
   /**
@@ -40,10 +40,10 @@ export interface HolderRows<Row extends PermissionRow> {
   delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
 }
 
-export function heldPermissions<Row extends PermissionRow>(
+export function assignedPermissions<Row extends PermissionRow>(
   scope: Scope,
   rows: HolderRows<Row>,
-): HeldPermissions {
+): AssignedPermissions {
   const { changes, managementAudience } = scope
   const noted = (holderId: string, row: Row) => ({
     [rows.idName]: holderId,
