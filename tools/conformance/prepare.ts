@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { browserSteps } from './browser-steps.ts'
 import { makeCertificate, makeSigningKey } from './key-material.ts'
 import type { PlanClient, PlanFile } from './plan-file.ts'
 import type { Tenant } from './tenant.ts'
@@ -8,6 +9,7 @@ type Json = Readonly<Record<string, unknown>>
 export interface User {
   readonly email: string
   readonly password: string
+  readonly userId: string
   /** Identifier of the connection that the user belongs to. */
   readonly connectionId: string
 }
@@ -33,14 +35,14 @@ export async function prepareUser(tenant: Tenant): Promise<User> {
     password: randomBytes(18).toString('base64url'),
   }
   const address = { street_address: '1 Long Way', locality: 'Springfield', country: 'US' }
-  await tenant.call('POST', 'users', {
+  const { user_id: userId } = await tenant.call('POST', 'users', {
     ...user,
     connection,
     email_verified: true,
     ...{ given_name: 'Ada', family_name: 'Lovelace', name: 'Ada Lovelace', nickname: 'ada' },
     user_metadata: { address, birthdate: '1975-12-10', zoneinfo: 'Europe/London', locale: 'en' },
   })
-  return { ...user, connectionId: String(connectionId) }
+  return { ...user, userId: String(userId), connectionId: String(connectionId) }
 }
 
 /** Makes the clients of a plan, and the configuration of the suite that they belong to. */
@@ -49,13 +51,15 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
   if (file.settings) await tenant.call('PATCH', 'tenants/settings', file.settings)
   const alias = `latchkey-${file.name}-${randomBytes(3).toString('hex')}`
   const { mtls_endpoint_aliases: aliases, userinfo_endpoint: userinfo } = await tenant.discover()
-  const resourceUrl = (aliases as Json | undefined)?.userinfo_endpoint ?? userinfo
+  const isBoundByKey = file.variant.sender_constrain === 'dpop'
+  const addresses = isBoundByKey ? undefined : (aliases as Json | undefined)
+  const resourceUrl = addresses?.userinfo_endpoint ?? userinfo
   const config: Record<string, unknown> = {
     alias,
     description: `Latchkey, ${file.name}`,
     server: { discoveryUrl: new URL('.well-known/openid-configuration', tenant.issuer).href },
     resource: { resourceUrl },
-    browser: browserOf(tenant.issuer, user),
+    ...browserSteps({ issuer: tenant.issuer, suiteUrl, user }),
   }
   for (const client of file.clients) {
     Object.assign(
@@ -127,35 +131,3 @@ function methodsOf(method: PlanClient['method'], { key, certificate }: Material)
 /** `{alias}` in a text stands for where the suite is called for this plan. */
 const withAddresses = (members: Json, alias: string): Json =>
   JSON.parse(JSON.stringify(members).replaceAll('{alias}', alias)) as Json
-
-/** Keeps the page as the screenshot that a module asks for, where it asks for one. */
-const keepPage = ['wait', 'css', 'h1', 10, '.*', 'update-image-placeholder-optional']
-
-/**
- * What the browser of the suite does at the pages of the tenant. Every step is optional, because
- * modules differ in where they end: at the callback, at a page of the tenant that says why it
- * refuses, or at the page that says that the user has logged out.
- */
-function browserOf(issuer: string, { email, password }: User) {
-  const at = (path: string) => `${issuer}${path}`
-  const step = (task: string, match: string, ...commands: readonly unknown[]) => ({
-    ...{ task, match, optional: true, commands },
-  })
-  const back = step('Come back', '*/test/*/callback*', ['wait', 'id', 'submission_complete', 10])
-  const stay = step('Keep the last page', at('*'), keepPage)
-  const logIn = step(
-    'Log in',
-    at('u/*/login*'),
-    keepPage,
-    ['text', 'name', 'username', email],
-    ['text', 'name', 'password', password],
-    ['click', 'css', 'main form:first-of-type button[type=submit]:not([name])'],
-  )
-  const accept = ['click', 'css', 'button[value=accept]']
-  const consent = step('Consent', at('u/*/consent*'), accept)
-  const confirm = step('Log out', at('oidc/logout*'), keepPage, [...accept, 'optional'])
-  return [
-    { match: at('authorize*'), tasks: [logIn, consent, back, stay] },
-    { match: at('oidc/logout*'), tasks: [confirm, stay] },
-  ]
-}

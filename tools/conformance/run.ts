@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
+import { decliningModules } from './browser-steps.ts'
 import { readPlans } from './plan-file.ts'
-import { prepare, prepareUser } from './prepare.ts'
-import { type Outcome, Suite } from './suite.ts'
+import { prepare, prepareUser, type User } from './prepare.ts'
+import { type Outcome, type PlanModule, Suite } from './suite.ts'
 import { Tenant } from './tenant.ts'
 
 const moduleTimeoutMs = 5 * 60 * 1000
 const pollMs = 1000
 /** What is no fault of the server: the rest is. */
 const good: readonly string[] = ['PASSED', 'WARNING', 'REVIEW', 'SKIPPED']
+
+interface Of {
+  readonly tenant: Tenant
+  readonly user: User
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -45,12 +51,24 @@ export async function runPlans(
     const { id, modules } = await suite.createPlan(file.plan, file.variant, config)
     print(`${file.name}: ${suiteUrl}plan-detail.html?plan=${id}`)
     for (const module of modules) {
-      const outcome = await suite.runModule(id, module)
+      await beforeModule(module, { tenant, user })
+      const outcome = await suite.runModule(id, module, () => beforeStart(module, tenant))
       print(rowOf(outcome))
       isGood &&= good.includes(outcome.result)
     }
   }
   return isGood
+}
+
+/** Consents outlive a session, so those of the modules before are taken back. */
+async function beforeModule({ testModule }: PlanModule, { tenant, user }: Of): Promise<void> {
+  if (!decliningModules.includes(testModule)) return
+  await tenant.call('DELETE', `grants?${new URLSearchParams({ user_id: user.userId })}`)
+}
+
+/** One module waits to be started until the tenant has rotated its signing keys. */
+async function beforeStart({ testModule }: PlanModule, tenant: Tenant): Promise<void> {
+  if (testModule === 'oidcc-server-rotate-keys') await tenant.call('POST', 'keys/signing/rotate')
 }
 
 const resultWidth = 12

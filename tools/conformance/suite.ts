@@ -38,8 +38,16 @@ export class Suite {
     return plan as { readonly id: string; readonly modules: readonly PlanModule[] }
   }
 
-  /** Runs a module to its end, or for as long as it may take. */
-  async runModule(plan: string, { testModule, variant }: PlanModule): Promise<Outcome> {
+  /**
+   * Runs a module to its end, or for as long as it may take.
+   *
+   * @param beforeStart what has to happen at the tenant once a module that waits is configured
+   */
+  async runModule(
+    plan: string,
+    { testModule, variant }: PlanModule,
+    beforeStart: () => Promise<unknown>,
+  ): Promise<Outcome> {
     const query = new URLSearchParams({ test: testModule, plan })
     if (variant) query.set('variant', JSON.stringify(variant))
     const { id } = (await this.call('POST', `api/runner?${query}`)) as { readonly id: string }
@@ -55,6 +63,7 @@ export class Suite {
       if (status === 'INTERRUPTED') return { module: testModule, result: 'INTERRUPTED', log }
       if (status === 'CONFIGURED' && !isStarted) {
         isStarted = true
+        await beforeStart()
         await this.call('POST', `api/runner/${id}`)
       }
       await new Promise((resolve) => setTimeout(resolve, this.options.pollMs))

@@ -2194,7 +2194,8 @@ export interface components {
       scope?: string
       /**
        * @description Access token that the client received as an API and exchanges for a token to call another API
-       *     (RFC 8693, section 2.1).
+       *     (RFC 8693, section 2.1). A token that is bound to a key or a certificate is refused, and so is
+       *     one that is signed with HS256, because the API could make such a token itself.
        */
       subject_token?: string
       /**

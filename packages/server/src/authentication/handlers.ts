@@ -69,7 +69,7 @@ export function createHandlers(
     getDiscovery: byProvider,
     getAuthorizationServerMetadata: byProvider,
     getJwks: byProvider,
-    ...createUserInfo(options.now),
+    ...createUserInfo(options),
     getLogout: (req, res, of) => logOut(req, res, of, options),
     ...createLoginPages({
       ...options,

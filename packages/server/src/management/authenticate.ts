@@ -45,7 +45,7 @@ export function authenticate(now: () => Date): RequestHandler {
     const token = verify(presented.token, tenant, nowSeconds)
     if (token.cnf || presented.isDpop) {
       const url = new URL(req.originalUrl, tenant.issuer)
-      await requirePossession(req, presented, token.cnf, { url: url.origin + url.pathname, now })
+      await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
     }
     const client = await tenant.clients.find(token.clientId)
     const grant = client?.grants.find(({ audience }) => audience === managementAudience)

@@ -34,14 +34,14 @@ export function readAccessToken(authorization: string | undefined) {
  * with a proof of the key (RFC 9449, section 4.3) that its `cnf` names. One that is bound to
  * nothing comes without a proof.
  *
- * @param url the address of the endpoint as callers know it, without a query
+ * @param urls the addresses of the endpoint as callers know it, without a query
  * @throws ApiError `invalid_token`
  */
 export async function requirePossession(
   req: Proving,
   { token, isDpop }: { readonly token: string; readonly isDpop: boolean },
   cnf: Confirmation | undefined,
-  { url, now }: { readonly url: string; readonly now: () => Date },
+  { urls, now }: { readonly urls: readonly string[]; readonly now: () => Date },
 ): Promise<void> {
   const thumbprint = cnf?.['x5t#S256']
   if (thumbprint !== undefined && thumbprint !== req.clientCertificate?.thumbprint) {
@@ -55,12 +55,12 @@ export async function requirePossession(
     )
   }
   if (!isDpop) return
-  const { jkt, jti } = await readProof(req, token, url, now())
+  const { jkt, jti } = await readProof(req, token, urls, now())
   if (jkt !== cnf?.jkt) throw refused('The DPoP proof was signed with another key.')
   await once(req, `${jkt} ${jti}`, now())
 }
 
-async function readProof(req: Proving, token: string, url: string, at: Date) {
+async function readProof(req: Proving, token: string, urls: readonly string[], at: Date) {
   const { dpop } = req.headers
   // Node joins a field that comes twice with a comma, which no JWT has.
   if (typeof dpop !== 'string' || dpop.includes(',')) {
@@ -75,7 +75,7 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
     if (protectedHeader.crit !== undefined) throw new Error('`crit` is not allowed.')
     const { iat = 0, jti, htm, htu, ath } = payload
     const isRecent = Math.abs(at.getTime() / 1000 - iat) <= proofSeconds
-    const isForThis = htm === req.method && typeof htu === 'string' && isSame(htu, url)
+    const isForThis = htm === req.method && typeof htu === 'string' && isOneOf(htu, urls)
     const isOfToken = ath === createHash('sha256').update(token).digest('base64url')
     if (isRecent && isForThis && isOfToken && typeof jti === 'string' && jti !== '') {
       return { jti, jkt: await calculateJwkThumbprint(protectedHeader.jwk ?? {}) }
@@ -87,10 +87,10 @@ async function readProof(req: Proving, token: string, url: string, at: Date) {
 }
 
 /** RFC 9449, section 4.3: without query and fragment. */
-function isSame(htu: string, url: string): boolean {
+function isOneOf(htu: string, urls: readonly string[]): boolean {
   if (!URL.canParse(htu)) return false
   const { origin, pathname } = new URL(htu)
-  return origin + pathname === url
+  return urls.includes(origin + pathname)
 }
 
 async function once({ tenant }: Proving, id: string, at: Date): Promise<void> {

@@ -109,6 +109,18 @@ describe.each([
     expect(decodeJwt(next.access_token).cnf).toEqual({ jkt })
   })
 
+  it('opens /userinfo by a proof that names its address for mutual TLS, and no other', async () => {
+    const mtls = { enable_endpoint_aliases: true }
+    await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: { mtls } })
+    const discovery = '/.well-known/openid-configuration'
+    const { body } = await server.tenant.request('GET', discovery, { token: null })
+    const aliases = body.mtls_endpoint_aliases
+    const proof = await prove({ url: aliases.userinfo_endpoint, token })
+    expect((await userInfo(token, proof)).status).toBe(200)
+    const elsewhere = await prove({ url: aliases.token_endpoint, token })
+    expect((await userInfo(token, elsewhere)).status).toBe(401)
+  })
+
   it('opens nothing as Bearer, nor without a proof', async () => {
     const proof = await prove({ url: url(), token })
     expect([400, 401]).toContain((await userInfo(token, proof, 'Bearer')).status)

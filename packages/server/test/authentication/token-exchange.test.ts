@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import jsonwebtoken from 'jsonwebtoken'
 import {
   type Application,
@@ -126,6 +128,61 @@ describe('an API that was sent a token', () => {
     expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
       refused.map(() => [400, 'invalid_request']),
     )
+  })
+
+  it('gets none by a token that is bound to a key', async () => {
+    const bound = await createApplication(server.tenant, {
+      client: { grant_types: [realmGrant], require_proof_of_possession: true },
+    })
+    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    const proof = await new SignJWT({
+      jti: randomUUID(),
+      htm: 'POST',
+      htu: `${server.tenant.baseUrl}/oauth/token`,
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
+      .setIssuedAt()
+      .sign(privateKey)
+    const { body: issued } = await server.tenant.request('POST', '/oauth/token', {
+      token: null,
+      form: {
+        grant_type: realmGrant,
+        client_id: bound.clientId,
+        client_secret: bound.clientSecret,
+        ...{ username: 'ada@example.com', password, realm: 'Username-Password-Authentication' },
+        ...{ audience, scope: 'openid read:books' },
+      },
+      headers: { dpop: proof },
+    })
+    expect(jsonwebtoken.decode(issued.access_token)).toMatchObject({
+      aud: expect.arrayContaining([audience]),
+      cnf: { jkt: expect.any(String) },
+    })
+    const { status, body } = await exchanged(issued.access_token)
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+  })
+
+  it('makes none itself that are taken: whoever knows the secret of HS256 could', async () => {
+    const identifier = 'https://shared.example.com/'
+    const { body: api } = await server.tenant.request('POST', '/api/v2/resource-servers', {
+      json: { identifier, name: 'Shared', signing_alg: 'HS256' },
+    })
+    const shared = await representative(identifier)
+    const claims = { iss: `${server.tenant.baseUrl}/`, sub: userId, azp: app.clientId }
+    const sign = (more: object, kid?: string) =>
+      jsonwebtoken.sign({ ...claims, ...more }, api.signing_secret, {
+        expiresIn: 60,
+        header: { alg: 'HS256', typ: 'at+jwt', ...(kid !== undefined && { kid }) },
+      })
+    const taken = await exchanged(sign({ aud: identifier }), {}, shared)
+    expect([taken.status, taken.body.error]).toEqual([400, 'invalid_request'])
+    const keys = await server.tenant.request('GET', '/.well-known/jwks.json', { token: null })
+    const atUserInfo = { aud: `${server.tenant.baseUrl}/userinfo`, scope: 'openid' }
+    for (const kid of [undefined, keys.body.keys[0].kid]) {
+      const headers = { authorization: `Bearer ${sign(atUserInfo, kid)}` }
+      const { status } = await server.tenant.request('GET', '/userinfo', { token: null, headers })
+      expect(status).toBe(401)
+    }
   })
 
   it('is told which types there are, and opens no administrative routes', async () => {

@@ -20,7 +20,11 @@ interface Verifying {
 /** Longer ones are refused before they are parsed. */
 const tokenLengthMax = 16_384
 
-/** Holds a token against the keys of the tenant, and against the API that it must be for. */
+/**
+ * Verifies the token by the public keys of the tenant, and that it is for the API. An API whose
+ * tokens are signed with HS256 knows the key, so it could make a token about any user: its tokens
+ * are not exchanged.
+ */
 export async function verifySubjectToken(
   token: string,
   audience: string | undefined,
@@ -59,13 +63,13 @@ async function claimsOf(
 ): Promise<Claims | undefined> {
   const header = readTokenHeader(token)
   const api = await tenant.audiences.find(audience)
-  // Which key an API's tokens are signed with is known of the API, not said by the token.
-  const isSymmetric = api?.signingSecret !== undefined
-  const key = isSymmetric ? api.signingSecret : tenant.keys.publicKeys.get(header?.kid ?? '')
-  if (!api || key === undefined || header?.crit !== undefined) return undefined
+  const key = tenant.keys.publicKeys.get(header?.kid ?? '')
+  if (!api || api.signingSecret !== undefined || !key || header?.crit !== undefined) {
+    return undefined
+  }
   try {
     const claims = jsonwebtoken.verify(token, key, {
-      algorithms: [isSymmetric ? 'HS256' : 'RS256'],
+      algorithms: ['RS256'],
       issuer: tenant.issuer,
       audience,
       clockTimestamp: Math.floor(now().getTime() / 1000),

@@ -35,7 +35,8 @@ export const tokenExchangeGrant: UserGrant = {
 }
 
 const notOurs =
-  'The `subject_token` is not an access token of a user for the API of this client, or has expired.'
+  'The `subject_token` is not an access token of a user for the API of this client, has expired, ' +
+  'is bound to a key (`cnf`), or is signed with HS256.'
 const tooLong = `The delegation chain (\`act\`) must have at most ${actorsMax} clients.`
 
 const invalidRequest = ({ oidc }: Granting, description: string) =>

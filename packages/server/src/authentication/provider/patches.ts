@@ -48,7 +48,11 @@ export interface PrivateMembers {
 }
 
 interface Expecting {
+  readonly ctx: { get(header: string): string }
+  /** The endpoint that is called. */
+  readonly route: string
   clientJwtAuthExpectedAudience(): ReadonlySet<string>
+  urlFor(route: string, options?: object): string
 }
 
 /** The one place where the types of oidc-provider are left. */
@@ -93,6 +97,24 @@ export function extendAssertionAudiences(
   const { clientJwtAuthExpectedAudience: expected } = prototype
   prototype.clientJwtAuthExpectedAudience = function extendedAudience() {
     return extend(expected.call(this))
+  }
+}
+
+/**
+ * Chooses the address that a DPoP proof must name (`htu`); oidc-provider has one for an endpoint.
+ *
+ * @param choose the address of the endpoint that is called, and the proof, to what is expected
+ */
+export function chooseProofAddress(
+  provider: Provider,
+  choose: (url: string, proof: string) => string,
+): void {
+  const { prototype } = privateMembersOf(provider).OIDCContext
+  const { urlFor } = prototype
+  prototype.urlFor = function chosenAddress(name, options) {
+    const url = urlFor.call(this, name, options)
+    const proof = name === this.route ? this.ctx.get('DPoP') : ''
+    return proof === '' ? url : choose(url, proof)
   }
 }
 

@@ -13,8 +13,13 @@ import { leadToPage } from '../authorize/lead-to-page.ts'
 import { keepAsLongAsSaid } from '../authorize/pushed-requests.ts'
 import { isAllowedOrigin } from '../clients/allowed-origins.ts'
 import { sayWhatClientLacks } from '../clients/client-refusals.ts'
+import {
+  acceptAliasesAsAudience,
+  acceptAliasesInProofs,
+  endpointAliases,
+} from '../clients/endpoint-aliases.ts'
 import { profileOf } from '../clients/fapi.ts'
-import { acceptAliasesAsAudience, endpointAliases, mutualTls } from '../clients/mutual-tls.ts'
+import { mutualTls } from '../clients/mutual-tls.ts'
 import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
@@ -109,6 +114,7 @@ async function createProvider(
   provider.proxy = true // the step before this one sets the forwarded headers itself
   leaveOutChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
+  acceptAliasesInProofs(provider, tenant, mtlsPortOf)
   // What is stored of a secret is its hash; the stored text takes the secret's place in the client,
   // but of those whose ID tokens it signs.
   compareSecretsBy(provider, (client, presented) => {

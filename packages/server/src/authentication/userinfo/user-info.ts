@@ -12,6 +12,7 @@ import {
   verifyAccessToken,
 } from '../../tenancy/verify-access-token.ts'
 import { answerJson } from '../answer-json.ts'
+import { addressesOf } from '../clients/endpoint-aliases.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
 import { byProvider } from '../provider/serve-by-provider.ts'
@@ -25,10 +26,17 @@ type UserToken = Pick<AccessTokenClaims, 'scope' | 'cnf' | 'azp' | 'client_id' |
   readonly sub: string
 }
 
+interface UserInfoOptions {
+  readonly now: () => Date
+  readonly mtlsPortOf: () => number | undefined
+}
+
 /** Says who a token is about (OpenID Connect Core, section 5.3). */
-export function createUserInfo(now: () => Date): Serving<'getUserInfo' | 'getUserInfoByForm'> {
+export function createUserInfo(
+  options: UserInfoOptions,
+): Serving<'getUserInfo' | 'getUserInfoByForm'> {
   const serve: Serve = async (req, res, providerOf) => {
-    if (!(await serveUserInfo(req, res, now))) await byProvider(req, res, providerOf)
+    if (!(await serveUserInfo(req, res, options))) await byProvider(req, res, providerOf)
   }
   return { getUserInfo: serve, getUserInfoByForm: serve }
 }
@@ -40,11 +48,15 @@ export function createUserInfo(now: () => Date): Serving<'getUserInfo' | 'getUse
  * @returns whether it was such a token
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
-async function serveUserInfo(req: Request, res: Response, now: () => Date): Promise<boolean> {
+async function serveUserInfo(
+  req: Request,
+  res: Response,
+  options: UserInfoOptions,
+): Promise<boolean> {
   const isInAddress = await takeFromAddress(req)
   const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
-  return answerUser(req, res, { presented, isInAddress }, now).catch((error) => {
+  return answerUser(req, res, { presented, isInAddress }, options).catch((error) => {
     throw withChallenge(error, req.tenant, presented.isDpop)
   })
 }
@@ -70,12 +82,13 @@ async function answerUser(
   req: Request,
   res: Response,
   { presented, isInAddress }: Presented,
-  now: () => Date,
+  { now, mtlsPortOf }: UserInfoOptions,
 ): Promise<true> {
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verify(presented.token, req.tenant, nowSeconds)
   const { scopes, cnf } = known
-  await requirePossession(req, presented, cnf, { url: `${req.tenant.issuer}userinfo`, now })
+  const urls = addressesOf(req.tenant, `${req.tenant.issuer}userinfo`, mtlsPortOf())
+  await requirePossession(req, presented, cnf, { urls, now })
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const { user, client } = await requireStanding(req.tenant, known)
   const isFapi = demandsOn(client) !== undefined

@@ -1,0 +1,70 @@
+import type { User } from './prepare.ts'
+
+/** Keeps the page as the screenshot that a module asks for, where it asks for one. */
+const keepPage = ['wait', 'css', 'h1', 10, '.*', 'update-image-placeholder-optional']
+
+/** Modules that ask for a screenshot of the page to log in, and go on from there. */
+const loginPageModules = ['oidcc-prompt-login', 'oidcc-max-age-1']
+
+/** Modules that end with a screenshot of the page to log in. */
+const lookingModules = [
+  ...['oidcc-registration-logo-uri', 'oidcc-registration-policy-uri', 'oidcc-registration-tos-uri'],
+]
+
+/** Modules in which the user declines to consent. */
+export const decliningModules: readonly string[] = [
+  'fapi1-advanced-final-user-rejects-authentication',
+  'fapi2-security-profile-final-user-rejects-authentication',
+]
+
+interface Browsing {
+  /** Ends with a slash. */
+  readonly issuer: string
+  readonly suiteUrl: string
+  readonly user: User
+}
+
+/**
+ * What the browser of the suite does at the pages of the tenant, in all modules and in those that
+ * go another way. Every step is optional, because modules differ in where they end: at the
+ * callback, at a page of the tenant that says why it refuses, or at the page that says that the
+ * user has logged out.
+ */
+export function browserSteps({ issuer, suiteUrl, user: { email, password } }: Browsing) {
+  const at = (path: string) => `${issuer}${path}`
+  const step = (task: string, match: string, ...commands: readonly unknown[]) => ({
+    ...{ task, match, optional: true, commands },
+  })
+  const submitted = ['wait', 'id', 'submission_complete', 10]
+  const back = step('Come back', `${suiteUrl}test/*/callback*`, submitted)
+  const stay = step('Keep the last page', at('*'), keepPage)
+  const logIn = (...first: readonly unknown[]) =>
+    step(
+      'Log in',
+      at('u/*/login*'),
+      ...first,
+      ['text', 'name', 'username', email],
+      ['text', 'name', 'password', password],
+      ['click', 'css', 'main form:first-of-type button[type=submit]:not([name])'],
+    )
+  const consent = (answer: 'accept' | 'deny') =>
+    step('Consent', at('u/*/consent*'), ['click', 'css', `button[value=${answer}]`])
+  const accept = ['click', 'css', 'button[value=accept]', 'optional']
+  const logOut = {
+    match: at('oidc/logout*'),
+    tasks: [step('Log out', at('oidc/logout*'), keepPage, accept), stay],
+  }
+  const browser = (...tasks: readonly unknown[]) => [{ match: at('authorize*'), tasks }, logOut]
+  const override = [
+    ...loginPageModules.map((module) => [
+      module,
+      browser(logIn(keepPage), consent('accept'), back, stay),
+    ]),
+    ...lookingModules.map((module) => [module, browser(stay)]),
+    ...decliningModules.map((module) => [module, browser(logIn(), consent('deny'), back, stay)]),
+  ].map(([module, steps]) => [module, { browser: steps }])
+  return {
+    browser: browser(logIn(), consent('accept'), back, stay),
+    override: Object.fromEntries(override) as Readonly<Record<string, unknown>>,
+  }
+}
