@@ -51,6 +51,7 @@ const sources: readonly [
     '6ac77806898d',
     ({ OIDCContext }) => OIDCContext.prototype.clientJwtAuthExpectedAudience,
   ],
+  ['OIDCContext.urlFor', '35570db5d03a', ({ OIDCContext }) => OIDCContext.prototype.urlFor],
   ['ReplayDetection.unique', '26f0872a55e3', ({ ReplayDetection }) => ReplayDetection.unique],
   [
     'PushedAuthorizationRequest.save',
