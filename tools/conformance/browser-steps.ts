@@ -1,4 +1,4 @@
-import type { User } from './prepare.ts'
+import type { User } from './user.ts'
 
 /** Keeps the page as the screenshot that a module asks for, where it asks for one. */
 const keepPage = ['wait', 'css', 'h1', 10, '.*', 'update-image-placeholder-optional']
@@ -15,6 +15,12 @@ const lookingModules = [
 export const decliningModules: readonly string[] = [
   'fapi1-advanced-final-user-rejects-authentication',
   'fapi2-security-profile-final-user-rejects-authentication',
+]
+
+/** Modules that visit an address twice; the user logs in at the second visit only. */
+const twiceVisitingModules = [
+  'fapi1-advanced-final-par-ensure-reused-request-uri-prior-to-auth-completion-succeeds',
+  'fapi2-security-profile-final-par-ensure-reused-request-uri-prior-to-auth-completion-succeeds',
 ]
 
 interface Browsing {
@@ -55,7 +61,10 @@ export function browserSteps({ issuer, suiteUrl, user: { email, password } }: Br
     tasks: [step('Log out', at('oidc/logout*'), keepPage, accept), stay],
   }
   const browser = (...tasks: readonly unknown[]) => [{ match: at('authorize*'), tasks }, logOut]
+  const usual = browser(logIn(), consent('accept'), back, stay)
+  const first = { match: at('authorize*'), 'match-limit': 1, tasks: [stay] }
   const override = [
+    ...twiceVisitingModules.map((module) => [module, [first, ...usual]]),
     ...loginPageModules.map((module) => [
       module,
       browser(logIn(keepPage), consent('accept'), back, stay),
@@ -64,7 +73,7 @@ export function browserSteps({ issuer, suiteUrl, user: { email, password } }: Br
     ...decliningModules.map((module) => [module, browser(logIn(), consent('deny'), back, stay)]),
   ].map(([module, steps]) => [module, { browser: steps }])
   return {
-    browser: browser(logIn(), consent('accept'), back, stay),
+    browser: usual,
     override: Object.fromEntries(override) as Readonly<Record<string, unknown>>,
   }
 }

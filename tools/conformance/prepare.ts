@@ -3,46 +3,14 @@ import { browserSteps } from './browser-steps.ts'
 import { makeCertificate, makeSigningKey } from './key-material.ts'
 import type { PlanClient, PlanFile } from './plan-file.ts'
 import type { Tenant } from './tenant.ts'
+import type { User } from './user.ts'
 
 type Json = Readonly<Record<string, unknown>>
-
-export interface User {
-  readonly email: string
-  readonly password: string
-  readonly userId: string
-  /** Identifier of the connection that the user belongs to. */
-  readonly connectionId: string
-}
 
 interface Preparing {
   readonly tenant: Tenant
   readonly suiteUrl: string
   readonly user: User
-}
-
-/**
- * Makes the user that the browser of the suite logs in as, in a connection of their own that
- * clients may use which register themselves.
- */
-export async function prepareUser(tenant: Tenant): Promise<User> {
-  const run = randomBytes(4).toString('hex')
-  const connection = `conformance-${run}`
-  const { id: connectionId } = await tenant.call('POST', 'connections', {
-    ...{ name: connection, strategy: 'auth0', is_domain_connection: true },
-  })
-  const user = {
-    email: `conformance-${run}@example.com`,
-    password: randomBytes(18).toString('base64url'),
-  }
-  const address = { street_address: '1 Long Way', locality: 'Springfield', country: 'US' }
-  const { user_id: userId } = await tenant.call('POST', 'users', {
-    ...user,
-    connection,
-    email_verified: true,
-    ...{ given_name: 'Ada', family_name: 'Lovelace', name: 'Ada Lovelace', nickname: 'ada' },
-    user_metadata: { address, birthdate: '1975-12-10', zoneinfo: 'Europe/London', locale: 'en' },
-  })
-  return { ...user, userId: String(userId), connectionId: String(connectionId) }
 }
 
 /** Makes the clients of a plan, and the configuration of the suite that they belong to. */

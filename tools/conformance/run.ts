@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { decliningModules } from './browser-steps.ts'
 import { readPlans } from './plan-file.ts'
-import { prepare, prepareUser, type User } from './prepare.ts'
+import { prepare } from './prepare.ts'
 import { type Outcome, type PlanModule, Suite } from './suite.ts'
 import { Tenant } from './tenant.ts'
+import { prepareUser, type User } from './user.ts'
 
 const moduleTimeoutMs = 5 * 60 * 1000
 const pollMs = 1000

@@ -77,6 +77,8 @@ export class Suite {
       method,
       headers: {
         'Content-Type': 'application/json',
+        // A module may run for minutes, and a connection that waited meanwhile may have been closed.
+        Connection: 'close',
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
