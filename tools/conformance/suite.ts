@@ -77,7 +77,7 @@ export class Suite {
       method,
       headers: {
         'Content-Type': 'application/json',
-        // A module may run for minutes, and a connection that waited meanwhile may have been closed.
+        // A connection that waits between two calls may be closed by the suite.
         Connection: 'close',
         ...(token && { Authorization: `Bearer ${token}` }),
       },
