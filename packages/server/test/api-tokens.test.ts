@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer, until } from '@latchkey/testkit'
+import { startTestServer, type TestServer, until } from '@latchkey/testkit'
 import {
   compactDecrypt,
   createRemoteJWKSet,
@@ -13,9 +13,9 @@ import {
 import pg from 'pg'
 
 /** Tokens for the APIs of a tenant, as the management API describes them. */
-let server: SharedServer
+let server: TestServer
 beforeAll(async () => {
-  server = await joinTestServer()
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -151,7 +151,7 @@ describe('a token for an API', () => {
   it('waits for no write', async () => {
     const { ask } = await granted()
     await ask()
-    const client = new pg.Client({ connectionString: server.database.url })
+    const client = new pg.Client({ connectionString: server.database.ownerUrl })
     await client.connect()
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
