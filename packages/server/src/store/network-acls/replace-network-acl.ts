@@ -15,17 +15,40 @@ import { defaultPriority, toWire } from './network-acls.ts'
 /** As JavaScript writes it. */
 const iso = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The members of a network ACL that a caller says, as JSON without its last brace. */
-const members = (description: string, active: string, priority: string, rule: string) =>
-  `'{"description":' || to_json(${description})::text || ',"active":' || (${active})::text ||
-   ',"priority":' || to_json(${priority})::text || ',"rule":' || ${rule}::text`
+/** Every member of a network ACL, as an expression of SQL. */
+type Members = Readonly<Record<keyof Schema<'NetworkAcl'>, string>>
+
+const membersBefore: Members = {
+  description: 'description',
+  active: 'active',
+  priority: 'priority',
+  rule: 'rule',
+  created_at: iso('created_at'),
+  updated_at: iso('updated_at'),
+  id: '$2::text',
+}
+
+const membersAfter: Members = {
+  description: '$3::text',
+  active: '$4::boolean',
+  priority: '$5::float8',
+  rule: '$6::json',
+  created_at: iso('created_at'),
+  updated_at: iso('$7::timestamptz'),
+  id: '$2::text',
+}
+
+const objectOf = (members: Readonly<Record<string, string>>) =>
+  `json_build_object(${Object.entries(members).flatMap(([name, value]) => [`'${name}'`, value])})`
+
+const change = objectOf({ resource: "'network_acl'", before: 'before', after: 'after' })
 
 /**
  * Replacing is the one write that clients repeat in loops, so row, log entry and event are written
- * by one statement on the pool beneath Prisma, which also composes their texts, so that each value
- * is sent once: see `pnpm bench management`. Joined with itself, the row is read as it was without
- * being locked first; should another write come between, `xmin` differs and nothing is written:
- * then the row is locked and the statement run again.
+ * by one statement on the pool beneath Prisma, which also composes what they say of the row, so
+ * that each value is sent once. Joined with itself, the row is read as it was without being locked
+ * first; should another write come between, `xmin` differs and nothing is written: then the row is
+ * locked and the statement run again.
  */
 const text = `
   with replaced as (
@@ -36,22 +59,16 @@ const text = `
        and before.tenant_id = $1 and before.id = $2 and acl.xmin = before.xmin
     returning before.*),
   told as (
-    select replaced.*, ${members('$3::text', '$4::boolean', '$5::float8', '($6::json)')} as after,
-           '"id":"' || $2 || '"}' as closing
-      from replaced),
+    select ${objectOf(membersBefore)} as before, ${objectOf(membersAfter)} as after from replaced),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select $1, $8, $7, '${administrativeWrite}', $9, $10,
-           ($11 || ${members('description', 'active', 'priority', 'rule')}
-                || ',"updated_at":"' || ${iso('updated_at')} || '",' || closing
-                || ',"after":' || after || ',' || closing || '}]}}')::json
+           jsonb_set($11::jsonb, '{details,changes}', jsonb_build_array(${change}))::json
       from told),
   added as (
     insert into events (tenant_id, id, type, entity, time, data)
     select $1, $12, '${eventTypeOf('network_acl', 'updated')}', $13, $7,
-           ('{"object":' || after || ',"created_at":"' || ${iso('created_at')}
-                || '","updated_at":"' || ${iso('$7::timestamptz')} || '",' || closing
-                || ',"context":' || $14 || '}')::json
+           ${objectOf({ object: 'after', context: '$14::json' })}
       from told
     returning id, position, type, entity),
   ${fanOut('$1', '$7')}
@@ -79,7 +96,8 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const { description, active, priority = defaultPriority, rule } = definition
   const row = { id, description, active, priority, rule, createdAt: at, updatedAt: at }
   const written = [tenantId, id, description, active, priority, JSON.stringify(rule), at]
-  const entry = [newLogId(at), author.clientId, author.userId, openingOf(author)]
+  const data = { ...administrativeData(author), details: requestDetails(author) }
+  const entry = [newLogId(at), author.clientId, author.userId, JSON.stringify(data)]
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
   const values = [...written, ...entry, ...event]
@@ -107,12 +125,4 @@ async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | 
     client.release(true) // closed, and whatever it had begun undone
     throw error
   }
-}
-
-/** The text of an entry up to where the row as it was begins, which only the database knows. */
-function openingOf(author: Author): string {
-  const data = { ...administrativeData(author), details: requestDetails(author) }
-  const open = JSON.stringify(data).slice(0, -2)
-  const comma = open.endsWith('{') ? '' : ','
-  return `${open}${comma}"changes":[{"resource":"network_acl","before":`
 }
