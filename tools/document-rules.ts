@@ -7,8 +7,18 @@ import { type Schema, visitSchemas } from './request-schemas.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 const verbs = [
-  ...['list', 'get', 'create', 'update', 'patch', 'delete'],
-  ...['assign', 'remove', 'link', 'unlink', 'rotate', 'revoke'],
+  'list',
+  'get',
+  'create',
+  'update',
+  'patch',
+  'delete',
+  'assign',
+  'remove',
+  'link',
+  'unlink',
+  'rotate',
+  'revoke',
 ]
 const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 /** Formats whose texts have a greatest length by themselves. */

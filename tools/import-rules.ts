@@ -61,7 +61,7 @@ const aside = [
 ]
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
-const features = [...['door', 'management', 'authentication', 'events', 'jobs']].map(
+const features = ['door', 'management', 'authentication', 'events', 'jobs'].map(
   (feature) => `server/${feature}`,
 )
 const belowServer = ['server/config', 'server/login', ...features, ...belowFeatures]

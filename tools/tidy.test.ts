@@ -18,6 +18,17 @@ const functionOf = (count: number): string => `function f() {\n${lines(count - 2
 const word = (...parts: string[]): string => parts.join('')
 
 const cases: Record<string, Case> = {
+  'a packed list': {
+    rule: 'lists have a line for each member',
+    bad: "x\nconst a = ['b', ...(['c'] as const)]",
+    good: "x\nconst a = ['b', ...c]",
+    line: 2,
+  },
+  'a packed object': {
+    rule: 'lists have a line for each member',
+    bad: 'const a = { ...{ b } }',
+    good: 'const a = { ...b, ...(b && { c }) }',
+  },
   'a long line': {
     rule: 'a line has at most 100 columns',
     bad: `x\n// ${'x'.repeat(98)}`,

@@ -14,6 +14,7 @@ export const rules = {
   'exports have names': code.defaultExports,
   'types are said': code.anyType,
   'the compiler is not silenced': code.compilerDirectives,
+  'lists have a line for each member': code.packedSpreads,
   'secrets are compared in constant time': code.secretComparisons,
   'every test runs': code.switchedOffTests,
   'a file is named for what is in it': fileNames,

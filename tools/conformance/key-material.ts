@@ -28,8 +28,19 @@ export async function makeCertificate(commonName: string) {
   try {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     await run('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30'],
-      ...['-subj', `/CN=${commonName}`, '-keyout', key, '-out', cert],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '30',
+      '-subj',
+      `/CN=${commonName}`,
+      '-keyout',
+      key,
+      '-out',
+      cert,
     ])
     return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
   } finally {

@@ -121,7 +121,12 @@ export function createServer(parts: ServerParts): Express {
     readUpload(bounds, receiveUsers),
     validate(management),
     answer(handlers, {
-      ...{ operationIds, recentOf: recorder.recent, following, mailer, looksForLeaks, log },
+      operationIds,
+      recentOf: recorder.recent,
+      following,
+      mailer,
+      looksForLeaks,
+      log,
     }),
   )
   app.use(
@@ -134,7 +139,13 @@ export function createServer(parts: ServerParts): Express {
     serveAuthentication({
       document: authentication,
       readBytes: readBytes(bounds),
-      ...{ mailer, leaks, outbound, endedSessions, tenancy, protocols, now },
+      mailer,
+      leaks,
+      outbound,
+      endedSessions,
+      tenancy,
+      protocols,
+      now,
       recorder: entryRecorder,
       mtlsPortOf,
     }),

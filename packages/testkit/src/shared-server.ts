@@ -44,7 +44,13 @@ export async function joinTestServer(): Promise<SharedServer> {
   const logged = server.log.length
   const { database, caFile, port, fetch, openSocket, exchange } = server
   return {
-    ...{ tenant, database, caFile, port, fetch, openSocket, exchange },
+    tenant,
+    database,
+    caFile,
+    port,
+    fetch,
+    openSocket,
+    exchange,
     get log() {
       return server.log.slice(logged)
     },

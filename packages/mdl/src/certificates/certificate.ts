@@ -31,8 +31,14 @@ export const keyUsage = {
 
 /** Extensions whose meaning is enforced here, or that restrict nothing that is done here. */
 const understood: ReadonlySet<string> = new Set([
-  ...['2.5.29.14', '2.5.29.15', '2.5.29.17', '2.5.29.18', '2.5.29.19'],
-  ...['2.5.29.31', '2.5.29.35', '2.5.29.37'],
+  '2.5.29.14',
+  '2.5.29.15',
+  '2.5.29.17',
+  '2.5.29.18',
+  '2.5.29.19',
+  '2.5.29.31',
+  '2.5.29.35',
+  '2.5.29.37',
 ])
 
 /** @throws Error where the bytes are no certificate, or its key is of an unknown kind */

@@ -20,8 +20,12 @@ const audience = 'https://books.example.com/'
 export const connection = 'Username-Password-Authentication'
 const [email, password] = ['ada@example.com', 'Correct-Horse-7-Battery']
 const scope = [
-  ...['create:clients', 'create:resource_servers', 'create:users'],
-  ...['create:connections', 'read:connections', 'update:connections'],
+  'create:clients',
+  'create:resource_servers',
+  'create:users',
+  'create:connections',
+  'read:connections',
+  'update:connections',
 ].join(' ')
 
 /** Made by the management API, as anybody would. */

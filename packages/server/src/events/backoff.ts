@@ -3,8 +3,16 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000]
 /** The waits after each failed attempt; when they are used up, so is the delivery. */
 const schedules: Readonly<Record<string, readonly number[]>> = {
   extended: [
-    ...[5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute],
-    ...[1 * hour, 2 * hour, 4 * hour, 6 * hour, 12 * hour],
+    5 * second,
+    30 * second,
+    2 * minute,
+    10 * minute,
+    30 * minute,
+    1 * hour,
+    2 * hour,
+    4 * hour,
+    6 * hour,
+    12 * hour,
   ],
   short: [1 * second, 2 * second, 4 * second],
 }

@@ -95,8 +95,12 @@ const hostnameLengthMax = 253
 
 /** Changes of these are changes of the tenant itself, as it is handed down. */
 const ofTheTenant: readonly ResourceName[] = [
-  ...(['signing_key', 'tenant_settings', 'guardian', 'brute_force_protection'] as const),
-  ...(['suspicious_ip_throttling', 'breached_password_detection'] as const),
+  'signing_key',
+  'tenant_settings',
+  'guardian',
+  'brute_force_protection',
+  'suspicious_ip_throttling',
+  'breached_password_detection',
 ]
 
 /** What stays the same as long as a tenant is remembered. */

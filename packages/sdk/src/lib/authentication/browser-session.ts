@@ -74,7 +74,10 @@ const answerNames = ['code', 'state', 'iss', 'error', 'error_description', 'erro
 
 /** Says that nobody is logged in, or not so that a frame is enough. */
 const isNobody: readonly string[] = [
-  ...['login_required', 'consent_required', 'interaction_required', 'no_answer'],
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'no_answer',
 ]
 
 /** Storage that pages share is seen by another one only a moment after it was written. */

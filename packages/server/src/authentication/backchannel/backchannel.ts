@@ -138,7 +138,9 @@ async function ask(
     accountId,
     clientId,
     expiresAt: new Date(Date.now() + seconds * 1000),
-    ...{ grantId: undefined, userCode: undefined, uid: undefined },
+    grantId: undefined,
+    userCode: undefined,
+    uid: undefined,
   })
   const user = await tenant.store.users.get(accountId)
   const to = user?.email ?? ''

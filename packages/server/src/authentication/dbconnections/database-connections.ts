@@ -63,7 +63,13 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
 }
 
 const profileMembers = [
-  ...(['email', 'username', 'given_name', 'family_name', 'name', 'nickname', 'picture'] as const),
+  'email',
+  'username',
+  'given_name',
+  'family_name',
+  'name',
+  'nickname',
+  'picture',
   'user_metadata',
 ] as const
 

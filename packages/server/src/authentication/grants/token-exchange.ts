@@ -15,8 +15,11 @@ const actorsMax = 5
 export const tokenExchangeGrant: UserGrant = {
   grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
   parameters: [
-    ...['subject_token', 'subject_token_type', 'requested_token_type'],
-    ...['actor_token', 'actor_token_type'],
+    'subject_token',
+    'subject_token_type',
+    'requested_token_type',
+    'actor_token',
+    'actor_token_type',
   ],
   async authenticate(ctx, granting) {
     const [token = '', type = ''] = required(ctx, granting, 'subject_token', 'subject_token_type')
@@ -43,8 +46,13 @@ const invalidRequest = ({ oidc }: Granting, description: string) =>
   refusal(oidc, 400, 'invalid_request', description)
 
 const reserved: readonly string[] = [
-  ...['urn:ietf:', 'urn:auth0:', 'urn:okta:', 'http://auth0.com/', 'https://auth0.com/'],
-  ...['http://okta.com/', 'https://okta.com/'],
+  'urn:ietf:',
+  'urn:auth0:',
+  'urn:okta:',
+  'http://auth0.com/',
+  'https://auth0.com/',
+  'http://okta.com/',
+  'https://okta.com/',
 ]
 
 function refuseOthers(ctx: GrantContext, granting: Granting, type: string): void {

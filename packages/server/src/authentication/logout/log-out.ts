@@ -45,7 +45,8 @@ export async function logOut(
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
   if (frames.length > 0) {
     const page = renderFrontChannelLogout(await lookFor(tenant, req.headers), {
-      ...{ frames, next: location ?? new URL('oidc/logout/success', tenant.issuer).href },
+      frames,
+      next: location ?? new URL('oidc/logout/success', tenant.issuer).href,
     })
     return writePage(res, page)
   }

@@ -63,8 +63,12 @@ const tokenBits = 192
 /** What is the same for every tenant. */
 const constant = {
   clientAuthMethods: [
-    ...(['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const),
-    ...(['tls_client_auth', 'self_signed_tls_client_auth', 'none'] as const),
+    'client_secret_basic',
+    'client_secret_post',
+    'private_key_jwt',
+    'tls_client_auth',
+    'self_signed_tls_client_auth',
+    'none',
   ],
   // Each is for what it is named after, and no other is taken or made (RFC 8725, section 3.1).
   enabledJWA: {
@@ -77,8 +81,12 @@ const constant = {
   extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember, pkceMember] },
   clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
   responseTypes: [
-    ...(['code', 'id_token', 'id_token token'] as const),
-    ...(['code id_token', 'code token', 'code id_token token'] as const),
+    'code',
+    'id_token',
+    'id_token token',
+    'code id_token',
+    'code token',
+    'code id_token token',
   ],
   scopes: ['openid', 'offline_access'],
   acrValues: [multiFactor],
@@ -90,7 +98,8 @@ const constant = {
   },
   conformIdTokenClaims: false,
   extraParams: {
-    ...{ audience: null, screen_hint: null },
+    audience: null,
+    screen_hint: null,
     [tokenAloneAsked]: null,
     [offlineAsked]: noteOfflineAccess,
   },

@@ -49,7 +49,9 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
 
 /** Operations by which applications ask for users. */
 const asking: readonly string[] = [
-  ...['getAuthorization', 'createPushedAuthorizationRequest', 'createDeviceAuthorization'],
+  'getAuthorization',
+  'createPushedAuthorizationRequest',
+  'createDeviceAuthorization',
 ]
 /** What says for itself what is asked for. */
 const selfSaying = ['scope', 'request', 'request_uri', 'authorization_details']

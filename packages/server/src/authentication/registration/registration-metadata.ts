@@ -20,7 +20,10 @@ type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 /** Others are for an administrator to give. */
 const registrableGrants: readonly string[] = ['authorization_code', 'refresh_token']
 const registrableMethods: readonly unknown[] = [
-  ...['client_secret_post', 'client_secret_basic', 'private_key_jwt', 'none'],
+  'client_secret_post',
+  'client_secret_basic',
+  'private_key_jwt',
+  'none',
 ]
 const addressesMax = 20
 const addressLengthMax = 2048

@@ -2,12 +2,15 @@ import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 
 const textLengthMax = 2048
 
-const texts = [
-  ...(['middle_name', 'profile', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale'] as const),
-]
+const texts = ['middle_name', 'profile', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale']
 /** OpenID Connect Core 1.0, section 5.1.1. */
 const addressMembers = [
-  ...(['formatted', 'street_address', 'locality', 'region', 'postal_code', 'country'] as const),
+  'formatted',
+  'street_address',
+  'locality',
+  'region',
+  'postal_code',
+  'country',
 ]
 
 /**

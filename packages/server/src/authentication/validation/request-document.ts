@@ -64,8 +64,16 @@ function resolve(document: Document, value: unknown): unknown {
  * them after the client has authenticated (RFC 6749, section 5.2).
  */
 const answeredByEndpoints: readonly string[] = [
-  ...['required', 'enum', 'const', 'pattern', 'format', 'default', 'propertyNames'],
-  ...['minLength', 'minItems', 'minProperties'],
+  'required',
+  'enum',
+  'const',
+  'pattern',
+  'format',
+  'default',
+  'propertyNames',
+  'minLength',
+  'minItems',
+  'minProperties',
 ]
 
 /** A schema that is left with types and upper bounds. */

@@ -37,7 +37,10 @@ function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   const challenge = challengeOf(String(texts.clientDataJSON))
   if (challenge === undefined) return undefined
   const response = {
-    ...{ id, rawId, type, clientExtensionResults: {} },
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
     ...(isText(authenticatorAttachment) && { authenticatorAttachment }),
     response: { ...kept, transports: ways },
   }

@@ -64,7 +64,8 @@ function mail(sending: Sending, secret: string, userId: string | undefined): voi
       ? composeEmailLink(look, { to, url, lifetimeSeconds })
       : composeEmailCode(look, { to, code: secret, lifetimeSeconds }),
     facts: {
-      ...{ clientId, connection: connection.name },
+      clientId,
+      connection: connection.name,
       ...(userId !== undefined && { userId }),
       ...(ip !== undefined && { ip }),
       ...(link ? { url, send: 'link' } : { code: secret, send: 'code' }),
@@ -112,7 +113,10 @@ async function note(store: Resources, sending: Sending) {
         ? 'Link sent'
         : 'Code sent'
       : 'No user can log in with this address',
-    ...{ client_id, client_name, user_name: email.slice(0, 256), ...(ip !== undefined && { ip }) },
+    client_id,
+    client_name,
+    user_name: email.slice(0, 256),
+    ...(ip !== undefined && { ip }),
     connection: connection.name,
     connection_id: connection.id,
     strategy: connection.strategy,

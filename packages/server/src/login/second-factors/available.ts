@@ -13,7 +13,10 @@ export interface Available {
 }
 
 const primary: readonly AuthenticationMethod['type'][] = [
-  ...(['totp', 'email', 'webauthn-roaming', 'webauthn-platform'] as const),
+  'totp',
+  'email',
+  'webauthn-roaming',
+  'webauthn-platform',
 ]
 
 export async function findAvailable(

@@ -7,8 +7,14 @@ type Client = Schema<'Client'>
 
 /** What every scope that opens a client shows of it. */
 const summary = [
-  ...(['client_id', 'tenant', 'name', 'description', 'global'] as const),
-  ...(['app_type', 'logo_uri', 'is_first_party'] as const),
+  'client_id',
+  'tenant',
+  'name',
+  'description',
+  'global',
+  'app_type',
+  'logo_uri',
+  'is_first_party',
 ]
 const referringToCredentials = [
   'client_authentication_methods',

@@ -52,9 +52,15 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
       const find = (place: Place | undefined, rowsMax: number) =>
         database.$queryRawUnsafe<Found[]>(
           shown,
-          ...[tenantId, streamId, date_from ?? '-infinity', date_to ?? 'infinity'],
-          ...[statuses ?? null, event_types ?? null],
-          ...[place?.createdAt.toISOString() ?? '-infinity', place?.id ?? '', rowsMax],
+          tenantId,
+          streamId,
+          date_from ?? '-infinity',
+          date_to ?? 'infinity',
+          statuses ?? null,
+          event_types ?? null,
+          place?.createdAt.toISOString() ?? '-infinity',
+          place?.id ?? '',
+          rowsMax,
         )
       return pageBehind(query, { idName: 'eventId', find }, (row) =>
         toWire(scope, { ...row, streamId }, row),

@@ -53,9 +53,17 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
     const { date_from, date_to, event_types, after, eventId } = given
     return database.$queryRawUnsafe<RedeliveryPlace[]>(
       redeliver,
-      ...[tenantId, streamId, at, attempt, redeliveredMax],
-      ...[date_from ?? '-infinity', date_to ?? 'infinity', event_types ?? null],
-      ...[after?.createdAt.toISOString() ?? '-infinity', after?.eventId ?? '', eventId ?? null],
+      tenantId,
+      streamId,
+      at,
+      attempt,
+      redeliveredMax,
+      date_from ?? '-infinity',
+      date_to ?? 'infinity',
+      event_types ?? null,
+      after?.createdAt.toISOString() ?? '-infinity',
+      after?.eventId ?? '',
+      eventId ?? null,
     )
   }
   return {

@@ -59,15 +59,14 @@ export function eventStreams(scope: Scope): EventStreams {
       ),
     get,
     async create(definition) {
-      const at = now()
-      const { id, ...row } = newRow(definition)
+      const { id, ...row } = newRow(definition, now())
       const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
       const data = {
-        ...{ ...row, id, tenantId },
+        ...row,
+        id,
+        tenantId,
         ...(await store(id, definition.destination)),
         signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
-        createdAt: at,
-        updatedAt: at,
       }
       const made = toWire(await refusing(table.create({ data })))
       changes.created('event_stream', made)
@@ -98,7 +97,7 @@ export function eventStreams(scope: Scope): EventStreams {
   }
 }
 
-function newRow(definition: Definition) {
+function newRow(definition: Definition, at: Date) {
   const id = newId('est')
   return {
     id,
@@ -107,6 +106,8 @@ function newRow(definition: Definition) {
     subscriptions: (definition.subscriptions ?? []).map(({ event_type }) => event_type),
     retrySchedule: definition.retry_schedule ?? 'extended',
     clientErrorPolicy: definition.client_error_policy ?? 'fail',
+    createdAt: at,
+    updatedAt: at,
   }
 }
 

@@ -58,7 +58,12 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
       const { xid, position } = after
       const rows = await database.$queryRawUnsafe<Row[]>(
         listed,
-        ...[tenantId, String(xid), String(position), eventsMax, types ?? null, testEntity],
+        tenantId,
+        String(xid),
+        String(position),
+        eventsMax,
+        types ?? null,
+        testEntity,
       )
       const placeOf = (row: Row): EventPlace => ({
         xid: BigInt(row.xid),

@@ -118,7 +118,9 @@ const blockValues = (attempt: GuardedAttempt) => {
 }
 
 const unguarded: GuardedAttempt = {
-  ...{ identifier: '', ip: '', connection: '' },
+  identifier: '',
+  ip: '',
+  connection: '',
   blockedByAccount: false,
   blockedByAddress: false,
 }

@@ -64,9 +64,15 @@ export function emailTemplates(scope: Scope): EmailTemplates {
 }
 
 const order = [
-  ...(['body', 'from', 'resultUrl', 'subject', 'syntax'] as const),
-  ...(['urlLifetimeInSeconds', 'includeEmailInRedirect', 'enabled'] as const),
-]
+  'body',
+  'from',
+  'resultUrl',
+  'subject',
+  'syntax',
+  'urlLifetimeInSeconds',
+  'includeEmailInRedirect',
+  'enabled',
+] as const
 
 function toWire({ name, settings }: Row): EmailTemplate {
   const stored = settings as EmailTemplateSettings

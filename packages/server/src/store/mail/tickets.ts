@@ -89,11 +89,9 @@ export function tickets(scope: Scope): Tickets {
     }
     const secret = randomBytes(32).toString('base64url')
     const times = timesOf(now(), definition.ttl_sec)
+    const row = { tenantId, secretHash: hashOf(secret), kind, userId, ...times }
     await database.ticket.create({
-      data: {
-        ...{ tenantId, secretHash: hashOf(secret), kind, userId, ...times },
-        settings: settings as unknown as Prisma.InputJsonObject,
-      },
+      data: { ...row, settings: settings as unknown as Prisma.InputJsonObject },
     })
     const named = { kind, user_id: userId, ...settings }
     changes.created('ticket', { ...named, expires_at: times.expiresAt.toISOString() })

@@ -126,7 +126,9 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
   const run = (name: keyof typeof texts, parameters: unknown[]) =>
     options.run(`refresh token ${name}`, texts[name], parameters)
   const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ShownExchange) => [
-    ...[expiresAt, idleExpiresAt, rotating],
+    expiresAt,
+    idleExpiresAt,
+    rotating,
   ]
   const follow = async (
     name: 'exchange' | 'rotate',
@@ -142,8 +144,12 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
       const { sessionId, resourceServers, device } = shown
       await run('start', [
         ...valuesOf('RefreshToken', id, record),
-        ...[...endsOf(shown), device.ip, sessionId, device.userAgent],
-        ...[JSON.stringify(resourceServers), hashOfId(record.grantId ?? '')],
+        ...endsOf(shown),
+        device.ip,
+        sessionId,
+        device.userAgent,
+        JSON.stringify(resourceServers),
+        hashOfId(record.grantId ?? ''),
       ])
     },
     exchange: (...exchange) => follow('exchange', exchange),

@@ -94,8 +94,14 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
     const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, device } = shown
     await run(`session ${name}`, texts[name], [
       ...valuesOf('Session', id, record),
-      ...[authenticatedAt, expiresAt, idleExpiresAt, clientIds, JSON.stringify(methods)],
-      ...[device.ip, device.userAgent, formerId === undefined ? undefined : hashOfId(formerId)],
+      authenticatedAt,
+      expiresAt,
+      idleExpiresAt,
+      clientIds,
+      JSON.stringify(methods),
+      device.ip,
+      device.userAgent,
+      formerId === undefined ? undefined : hashOfId(formerId),
     ])
   }
   return {

@@ -21,7 +21,13 @@ export interface OidcSubject {
 
 /** Standard claims that only `user_metadata` can have. */
 export const claimsOfMetadata = [
-  ...(['middle_name', 'profile', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale'] as const),
+  'middle_name',
+  'profile',
+  'website',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
   'address' as const,
 ]
 

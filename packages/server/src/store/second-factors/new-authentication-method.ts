@@ -17,13 +17,13 @@ const membersOf: Readonly<
   passkey: {
     needs: ['key_id', 'public_key', 'relying_party_identifier'],
     takes: [
-      ...([
-        'aaguid',
-        'credential_device_type',
-        'credential_backed_up',
-        'identity_user_id',
-      ] as const),
-      ...(['user_agent', 'user_handle', 'transports'] as const),
+      'aaguid',
+      'credential_device_type',
+      'credential_backed_up',
+      'identity_user_id',
+      'user_agent',
+      'user_handle',
+      'transports',
     ],
   },
   'webauthn-roaming': {

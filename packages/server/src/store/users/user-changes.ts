@@ -62,7 +62,9 @@ async function changeAccount(
   const write = database.identity.update({
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
     data: {
-      ...{ email, username, phoneNumber },
+      email,
+      username,
+      phoneNumber,
       ...(passwordHash !== undefined && { passwordHash }),
       ...(position > 0 && { profileData: changedProfileData(profileData, change) }),
     },

@@ -83,8 +83,12 @@ export function userIdentities(scope: Scope): UserIdentities {
       const at = now()
       await database.user.create({
         data: {
-          ...{ tenantId, userId: ownId, ...defaultProfile(profile), ...withoutNull(profile) },
-          ...{ createdAt: at, updatedAt: at },
+          tenantId,
+          userId: ownId,
+          ...defaultProfile(profile),
+          ...withoutNull(profile),
+          createdAt: at,
+          updatedAt: at,
         },
       })
       await move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull })

@@ -65,7 +65,9 @@ export function users(scope: Scope): Users {
         provider,
         providerUserId,
         connectionId: connection.id,
-        ...{ email, username, phoneNumber },
+        email,
+        username,
+        phoneNumber,
         passwordHash: passwordHash ?? null,
         createdAt: at,
       }
@@ -74,7 +76,8 @@ export function users(scope: Scope): Users {
         ...row,
         ...(userMetadata && { userMetadata: userMetadata as Prisma.InputJsonObject }),
         ...(appMetadata && { appMetadata: appMetadata as Prisma.InputJsonObject }),
-        ...{ createdAt: at, updatedAt: at },
+        createdAt: at,
+        updatedAt: at,
       }
       const make = async () => {
         await table.create({ data })
