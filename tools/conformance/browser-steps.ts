@@ -8,7 +8,9 @@ const loginPageModules = ['oidcc-prompt-login', 'oidcc-max-age-1']
 
 /** Modules that end with a screenshot of the page to log in. */
 const lookingModules = [
-  ...['oidcc-registration-logo-uri', 'oidcc-registration-policy-uri', 'oidcc-registration-tos-uri'],
+  'oidcc-registration-logo-uri',
+  'oidcc-registration-policy-uri',
+  'oidcc-registration-tos-uri',
 ]
 
 /** Modules in which the user declines to consent. */
@@ -39,7 +41,10 @@ interface Browsing {
 export function browserSteps({ issuer, suiteUrl, user: { email, password } }: Browsing) {
   const at = (path: string) => `${issuer}${path}`
   const step = (task: string, match: string, ...commands: readonly unknown[]) => ({
-    ...{ task, match, optional: true, commands },
+    task,
+    match,
+    optional: true,
+    commands,
   })
   const submitted = ['wait', 'id', 'submission_complete', 10]
   const back = step('Come back', `${suiteUrl}test/*/callback*`, submitted)

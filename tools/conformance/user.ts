@@ -18,7 +18,9 @@ export async function prepareUser(tenant: Tenant): Promise<User> {
   const run = randomBytes(4).toString('hex')
   const connection = `conformance-${run}`
   const { id: connectionId } = await tenant.call('POST', 'connections', {
-    ...{ name: connection, strategy: 'auth0', is_domain_connection: true },
+    name: connection,
+    strategy: 'auth0',
+    is_domain_connection: true,
   })
   const user = {
     email: `conformance-${run}@example.com`,
@@ -29,7 +31,10 @@ export async function prepareUser(tenant: Tenant): Promise<User> {
     ...user,
     connection,
     email_verified: true,
-    ...{ given_name: 'Ada', family_name: 'Lovelace', name: 'Ada Lovelace', nickname: 'ada' },
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    name: 'Ada Lovelace',
+    nickname: 'ada',
     user_metadata: { address, birthdate: '1975-12-10', zoneinfo: 'Europe/London', locale: 'en' },
   })
   return { ...user, userId: String(userId), connectionId: String(connectionId) }
