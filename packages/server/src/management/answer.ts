@@ -59,7 +59,7 @@ export function answer(
     const { status, file, stream } = answered
     if (file) return withoutDeadline(() => writeFile(res, status, file, given.log))
     if (stream) return withoutDeadline(() => writeStream(res, status, stream))
-    const content = answered.body === undefined ? undefined : JSON.stringify(answered.body)
+    const content = answered.body === undefined ? undefined : written(answered.body)
     res.writeHead(answered.status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -68,6 +68,14 @@ export function answer(
     })
     res.end(content)
   }
+}
+
+/** For a text that a client is slow to take Node keeps three bytes for each of its characters. */
+const textLengthMax = 16 * 1024
+
+function written(body: unknown): string | Buffer {
+  const text = JSON.stringify(body)
+  return text.length > textLengthMax ? Buffer.from(text) : text
 }
 
 /** Bytes at the pace of who reads them; when they fail to come, the connection says so. */
