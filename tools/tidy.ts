@@ -1,5 +1,6 @@
 import { root } from './pnpm.mjs'
 import { type Finding, type Repository, readRepository, report } from './repository.ts'
+import { casts } from './tidy/casts.ts'
 import * as code from './tidy/code.ts'
 import { oneTitle, pathsExist } from './tidy/documents.ts'
 import { fileNames, identifiers } from './tidy/names.ts'
@@ -14,6 +15,7 @@ export const rules = {
   'exports have names': code.defaultExports,
   'types are said': code.anyType,
   'the compiler is not silenced': code.compilerDirectives,
+  'casts become fewer': casts,
   'lists have a line for each member': code.packedSpreads,
   'secrets are compared in constant time': code.secretComparisons,
   'every test runs': code.switchedOffTests,
