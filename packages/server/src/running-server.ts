@@ -17,7 +17,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
 import { type OpenStore, openStore, type StoreOptions } from './open-store.ts'
 import { createOutbound } from './outbound/outbound.ts'
-import type { Connections } from './peers/connection-facts.ts'
+import type { Peers } from './peers/peer-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
 import { rateWindows } from './store/attack-protection/rate-windows.ts'
@@ -81,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const geo = await openGeo({ ...config, checkMs: config.bounds.geoCheckMs, log })
     endings.add(() => geo?.close())
-    const connections: Connections = new WeakMap()
+    const peers: Peers = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
     const privateCa = await openCaOf(config, now)
     let port = config.publicPort ?? config.port
@@ -111,14 +111,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const mtlsPortOf = () => mtlsPort
     const { protocols = [] } = options
     const rest = { ...recorders, protocols, mailer, outbound, log, now, isReady, mtlsPortOf }
-    const parts = { config, tenancy, connections, trusts, geo, ...rest }
+    const parts = { config, tenancy, peers, trusts, geo, ...rest }
     const app = createServer(parts)
     await rates.load()
     options.signal?.throwIfAborted()
     const listening: Listening = await listen({
       config,
       app,
-      connections,
+      peers,
       trusts,
       writeError: (error) => JSON.stringify(managementError(error)),
       privateCa,

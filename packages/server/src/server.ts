@@ -37,7 +37,7 @@ import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import { type Document, readOperations } from './operations.ts'
 import type { Outbound } from './outbound/outbound.ts'
-import type { Connections } from './peers/connection-facts.ts'
+import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
@@ -71,7 +71,7 @@ interface ServerParts {
   /** Whether requests can be served; rejects while the database does not answer. */
   readonly isReady: () => Promise<boolean>
   /** What the listener learned of each connection. */
-  readonly connections: Connections
+  readonly peers: Peers
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined
   /** The port that asks clients for certificates, once it is listened on. */
@@ -84,12 +84,12 @@ interface ServerParts {
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
   const { entryRecorder, endedSessions, protocols, rates, isReady } = parts
-  const { connections, trusts, geo, mtlsPortOf } = parts
+  const { peers, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
   const looksForLeaks = config.leakedPasswordsUrl !== undefined
   const following = { followers, bounds, eventRetentionDays, now }
-  const certificate = findClientCertificate({ connections, edgeKeys: config.edgeKeys })
+  const certificate = findClientCertificate({ peers, edgeKeys: config.edgeKeys })
   const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
   const app = express()
   app.disable('x-powered-by')
@@ -100,9 +100,9 @@ export function createServer(parts: ServerParts): Express {
   app.get('/livez', liveness)
   app.get('/readyz', readiness(isReady))
   app.use(
-    requestFacts({ ...config, connections, trusts, geo }),
+    requestFacts({ ...config, peers, trusts, geo }),
     findTenant(tenancy, {
-      connections,
+      peers,
       rateOfUnknown: rateOf(authentication, 'unknown-host', rateLimits),
     }),
   )

@@ -9,7 +9,7 @@ import type { ProxyConfig } from '../src/config/proxies.ts'
 import { requestFacts } from '../src/door/request-facts.ts'
 import { listen } from '../src/listener/listen.ts'
 import { openPrivateCa } from '../src/listener/private-ca.ts'
-import type { Connections } from '../src/peers/connection-facts.ts'
+import type { Peers } from '../src/peers/peer-facts.ts'
 import { trustProxies } from '../src/peers/trusted-proxies.ts'
 
 /** The listener and the step that reads facts, which are the answer to each request. */
@@ -37,16 +37,16 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
     bounds: { ...standard.bounds, ...options.bounds },
     tls: { kind: options.tls ? ('private-ca' as const) : ('off' as const) },
   }
-  const connections: Connections = new WeakMap()
+  const peers: Peers = new WeakMap()
   const trusts = trustProxies(config.trustedProxies)
   const app = express()
-  app.use(requestFacts({ ...config, connections, trusts, geo: undefined }))
+  app.use(requestFacts({ ...config, peers, trusts, geo: undefined }))
   app.use((req, res) => void res.json(req.facts))
   const privateCa = await openPrivateCa(folder, () => new Date())
   const writeError = () => '{}'
   const isServed = async () => true
   const listening = await listen({
-    ...{ config, app, connections, trusts, privateCa, writeError, isServed },
+    ...{ config, app, peers, trusts, privateCa, writeError, isServed },
   })
   return {
     port: listening.port,

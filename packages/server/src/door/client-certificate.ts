@@ -6,10 +6,10 @@ import {
   clientCertificate,
   readOneCertificate,
 } from '../peers/client-certificate.ts'
-import type { Connections } from '../peers/connection-facts.ts'
+import type { Peers } from '../peers/peer-facts.ts'
 
 interface CertificateOptions {
-  readonly connections: Connections
+  readonly peers: Peers
   /** By domain of a tenant: what its edge proves itself with. */
   readonly edgeKeys: ReadonlyMap<string, readonly string[]>
 }
@@ -29,8 +29,8 @@ const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-v
  */
 export function findClientCertificate(options: CertificateOptions): RequestHandler {
   return (req, _res, next) => {
-    const connection = options.connections.get(req.socket)
-    const found = connection?.isProxy ? ofEdge(req, options.edgeKeys) : connection?.certificate
+    const peer = options.peers.get(req.socket)
+    const found = peer?.isProxy ? ofEdge(req, options.edgeKeys) : peer?.certificate
     if (found) req.clientCertificate = found
     next()
   }

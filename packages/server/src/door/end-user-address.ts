@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ConnectionFacts } from '../peers/connection-facts.ts'
+import type { PeerFacts } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes.ts'
 
@@ -9,14 +9,14 @@ import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes
  * is the last that can be believed.
  */
 export function endUserAddress(
-  connection: ConnectionFacts,
+  peer: PeerFacts,
   headers: IncomingHttpHeaders,
   trusts: TrustsProxy,
   only: ForwardedHeader | undefined,
 ): string {
-  let { address } = connection
-  if (!connection.isProxy) return address
-  let { hop } = connection
+  let { address } = peer
+  if (!peer.isProxy) return address
+  let { hop } = peer
   for (const node of forwardedNodes(headers, only)) {
     if (node === undefined) return address
     address = node

@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import { networkOf } from '../peers/address.ts'
-import type { Connections } from '../peers/connection-facts.ts'
+import type { Peers } from '../peers/peer-facts.ts'
 import { findByHost } from '../tenancy/find-by-host.ts'
 import type { Tenancy, Tenant } from '../tenancy/tenancy.ts'
 import { createRateCounter, tellRate } from './rate-counter.ts'
 
 interface FindingTenants {
-  readonly connections: Connections
+  readonly peers: Peers
   readonly rateOfUnknown: RateLimit
 }
 
@@ -20,7 +20,7 @@ interface FindingTenants {
  */
 export function findTenant(
   tenancy: Tenancy,
-  { connections, rateOfUnknown }: FindingTenants,
+  { peers, rateOfUnknown }: FindingTenants,
 ): RequestHandler {
   const counter = createRateCounter(rateOfUnknown)
   return async (req, res, next) => {
@@ -31,7 +31,7 @@ export function findTenant(
       if (counter) tellRate(res, counter.limit, await counter.take(networkOf(address)))
       throw new ApiError('tenant_not_found')
     }
-    const isProxy = connections.get(req.socket)?.isProxy
+    const isProxy = peers.get(req.socket)?.isProxy
     if (!isProxy && (await isOfAnother(tenancy, req, tenant))) {
       throw new ApiError('misdirected_request')
     }

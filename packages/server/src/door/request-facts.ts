@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Origin } from '@latchkey/network-acl'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import type { ConnectionFacts, Connections } from '../peers/connection-facts.ts'
+import type { PeerFacts, Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import type { RequestFacts } from '../request-facts.ts'
 import { endUserAddress } from './end-user-address.ts'
@@ -10,7 +10,7 @@ import type { ForwardedHeader } from './forwarded-nodes.ts'
 import { type Geo, nowhere, type Place } from './geo.ts'
 
 interface FactsOptions {
-  readonly connections: Connections
+  readonly peers: Peers
   readonly trusts: TrustsProxy
   /** The header of trusted proxies that is believed; undefined: see `forwardedNodes`. */
   readonly forwardedHeader: ForwardedHeader | undefined
@@ -22,19 +22,19 @@ interface FactsOptions {
 
 /** Reads the facts once; every later step is handed them. */
 export function requestFacts(options: FactsOptions): RequestHandler {
-  const { connections, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
+  const { peers, trusts, forwardedHeader, ja3Header, ja4Header, geo } = options
   return (req, _res, next) => {
-    const connection = connections.get(req.socket)
-    if (!connection) throw new Error('The listener recorded no facts of the connection.')
+    const peer = peers.get(req.socket)
+    if (!peer) throw new Error('The listener recorded no facts of the peer.')
     const host = readHost(req)
-    const { isProxy } = connection
-    const ja3 = isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : connection.ja3
-    const ja4 = isProxy && ja4Header ? read(req.headers[ja4Header], ja4Form) : connection.ja4
+    const { isProxy } = peer
+    const ja3 = isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : peer.ja3
+    const ja4 = isProxy && ja4Header ? read(req.headers[ja4Header], ja4Form) : peer.ja4
     const address = isProxy
-      ? endUserAddress(connection, req.headers, trusts, forwardedHeader)
-      : connection.address
+      ? endUserAddress(peer, req.headers, trusts, forwardedHeader)
+      : peer.address
     const userAgent = readText(req.headers['user-agent'])
-    req.facts = new Facts(connection, address, host, userAgent, ja3, ja4, geo)
+    req.facts = new Facts(peer, address, host, userAgent, ja3, ja4, geo)
     next()
   }
 }
@@ -71,7 +71,7 @@ class Facts implements RequestFacts {
   #found: Place | undefined
 
   constructor(
-    { address: connectingAddress, sni }: ConnectionFacts,
+    { address: connectingAddress, sni }: PeerFacts,
     address: string,
     host: string,
     userAgent: string | undefined,

@@ -6,13 +6,13 @@ import { type ClientHello, ja3, ja4 } from '@latchkey/client-hello'
 import { carryFacts, type PeekRefusal, peekClientHello } from '@latchkey/client-hello/node'
 import { toAddress } from '../peers/address.ts'
 import { type ClientCertificate, clientCertificate } from '../peers/client-certificate.ts'
-import type { ConnectionFacts, Connections } from '../peers/connection-facts.ts'
+import type { PeerFacts, Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { readPreface } from './read-preface.ts'
 
 interface KeepOptions {
   /** Where the facts of each connection are kept. */
-  readonly connections: Connections
+  readonly peers: Peers
   readonly trusts: TrustsProxy
   /** Whether connections of trusted peers begin with a PROXY preface. */
   readonly proxyProtocol: boolean
@@ -34,7 +34,7 @@ export interface Accepted {
  */
 export function keepFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
   const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
-  const read = async (socket: Socket): Promise<ConnectionFacts | undefined> => {
+  const read = async (socket: Socket): Promise<PeerFacts | undefined> => {
     all.add(socket)
     unheard.add(socket)
     socket.once('close', () => all.delete(socket))
@@ -46,18 +46,18 @@ export function keepFacts(server: HttpServer | HttpsServer, options: KeepOptions
       unheard.delete(socket)
     }
   }
-  if (server instanceof HttpsServer) keepOfTls(server, read, options.connections)
-  else keepOfTcp(server, read, options.connections)
+  if (server instanceof HttpsServer) keepOfTls(server, read, options.peers)
+  else keepOfTcp(server, read, options.peers)
   return { all, unheard }
 }
 
-type Read = (socket: Socket) => Promise<ConnectionFacts | undefined>
+type Read = (socket: Socket) => Promise<PeerFacts | undefined>
 
-function keepOfTls(server: HttpsServer, read: Read, connections: Connections): void {
+function keepOfTls(server: HttpsServer, read: Read, peers: Peers): void {
   const factsOf = carryFacts(server, read)
   server.on('secureConnection', (socket) => {
     const facts = factsOf(socket)
-    if (facts) connections.set(socket, { ...facts, certificate: certificateOf(socket) })
+    if (facts) peers.set(socket, { ...facts, certificate: certificateOf(socket) })
   })
 }
 
@@ -67,7 +67,7 @@ function certificateOf(socket: TLSSocket): ClientCertificate | undefined {
   return shown && clientCertificate(shown, socket.authorized)
 }
 
-function keepOfTcp(server: HttpServer, read: Read, connections: Connections): void {
+function keepOfTcp(server: HttpServer, read: Read, peers: Peers): void {
   const accept = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', async (socket: Socket) => {
@@ -76,7 +76,7 @@ function keepOfTcp(server: HttpServer, read: Read, connections: Connections): vo
       socket.destroy()
       return
     }
-    connections.set(socket, facts)
+    peers.set(socket, facts)
     for (const listener of accept) listener.call(server, socket)
     // A preface left it paused, which a listener for data alone does not end.
     if (socket.isPaused()) socket.resume()
@@ -87,7 +87,7 @@ async function readFacts(
   socket: Socket,
   options: KeepOptions,
   isTls: boolean,
-): Promise<ConnectionFacts | undefined> {
+): Promise<PeerFacts | undefined> {
   const endsMs = performance.now() + options.timeoutMs
   const peer = await readPeer(socket, options)
   if (!peer || !isTls) return peer
@@ -100,7 +100,7 @@ async function readFacts(
 async function readPeer(
   socket: Socket,
   { trusts, proxyProtocol, timeoutMs }: KeepOptions,
-): Promise<ConnectionFacts | undefined> {
+): Promise<PeerFacts | undefined> {
   // Without an address the peer has reset the connection, and no rule could find what it sent.
   const address = toAddress(socket.remoteAddress ?? '')
   if (address === undefined) return undefined

@@ -5,7 +5,7 @@ import { createServer as createTcpServer, type Server as TcpServer } from 'node:
 import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
-import type { Connections } from '../peers/connection-facts.ts'
+import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { drain, trackAnswers } from './drain.ts'
@@ -44,7 +44,7 @@ interface ListenOptions {
   /** Whether a host name is a tenant's, so that nobody makes us issue certificates at will. */
   readonly isServed: (hostname: string) => Promise<boolean>
   /** Where the facts of each connection are kept for its requests. */
-  readonly connections: Connections
+  readonly peers: Peers
   readonly trusts: TrustsProxy
 }
 
@@ -93,7 +93,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   // For who does not read; others are told before, as slow senders.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = keepFacts(server, {
-    connections: options.connections,
+    peers: options.peers,
     trusts: options.trusts,
     proxyProtocol: config.proxyProtocol,
     timeoutMs: bounds.headersTimeoutMs,

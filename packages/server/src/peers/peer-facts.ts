@@ -1,7 +1,7 @@
 import type { ClientCertificate } from './client-certificate.ts'
 
 /** What is known of a connection before its first request, and holds for all of them. */
-export interface ConnectionFacts {
+export interface PeerFacts {
   /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
   readonly address: string
   /**
@@ -20,4 +20,4 @@ export interface ConnectionFacts {
 }
 
 /** The facts of each connection, by what a request has as its `socket`. */
-export type Connections = WeakMap<object, ConnectionFacts>
+export type Peers = WeakMap<object, PeerFacts>
