@@ -30,7 +30,7 @@ function readUrl(name: Variable, env: Environment, refuse: Refuse): string | und
   const url = env[name]
   if (!url) return undefined
   if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
-    refuse(`${name} is no postgres:// address; write postgres://user:password@host:5432/name.`)
+    refuse(`${name} must be a postgres:// URL; write postgres://user:password@host:5432/name.`)
   }
   return url
 }

@@ -89,7 +89,7 @@ describe('400', () => {
     [
       'a key for a certificate',
       { credential_type: 'x509_cert', pem: publicPem },
-      /no.*certificate/,
+      /must be a certificate/,
     ],
     ['no certificate', { credential_type: 'x509_cert' }, /Missing required property: pem/],
     ['no name', { credential_type: 'cert_subject_dn' }, /Missing required property: subject_dn/],
