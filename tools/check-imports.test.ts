@@ -32,6 +32,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/door': [`${src}/door/gate.ts`, '../management/router.ts', '@latchkey/network-acl'],
   'server/management': [`${src}/management/router.ts`, '../events/deliver.ts', '../errors.ts'],
   'server/authentication': [`${src}/authentication/a.ts`, '../management/a.ts', '../errors.ts'],
+  'server/presentations': [`${src}/presentations/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/login': [`${src}/login/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],

@@ -61,9 +61,8 @@ const aside = [
 ]
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
-const features = ['door', 'management', 'authentication', 'events', 'jobs'].map(
-  (feature) => `server/${feature}`,
-)
+const roomsOfFeatures = ['door', 'management', 'authentication', 'presentations', 'events', 'jobs']
+const features = roomsOfFeatures.map((feature) => `server/${feature}`)
 const belowServer = ['server/config', 'server/login', ...features, ...belowFeatures]
 const belowMain = ['server/server', 'server/listener', 'server/open-store', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
@@ -93,6 +92,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/login', may: belowFeatures, why: 'what people go through, whichever protocol asked' },
+  { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
@@ -141,6 +141,7 @@ const onTheLine = [
   `${src}/authentication/**`,
   `${src}/login/**`,
   `${src}/validation/**`,
+  `${src}/presentations/**`,
 ]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [`${src}/validation/**`, `${src}/express.d.ts`]

@@ -5,6 +5,7 @@ const linesMax = 400
 
 /** Files that are one table, and would only be harder to read in two. */
 const tables: ReadonlySet<string> = new Set([
+  ...['de', 'en', 'es', 'ja'].map((each) => `packages/server/src/pages/texts/${each}.ts`),
   'packages/server/prisma/schema.prisma',
   'packages/server/src/errors.ts',
   'packages/server/src/management/handlers.ts',

@@ -1,7 +1,7 @@
 export type { JsonValue } from './cbor/json-value.ts'
 export { type Certificate, parseCertificate } from './certificates/certificate.ts'
 export { createAuthority, createSigner, type Identity } from './certificates/create-certificate.ts'
-export { PemError, readPemCertificates } from './certificates/read-pem.ts'
+export { PemError, pemOf, readPemCertificates } from './certificates/read-pem.ts'
 export { mdlDocType } from './certificates/signer-profile.ts'
 export { TrustAnchors, type TrustedSigner } from './certificates/trust-anchors.ts'
 export type { Claims, RequestedClaims } from './document/requested-claims.ts'
@@ -16,7 +16,11 @@ export { isStale, readTrustList, type TrustList } from './trust-list/vical.ts'
 export type { VerifiedPresentation } from './verify-presentation.ts'
 export { type PresentationRequest, verifyPresentation } from './verify-presentation.ts'
 export { createDeviceRequest, type ReaderIdentity } from './web-api/device-request.ts'
-export { createReaderEngagement, readDeviceEngagement } from './web-api/reader-engagement.ts'
+export {
+  createReaderEngagement,
+  readDeviceEngagement,
+  readReaderEngagement,
+} from './web-api/reader-engagement.ts'
 export {
   decryptMessage,
   encryptMessage,

@@ -182,6 +182,7 @@ export const errorTable = {
     404,
     'The verifiable credential template does not exist.',
   ),
+  verification_not_found: row(404, 'The verification does not exist.'),
   client_credential_not_found: row(
     404,
     'The credential does not exist',
@@ -315,6 +316,7 @@ export const errorTable = {
     'The events after this offset have already been deleted. Read the current state, then follow events from now on.',
     'cursor_expired',
   ),
+  verification_over: row(410, 'The verification is over. Create another one.', 'verification_over'),
   body_too_large: row(413, 'The request body is too large.', 'body_too_large'),
   misdirected_request: row(
     421,

@@ -56,6 +56,7 @@ export const eventKinds = {
     name: 'latchkey.verifiable_credential_template',
     idName: 'id',
   },
+  verification: { name: 'latchkey.verification', idName: 'id' },
 } as const satisfies Readonly<Record<string, EventKind>>
 
 /** What can be written, in the singular. */

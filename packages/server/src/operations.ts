@@ -1,3 +1,4 @@
+import type { AuthenticationOperationId } from '@latchkey/contract'
 import findMyWay, { type HTTPMethod } from 'find-my-way'
 
 /** What the server reads of one operation of a document. */
@@ -57,6 +58,19 @@ interface Schema {
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']
 /** Longer than any address that is read; what is too long for an id is said by its schema. */
 const pathParameterLengthMax = 64 * 1024
+
+/** The operations of the authentication API that wallets and verifications have to themselves. */
+export const presentationOperations = [
+  'createVerification',
+  'getVerification',
+  'createWebApiMessage',
+  'getPresentationRequest',
+  'createPresentationRequest',
+  'createPresentationResponse',
+  'getVerificationPage',
+] as const satisfies readonly AuthenticationOperationId[]
+
+export type PresentationOperationId = (typeof presentationOperations)[number]
 
 /** The operations of a document in its order. */
 export function readOperations(document: Document): readonly Operation[] {

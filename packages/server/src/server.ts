@@ -39,6 +39,7 @@ import { type Document, readOperations } from './operations.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
+import { servePresentations } from './presentations/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 
@@ -136,6 +137,7 @@ export function createServer(parts: ServerParts): Express {
     limitRate(authentication, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,
+    servePresentations({ readBytes: readBytes(bounds), outbound, now }),
     serveAuthentication({
       document: authentication,
       readBytes: readBytes(bounds),

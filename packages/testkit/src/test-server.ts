@@ -85,6 +85,8 @@ export const withoutRateLimits = {
   'authentication-authorize': 'off',
   'authentication-pages': 'off',
   'authentication-registration': 'off',
+  'authentication-verifications': 'off',
+  'authentication-wallets': 'off',
   'authentication-metadata': 'off',
 } as const satisfies Config['rateLimits']
 

@@ -1252,6 +1252,144 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/vdcs/oid4vp/{session_id}/request': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the request for a wallet
+     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session. It can be
+     *     fetched again until the wallet has responded.
+     */
+    get: operations['getPresentationRequest']
+    put?: never
+    /**
+     * Get the request for a wallet by POST
+     * @description Returns the signed request object (OpenID4VP 1.0, section 5; RFC 9101) of a session. It can be
+     *     fetched again until the wallet has responded.
+     *     A `wallet_nonce` is repeated in it (section 5.10).
+     */
+    post: operations['createPresentationRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/oid4vp/{session_id}/response': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Verify the presentation of a wallet
+     * @description Verifies the presentation of a wallet (OpenID4VP 1.0, section 8.2). Claims become readable to the
+     *     client that created the verification.
+     */
+    post: operations['createPresentationResponse']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/p/{page_token}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page of a verification
+     * @description Shows who requests which claims, the QR code for a wallet on another device, a link for a wallet
+     *     on the same device, and the state. It shows no values of claims.
+     */
+    get: operations['getVerificationPage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/verification': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a verification
+     * @description Creates a verification from a template. Show `engagement` as a QR code, or send the person to
+     *     `page_url`; then poll the verification. Later changes of the template do not affect it.
+     *
+     *     The access token is for the audience `{issuer}vdcs/`, an API of the tenant with that identifier,
+     *     and has the permission `create:verification_request`.
+     */
+    post: operations['createVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/verification/{verification_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a verification
+     * @description Returns the state of a verification and, once it is `honored`, its claims. Only the client that
+     *     created it can read it. Poll once a second.
+     *
+     *     The access token is for the audience `{issuer}vdcs/` and has the permission
+     *     `read:verification_request`.
+     */
+    get: operations['getVerification']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/vdcs/webapi/{session_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Exchange a message with a wallet
+     * @description Receives a message of the wallet and answers with the next one of the reader (ISO/IEC TS 18013-7,
+     *     annex A): first the engagement of the device, then the encrypted DeviceResponse.
+     */
+    post: operations['createWebApiMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -1648,6 +1786,31 @@ export interface components {
         | 'client_secret_post'
         | 'client_secret_basic'
         | 'private_key_jwt'
+    }
+    /** @description Created verification with its engagement. */
+    CreatedVerification: {
+      /** @description URI that starts the wallet, as a link or as a QR code: `mdoc://…` or `openid4vp://…`. */
+      engagement: string
+      /**
+       * Format: date-time
+       * @description Time at which the verification expires unless a wallet has responded.
+       */
+      expires_at: string
+      /**
+       * @description URL of a page for the person, with the QR code, a link for the same device, the requested
+       *     claims and the state. Anybody who knows the URL sees the page; it shows no values of claims.
+       */
+      page_url: string
+      /**
+       * Format: uuid
+       * @description Unique identifier of the verification.
+       */
+      verification_id: string
+      /**
+       * Format: uuid
+       * @description Unique identifier of the verification.
+       */
+      verificationId: string
     }
     /**
      * @description Account whose password the user wants to reset. The server ignores parameters that are not listed
@@ -2051,6 +2214,32 @@ export interface components {
       /** @description One-time code that the user typed. */
       verification_code: string
     }
+    /**
+     * @description Parameters of a wallet that fetches a request (OpenID4VP 1.0, section 5.10). The server ignores
+     *     parameters that are not listed here.
+     */
+    PresentationRequestForm: {
+      /** @description Metadata of the wallet, as JSON text. The server ignores it. */
+      wallet_metadata?: string
+      /** @description Value that the request object repeats. */
+      wallet_nonce?: string
+    }
+    /**
+     * @description Response of a wallet (OpenID4VP 1.0, section 8). The server ignores parameters that are not listed
+     *     here.
+     */
+    PresentationResponseForm: {
+      /** @description Error code, where the wallet presents nothing (RFC 6749, section 4.1.2.1). */
+      error?: string
+      /** @description Human-readable description of the error. The server ignores it. */
+      error_description?: string
+      /** @description Encrypted response, a JWE (`direct_post.jwt`). */
+      response?: string
+      /** @description The `state` of the request (`direct_post`, and errors). */
+      state?: string
+      /** @description JSON text with the DeviceResponse in base64url (`direct_post`). */
+      vp_token?: string
+    }
     /** @description Response to a pushed authorization request (RFC 9126, section 2.2). */
     PushedAuthorization: {
       /** @description Lifetime of `request_uri`, in seconds. */
@@ -2261,6 +2450,66 @@ export interface components {
     UserInfoRequest: {
       [key: string]: unknown
     }
+    /** @description State of a verification, with the claims once they are verified. */
+    Verification: {
+      /**
+       * @description Verified claims by namespace and claim, as JSON values: bytes in base64url, dates as text.
+       *     Only for 10 minutes after the wallet has responded.
+       */
+      claims?: {
+        [key: string]: {
+          [key: string]: unknown
+        }
+      }
+      /**
+       * Format: date-time
+       * @description Time at which the wallet responded.
+       */
+      completed_at?: string
+      /** @description Subject of the certificate that signed the document. */
+      issuer?: string
+      /**
+       * @description JSON text of the verified claims: by document type, namespace and claim an object with
+       *     `value`, `retain` and `verified`. Only for 10 minutes after the wallet has responded.
+       */
+      presentation?: string
+      /**
+       * @description Code of the check that failed, such as `issuer_untrusted`, `device_auth_invalid`,
+       *     `mso_expired`, `claims_missing` or `revoked`; `wallet_declined` or `expired` for
+       *     `error-wallet`.
+       */
+      reason?: string
+      /**
+       * @description State of the verification. `pending-engagement`: no wallet has connected. `pending-mdoc`: a
+       *     wallet has read the request. `honored`: the claims are verified. `error-wallet`: the wallet
+       *     declined, or did not respond in time. `error-reader`: a check failed, see `reason`.
+       * @enum {string}
+       */
+      state: 'pending-engagement' | 'pending-mdoc' | 'honored' | 'error-wallet' | 'error-reader'
+    }
+    /** @description Verification to create. */
+    VerificationRequest: {
+      /**
+       * @description Prefix of the `client_id` in the request with `openid4vp/v1.0` (OpenID4VP 1.0, section
+       *     5.9.3). The default is `x509_hash`. Not used with `mdoc/webapi/v1.0`.
+       * @enum {string}
+       */
+      client_id_prefix?: 'x509_hash' | 'x509_san_dns'
+      /**
+       * @description Protocol that the wallet speaks: `mdoc/webapi/v1.0` (ISO/IEC TS 18013-7, annex A) or
+       *     `openid4vp/v1.0` (OpenID for Verifiable Presentations 1.0).
+       * @enum {string}
+       */
+      protocol: 'mdoc/webapi/v1.0' | 'openid4vp/v1.0'
+      /**
+       * @description Response mode with `openid4vp/v1.0`: `direct_post.jwt`, the default, encrypts the response;
+       *     `direct_post` does not. Not used with `mdoc/webapi/v1.0`.
+       * @enum {string}
+       */
+      response_mode?: 'direct_post' | 'direct_post.jwt'
+      /** @description Unique identifier of the verification template that names the requested claims. */
+      template_id: string
+    }
   }
   responses: {
     /**
@@ -2443,6 +2692,48 @@ export interface components {
         'text/html': components['schemas']['Page']
       }
     }
+    /**
+     * @description There is no such template, verification or session, or it belongs to another client. Create a
+     *     verification.
+     */
+    VerificationNotFound: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /** @description The verification is complete or has expired. Create another one. */
+    VerificationOver: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /**
+     * @description The request is not valid, or the presentation fails a check. Correct what `error_description`
+     *     names, or create another verification.
+     */
+    VerificationRefused: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
   }
   parameters: {
     /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
@@ -2460,8 +2751,12 @@ export interface components {
      *     peer that is not a trusted proxy, the headers about client certificates are ignored.
      */
     cnameApiKey: string
+    /** @description Secret identifier of the session, from the engagement. */
+    sessionId: string
     /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
     state: string
+    /** @description Unique identifier of a verification. */
+    verificationId: string
   }
   requestBodies: never
   headers: {
@@ -5489,6 +5784,240 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPresentationRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret identifier of the session, from the engagement. */
+        session_id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The request object, a JWT of the type `oauth-authz-req+jwt`. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/oauth-authz-req+jwt': string
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      404: components['responses']['VerificationNotFound']
+      410: components['responses']['VerificationOver']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPresentationRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret identifier of the session, from the engagement. */
+        session_id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PresentationRequestForm']
+      }
+    }
+    responses: {
+      /** @description The request object, a JWT of the type `oauth-authz-req+jwt`. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/oauth-authz-req+jwt': string
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      404: components['responses']['VerificationNotFound']
+      410: components['responses']['VerificationOver']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPresentationResponse: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret identifier of the session, from the engagement. */
+        session_id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PresentationResponseForm']
+      }
+    }
+    responses: {
+      /** @description The response is accepted: the presentation is verified, or the wallet has declined. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Record<string, never>
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      404: components['responses']['VerificationNotFound']
+      410: components['responses']['VerificationOver']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getVerificationPage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the page, from `page_url`. */
+        page_token: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the QR code and the state. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description HTML page that says that the link is not valid. */
+      400: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerificationRequest']
+        'application/x-www-form-urlencoded': components['schemas']['VerificationRequest']
+      }
+    }
+    responses: {
+      /** @description The created verification. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CreatedVerification']
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      404: components['responses']['VerificationNotFound']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of a verification. */
+        verification_id: components['parameters']['verificationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description State of the verification. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Verification']
+        }
+      }
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      404: components['responses']['VerificationNotFound']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createWebApiMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret identifier of the session, from the engagement. */
+        session_id: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/cbor': string
+      }
+    }
+    responses: {
+      /** @description Message of the reader, SessionData of ISO/IEC 18013-5, section 9.1.1.4. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/cbor': string
+        }
+      }
+      400: components['responses']['VerificationRefused']
+      404: components['responses']['VerificationNotFound']
+      410: components['responses']['VerificationOver']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

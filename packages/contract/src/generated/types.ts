@@ -5418,6 +5418,9 @@ export interface components {
       | 'latchkey.verifiable_credential_template.created'
       | 'latchkey.verifiable_credential_template.updated'
       | 'latchkey.verifiable_credential_template.deleted'
+      | 'latchkey.verification.created'
+      | 'latchkey.verification.updated'
+      | 'latchkey.verification.deleted'
     /** @description Event streams of one page, with a cursor to the next page. */
     EventStreamPage: {
       /** @description Event streams of this page, oldest first. */

@@ -31,3 +31,12 @@ export function readPemCertificates(pem: string): readonly Certificate[] {
     }
   })
 }
+
+/** A certificate in PEM. */
+export function pemOf(certificate: Uint8Array): string {
+  const lines =
+    Buffer.from(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
+}

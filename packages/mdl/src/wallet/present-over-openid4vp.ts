@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, X509Certificate } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { CompactEncrypt, calculateJwkThumbprint, importJWK, type JWK, jwtVerify } from 'jose'
 import type { RequestedClaims } from '../document/requested-claims.ts'
 import { openId4VpTranscript } from '../transcript/session-transcript.ts'
@@ -42,7 +42,7 @@ async function verifyRequest(jwt: string, clientId: string | null): Promise<Requ
   const [header = ''] = jwt.split('.')
   const { x5c } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { x5c: string[] }
   const leaf = new X509Certificate(Buffer.from(x5c[0] ?? '', 'base64'))
-  const { payload } = await jwtVerify<RequestClaims>(jwt, createPublicKey(leaf.publicKey), {
+  const { payload } = await jwtVerify<RequestClaims>(jwt, leaf.publicKey, {
     algorithms: ['ES256'],
     typ: 'oauth-authz-req+jwt',
     audience: 'https://self-issued.me/v2',

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'no
 import { CborDate, EmbeddedCbor } from '../cbor/decode-cbor.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { createAuthority, createSigner, type Identity } from '../certificates/create-certificate.ts'
+import { pemOf } from '../certificates/read-pem.ts'
 import { mdlDocType } from '../certificates/signer-profile.ts'
 import { coseKeyOf } from '../cose/cose-key.ts'
 import { header, signCose } from '../cose/cose-sign1.ts'
@@ -98,14 +99,6 @@ export class TestAuthority {
 
 export const newKey = (): KeyObject =>
   generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey
-
-export function pemOf(certificate: Uint8Array): string {
-  const lines =
-    Buffer.from(certificate)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? []
-  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
-}
 
 function itemsOf(
   elements: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { nothingSent, readSent } from '../form-body.ts'
-import { readOperations } from '../operations.ts'
+import { presentationOperations, readOperations } from '../operations.ts'
 import { beginAnew } from './authorize/begin-anew.ts'
 import { type AuthenticationOptions, createHandlers } from './handlers.ts'
 import { tellClients } from './logout/tell-clients.ts'
@@ -72,7 +72,8 @@ function byName(
   { document }: Pick<AuthenticationOptions, 'document'>,
 ): (id: string) => Serve {
   const table = new Map<string, Serve>(Object.entries(handlers))
-  const ids = readOperations(document).map(({ id }) => id)
+  const elsewhere: readonly string[] = presentationOperations
+  const ids = readOperations(document).flatMap(({ id }) => (elsewhere.includes(id) ? [] : id))
   const differing = [
     ...ids.filter((id) => !table.has(id)),
     ...[...table.keys()].filter((id) => !ids.includes(id)),

@@ -1,5 +1,6 @@
 import type { AuthenticationOperationId } from '@latchkey/contract'
 import type { Request, Response } from 'express'
+import type { PresentationOperationId } from '../operations.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 
 /** Serves one operation. */
@@ -8,5 +9,10 @@ export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Pro
 /** Serves some operations of the authentication API, by name. */
 export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids, Serve>>
 
-/** The table of all operations. It is total: a missing or an unknown operation is an error. */
-export type AuthenticationHandlers = Serving<AuthenticationOperationId>
+/**
+ * The table of all operations but those of presentations. It is total: a missing or an unknown
+ * operation is an error.
+ */
+export type AuthenticationHandlers = Serving<
+  Exclude<AuthenticationOperationId, PresentationOperationId>
+>

@@ -17,11 +17,13 @@ export interface Page {
 interface PageParts {
   readonly title: string
   readonly scripts?: readonly string[]
+  /** Loads anew after so many seconds where there are no scripts; scripts may ask for it, too. */
+  readonly refreshSeconds?: number | undefined
 }
 
 /** One document with one card. Text becomes markup here and nowhere else, by the renderer. */
 export function page(look: Look, parts: PageParts, ...content: ComponentChild[]): Page {
-  const { title, scripts = [] } = parts
+  const { title, scripts = [], refreshSeconds } = parts
   const colors = colorsOf(look.primaryColor, look.pageBackgroundColor)
   const styles = [colors, style]
   const document = h(
@@ -36,6 +38,7 @@ export function page(look: Look, parts: PageParts, ...content: ComponentChild[])
       h('meta', { name: 'robots', content: 'noindex' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       isWebAddress(look.faviconUrl) && h('link', { rel: 'icon', href: look.faviconUrl }),
+      refreshSeconds !== undefined && refresh(refreshSeconds),
       styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
     ),
     h(
@@ -49,7 +52,7 @@ export function page(look: Look, parts: PageParts, ...content: ComponentChild[])
   return {
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
     language: look.language,
-    contentSecurityPolicy: policyOf(look, styles, scripts),
+    contentSecurityPolicy: policyOf(look, styles, scripts, refreshSeconds !== undefined),
   }
 }
 
@@ -72,7 +75,15 @@ function support(look: Look) {
   return h('footer', null, h('a', { href }, wordsOf(look, 'common', 'common')('supportText')))
 }
 
-function policyOf(look: Look, styles: readonly string[], scripts: readonly string[]): string[] {
+const refresh = (seconds: number) =>
+  h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: String(seconds) }))
+
+function policyOf(
+  look: Look,
+  styles: readonly string[],
+  scripts: readonly string[],
+  refreshes: boolean,
+): string[] {
   const pictures = [look.logoUrl, look.faviconUrl]
     .filter(isWebAddress)
     .map(originOf)
@@ -83,6 +94,7 @@ function policyOf(look: Look, styles: readonly string[], scripts: readonly strin
     `style-src ${hashed(styles)}`,
     `script-src ${hashed(scripts)}`,
     `img-src ${[...new Set(pictures)].join(' ') || "'none'"}`,
+    ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

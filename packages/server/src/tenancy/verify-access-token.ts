@@ -5,7 +5,8 @@ import { readTokenHeader } from './token-header.ts'
 
 /** What one of the server's own APIs accepts. */
 interface AcceptedTokens {
-  readonly audience: string
+  /** One of them, where there are several. */
+  readonly audience: string | [string, ...string[]]
   /** Values of `typ` in the header: `JWT`, and `at+jwt` (RFC 9068, section 2.1). */
   readonly types: readonly string[]
   /** How far `exp` and `nbf` may be off. */

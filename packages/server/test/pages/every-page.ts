@@ -1,6 +1,10 @@
 import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
 import { renderConsent } from '../../src/pages/consent.ts'
 import {
+  renderCredentialInvalid,
+  renderCredentialVerification,
+} from '../../src/pages/credential-verification.ts'
+import {
   renderDeviceCode,
   renderDeviceConfirmation,
   renderDeviceDone,
@@ -176,6 +180,18 @@ export const everyPage: Readonly<Record<string, Render>> = {
       secret: own.code.length > 20 ? own.code : 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       error: 'invalid-code',
     }),
+  'credential-verification': (look, own) =>
+    renderCredentialVerification(look, credential(own, 'pending')),
+  'credential-retrieved': (look, own) =>
+    renderCredentialVerification(look, credential(own, 'request_retrieved')),
+  'credential-done': (look, own) => renderCredentialVerification(look, credential(own, 'verified')),
+  'credential-failed': (look, own) =>
+    renderCredentialVerification(look, { ...credential(own, 'failed'), reason: 'revoked' }),
+  'credential-declined': (look, own) =>
+    renderCredentialVerification(look, credential(own, 'wallet_error')),
+  'credential-expired': (look, own) =>
+    renderCredentialVerification(look, credential(own, 'expired')),
+  'credential-invalid': (look) => renderCredentialInvalid(look),
   'enrollment-done': (look) => renderEnrollmentDone(look),
   'enrollment-invalid': (look) => renderEnrollmentInvalid(look),
   'recovery-code': (look, own) => renderRecoveryCode(look, { ...form(own), otpUrl: own.url }),
@@ -223,4 +239,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
       description: own.sentence,
       requestId: own.code,
     }),
+}
+
+type CredentialState = Parameters<typeof renderCredentialVerification>[1]['state']
+
+function credential({ clientName, sentence }: Written, state: CredentialState) {
+  const engagement = 'mdoc://owBjMS4xAYIB2BhYS6QBAiABIVgg'
+  return { state, clientName, engagement, reason: undefined, claims: ['family_name', sentence] }
 }

@@ -233,6 +233,42 @@ export const de = {
       description: 'Es wurde nichts erlaubt. Sie können dieses Fenster schließen.',
     },
   },
+  'credential-verification': {
+    'credential-verification': {
+      pageTitle: 'Dokument vorzeigen | ${companyName}',
+      title: 'Zeigen Sie Ihr Dokument',
+      description: '${clientName} fragt nach diesen Angaben eines Dokuments in Ihrer Wallet:',
+      retention: '${clientName} erhält sie einmal. Diese Seite zeigt sie nicht.',
+      scan: 'Scannen Sie diesen Code mit dem Telefon, auf dem Ihre Wallet ist.',
+      qrAlternative: 'QR-Code, der Ihre Wallet öffnet',
+      sameDeviceText: 'Wallet auf diesem Gerät öffnen',
+      pending: 'Warten auf Ihre Wallet …',
+      retrieved: 'Ihre Wallet hat die Anfrage. Fahren Sie dort fort.',
+      warning: 'Scannen Sie nur Codes einer Seite, die Sie selbst geöffnet haben.',
+    },
+    'credential-verification-done': {
+      title: 'Ihr Dokument ist geprüft',
+      description: 'Gehen Sie zurück zu ${clientName}. Sie können dieses Fenster schließen.',
+    },
+    'credential-verification-failed': {
+      title: 'Ihr Dokument konnte nicht geprüft werden',
+      description:
+        'Es wurde nichts weitergegeben. Gehen Sie zurück zu ${clientName} und versuchen Sie es erneut. Grund: ${reason}',
+    },
+    'credential-verification-declined': {
+      title: 'Es wurde nichts vorgezeigt',
+      description:
+        'Die Wallet hat abgelehnt, es wurde nichts weitergegeben. Gehen Sie zurück zu ${clientName}.',
+    },
+    'credential-verification-expired': {
+      title: 'Diese Anfrage ist abgelaufen',
+      description: 'Gehen Sie zurück zu ${clientName} und beginnen Sie neu.',
+    },
+    'credential-verification-invalid': {
+      title: 'Dieser Link ist nicht gültig',
+      description: 'Gehen Sie zurück und beginnen Sie neu.',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Anfrage bestätigen | ${companyName}',

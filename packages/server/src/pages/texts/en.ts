@@ -222,6 +222,41 @@ export const en = {
       description: 'Nothing was allowed. You can close this window.',
     },
   },
+  'credential-verification': {
+    'credential-verification': {
+      pageTitle: 'Show your document | ${companyName}',
+      title: 'Show your document',
+      description: '${clientName} asks for these details of a document in your wallet:',
+      retention: '${clientName} receives them once. This page does not show them.',
+      scan: 'Scan this code with the phone that has your wallet.',
+      qrAlternative: 'QR code that opens your wallet',
+      sameDeviceText: 'Open the wallet on this device',
+      pending: 'Waiting for your wallet …',
+      retrieved: 'Your wallet has the request. Continue there.',
+      warning: 'Scan only codes of a page that you opened yourself.',
+    },
+    'credential-verification-done': {
+      title: 'Your document is verified',
+      description: 'Go back to ${clientName}. You can close this window.',
+    },
+    'credential-verification-failed': {
+      title: 'Your document could not be verified',
+      description:
+        'Nothing was passed on. Go back to ${clientName} and try again. Reason: ${reason}',
+    },
+    'credential-verification-declined': {
+      title: 'Nothing was shown',
+      description: 'The wallet declined, so nothing was passed on. Go back to ${clientName}.',
+    },
+    'credential-verification-expired': {
+      title: 'This request has expired',
+      description: 'Go back to ${clientName} and begin again.',
+    },
+    'credential-verification-invalid': {
+      title: 'This link is not valid',
+      description: 'Go back to where you came from and begin again.',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Approve a request | ${companyName}',

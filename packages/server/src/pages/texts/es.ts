@@ -223,6 +223,41 @@ export const es = {
       description: 'No se permitió nada. Puede cerrar esta ventana.',
     },
   },
+  'credential-verification': {
+    'credential-verification': {
+      pageTitle: 'Muestre su documento | ${companyName}',
+      title: 'Muestre su documento',
+      description: '${clientName} pide estos datos de un documento de su cartera:',
+      retention: '${clientName} los recibe una vez. Esta página no los muestra.',
+      scan: 'Escanee este código con el teléfono que tiene su cartera.',
+      qrAlternative: 'Código QR que abre su cartera',
+      sameDeviceText: 'Abrir la cartera en este dispositivo',
+      pending: 'Esperando a su cartera …',
+      retrieved: 'Su cartera tiene la solicitud. Continúe allí.',
+      warning: 'Escanee solo códigos de una página que haya abierto usted.',
+    },
+    'credential-verification-done': {
+      title: 'Su documento está verificado',
+      description: 'Vuelva a ${clientName}. Puede cerrar esta ventana.',
+    },
+    'credential-verification-failed': {
+      title: 'No se pudo verificar su documento',
+      description:
+        'No se ha transmitido nada. Vuelva a ${clientName} e inténtelo de nuevo. Motivo: ${reason}',
+    },
+    'credential-verification-declined': {
+      title: 'No se ha mostrado nada',
+      description: 'La cartera lo rechazó y no se ha transmitido nada. Vuelva a ${clientName}.',
+    },
+    'credential-verification-expired': {
+      title: 'Esta solicitud ha caducado',
+      description: 'Vuelva a ${clientName} y empiece de nuevo.',
+    },
+    'credential-verification-invalid': {
+      title: 'Este enlace no es válido',
+      description: 'Vuelva atrás y empiece de nuevo.',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'Aprobar una solicitud | ${companyName}',

@@ -228,6 +228,42 @@ export const ja = {
       description: '何も許可されていません。このウィンドウを閉じてかまいません。',
     },
   },
+  'credential-verification': {
+    'credential-verification': {
+      pageTitle: '証明書の提示 | ${companyName}',
+      title: '証明書を提示してください',
+      description: '${clientName} は、ウォレットの証明書の次の項目を求めています。',
+      retention: '${clientName} が一度だけ受け取ります。このページには表示されません。',
+      scan: 'ウォレットの入ったスマートフォンでこのコードを読み取ってください。',
+      qrAlternative: 'ウォレットを開く QR コード',
+      sameDeviceText: 'このデバイスのウォレットを開く',
+      pending: 'ウォレットを待っています…',
+      retrieved: 'ウォレットがリクエストを受け取りました。ウォレットで続けてください。',
+      warning: 'ご自身で開いたページのコードだけを読み取ってください。',
+    },
+    'credential-verification-done': {
+      title: '証明書を確認しました',
+      description: '${clientName} に戻ってください。このウィンドウは閉じてかまいません。',
+    },
+    'credential-verification-failed': {
+      title: '証明書を確認できませんでした',
+      description:
+        '情報は渡されていません。${clientName} に戻ってやり直してください。理由: ${reason}',
+    },
+    'credential-verification-declined': {
+      title: '提示されませんでした',
+      description:
+        'ウォレットで拒否されたため、情報は渡されていません。${clientName} に戻ってください。',
+    },
+    'credential-verification-expired': {
+      title: 'リクエストの有効期限が切れました',
+      description: '${clientName} に戻って最初からやり直してください。',
+    },
+    'credential-verification-invalid': {
+      title: 'このリンクは無効です',
+      description: '前のページに戻って最初からやり直してください。',
+    },
+  },
   'async-approval-flow': {
     'async-approval': {
       pageTitle: 'リクエストの承認 | ${companyName}',

@@ -22,6 +22,7 @@ const endings: Readonly<Record<string, Ending>> = {
   attempts: { keptMs: 0 },
   rate_windows: { keptMs: 0 },
   email_codes: { keptMs: 0 },
+  verifications: { keptMs: 24 * 60 * 60 * 1000 },
 }
 
 /** Removes what ended before `now`, up to a bound for each table. */
@@ -33,4 +34,13 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
       delete from ${table} where ctid = any (array(
         select ctid from ${table} where ${ended} < ${before} limit ${prunedRowsMax}))`
   }
+  await wipeResults(database, now)
+}
+
+/** The claims of verifications go before their rows do. */
+async function wipeResults(database: Database, now: Date): Promise<void> {
+  await database.$executeRaw`
+    update verifications set sealed_result = null, result_expires_at = null
+     where ctid = any (array(
+       select ctid from verifications where result_expires_at < ${now} limit ${prunedRowsMax}))`
 }

@@ -113,6 +113,11 @@ export const logTypes = {
   ublkdu: 'A user was unblocked',
   blocked_account: 'A blocked user tried to log in',
 
+  // Verifications of credentials
+  vdcs_verification_succeeded: 'A credential was verified',
+  vdcs_verification_failed: 'Verification of a credential failed',
+  vdcs_verification_expired: 'Verification of a credential expired',
+
   // The management API and what is checked before anything else
   sapi: 'An operation of the management API succeeded',
   mgmt_api_read: 'A secret was read through the management API',

@@ -45,7 +45,9 @@ import { accounts } from '../users/accounts.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
 import { users } from '../users/users.ts'
+import { readerIdentities } from '../verifiable-credentials/reader-identities.ts'
 import { verifiableCredentialTemplates } from '../verifiable-credentials/verifiable-credential-templates.ts'
+import { verifications } from '../verifiable-credentials/verifications.ts'
 import { branding } from './branding.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
@@ -101,7 +103,9 @@ const makers = {
   userPermissions,
   userSearch,
   users,
+  readerIdentities,
   verifiableCredentialTemplates,
+  verifications,
 } as const
 
 type Makers = typeof makers

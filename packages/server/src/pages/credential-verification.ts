@@ -1,0 +1,118 @@
+import { type ComponentChild, h } from 'preact'
+import { heading } from './elements.ts'
+import { type Look, wordsOf } from './look.ts'
+import { type Page, page } from './page.ts'
+import { qrCode } from './qr-code.ts'
+import { followScript } from './scripts.ts'
+
+interface VerificationProps {
+  readonly state:
+    | 'pending'
+    | 'request_retrieved'
+    | 'verified'
+    | 'failed'
+    | 'wallet_error'
+    | 'expired'
+  /** A code; shown where a check failed. */
+  readonly reason: string | undefined
+  /** The URI that starts a wallet. */
+  readonly engagement: string
+  /** The application that asks. */
+  readonly clientName: string
+  /** Names of claims, as `family_name`. */
+  readonly claims: readonly string[]
+}
+
+const refreshSeconds = 5
+const prompt = 'credential-verification'
+
+/** Shows what is asked for and by whom, and how to answer; or how it ended. */
+export function renderCredentialVerification(look: Look, props: VerificationProps): Page {
+  if (props.state === 'pending' || props.state === 'request_retrieved')
+    return renderOpen(look, props)
+  return renderEnd(look, props, {
+    screen: endings[props.state],
+    sign: props.state === 'verified' ? 'done' : 'stopped',
+  })
+}
+
+const endings = {
+  verified: 'credential-verification-done',
+  failed: 'credential-verification-failed',
+  wallet_error: 'credential-verification-declined',
+  expired: 'credential-verification-expired',
+} as const
+
+/** Says that the address is not one of a verification. */
+export function renderCredentialInvalid(look: Look): Page {
+  return renderEnd(
+    look,
+    { state: 'invalid', clientName: '', reason: undefined },
+    { screen: 'credential-verification-invalid', sign: 'stopped' },
+  )
+}
+
+function renderOpen(look: Look, props: VerificationProps): Page {
+  const { state, clientName, claims, engagement } = props
+  const word = wordsOf(look, prompt, 'credential-verification')
+  return page(
+    look,
+    { title: word('pageTitle'), scripts: [followScript], refreshSeconds },
+    heading(word('title'), word('description', { clientName })),
+    h(
+      'ul',
+      null,
+      claims.map((name) => h('li', null, readable(name))),
+    ),
+    h('p', { class: 'small' }, word('retention', { clientName })),
+    state === 'pending' && waysToWallet(word, engagement),
+    stateLine(state, word(state === 'pending' ? 'pending' : 'retrieved')),
+  )
+}
+
+type Word = ReturnType<typeof wordsOf<typeof prompt, typeof prompt>>
+
+function waysToWallet(word: Word, engagement: string): ComponentChild {
+  return [
+    h(
+      'p',
+      { class: 'onward' },
+      h('a', { class: 'button', href: engagement }, word('sameDeviceText')),
+    ),
+    h('p', null, word('scan')),
+    qrCode(engagement, word('qrAlternative')),
+    h('p', { class: 'note' }, word('warning')),
+  ]
+}
+
+function renderEnd(
+  look: Look,
+  {
+    state,
+    clientName,
+    reason = '',
+  }: Pick<VerificationProps, 'clientName' | 'reason'> & {
+    readonly state: string
+  },
+  { screen, sign }: { readonly screen: EndScreen; readonly sign: 'done' | 'stopped' },
+): Page {
+  const word = wordsOf(look, prompt, screen)
+  const title = word('title')
+  return page(
+    look,
+    { title: `${title} | ${look.tenantName}` },
+    h('div', { 'data-state': state }),
+    heading(title, word('description', { clientName, reason }), sign),
+  )
+}
+
+type EndScreen = (typeof endings)[keyof typeof endings] | 'credential-verification-invalid'
+
+const stateLine = (state: string, text: string) =>
+  h('p', { role: 'status', class: 'small', 'data-state': state }, text)
+
+/** `family_name` as `Family name`; claims have names of issuers' choice. */
+const readable = (name: string) => {
+  const words = name.replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,174 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { AuthenticationSchema } from '@latchkey/contract'
+import type { Request, Response } from 'express'
+import { calculateJwkThumbprint } from 'jose'
+import { ApiError } from '../errors.ts'
+import { placeOf } from '../login/login-origin.ts'
+import type { Client } from '../store/clients/clients.ts'
+import {
+  newSecret,
+  type VerificationProtocol,
+  type VerificationSession,
+  type VerificationSnapshot,
+} from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
+import { readerIdentityOf } from './reader-identity.ts'
+import { requestedClaims } from './requested-claims.ts'
+import { requireScope } from './require-scope.ts'
+import { sentBy } from './sent-by.ts'
+
+/** A wallet has so long to respond. */
+const lifetimeMs = 5 * 60_000
+
+const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4vp/v1.0']
+const prefixes = ['x509_hash', 'x509_san_dns'] as const
+const responseModes = ['direct_post.jwt', 'direct_post'] as const
+
+interface VerificationRequest {
+  readonly protocol: VerificationProtocol
+  readonly templateId: string
+  readonly prefix: (typeof prefixes)[number]
+  readonly responseMode: (typeof responseModes)[number]
+}
+
+export async function createVerification(
+  req: Request,
+  res: Response,
+  { now }: Presentations,
+): Promise<void> {
+  const { tenant } = req
+  const client = await requireScope(req, 'create:verification_request', now)
+  const request = readRequest(req)
+  const snapshot = await snapshotOf(tenant, client, request.templateId)
+  const sessionSecret = newSecret()
+  const pageSecret = newSecret()
+  const session = await openSession(await loadMdl(), tenant, { ...request, sessionSecret }, now())
+  const author = { description: 'Create a verification', clientId: client.clientId }
+  const verification = await tenant.store.write({ ...author, ...placeOf(req) }, (store) =>
+    store.verifications.create({
+      clientId: client.clientId,
+      templateId: request.templateId,
+      protocol: request.protocol,
+      snapshot,
+      session,
+      sessionSecret,
+      pageSecret,
+      expiresAt: new Date(now().getTime() + lifetimeMs),
+    }),
+  )
+  const body: AuthenticationSchema<'CreatedVerification'> = {
+    verification_id: verification.id,
+    verificationId: verification.id,
+    engagement: session.engagement ?? '',
+    expires_at: verification.expiresAt.toISOString(),
+    page_url: `${tenant.issuer}vdcs/p/${pageSecret}`,
+  }
+  res.status(201).set('Cache-Control', 'no-store').json(body)
+}
+
+/** @throws ApiError `invalid_body` */
+function readRequest(req: Request): VerificationRequest {
+  const sent = sentBy(req)
+  const known = ['protocol', 'template_id', 'client_id_prefix', 'response_mode']
+  const unknown = [...sent.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) throw refused(`\`${unknown.slice(0, 64)}\` is not a known member.`)
+  const templateId = sent.get('template_id')
+  if (!templateId) throw refused('`template_id` is required.')
+  return {
+    templateId,
+    protocol: oneOf(sent, 'protocol', protocols),
+    prefix: oneOf(sent, 'client_id_prefix', prefixes, prefixes[0]),
+    responseMode: oneOf(sent, 'response_mode', responseModes, responseModes[0]),
+  }
+}
+
+function oneOf<T extends string>(
+  sent: URLSearchParams,
+  name: string,
+  allowed: readonly T[],
+  absent?: T,
+): T {
+  const value = sent.get(name) ?? absent
+  const found = allowed.find((each) => each === value)
+  if (found !== undefined) return found
+  throw refused(
+    value === undefined
+      ? `\`${name}\` is required.`
+      : `\`${name}\` must be ${allowed.join(' or ')}.`,
+  )
+}
+
+/** What the template says now: later changes of it change nothing. */
+async function snapshotOf(
+  { store }: Tenant,
+  client: Client,
+  templateId: string,
+): Promise<VerificationSnapshot> {
+  const template = await store.verifiableCredentialTemplates.get(templateId)
+  if (!template) throw new ApiError('verifiable_credential_template_not_found')
+  const { docType, claims } = requestedClaims(template)
+  const { name, custom_certificate_authority: certificates } = template
+  if (!certificates) {
+    throw refused(
+      'The template trusts no issuer: it has no `custom_certificate_authority`, and no list of ' +
+        'trusted issuers is imported.',
+    )
+  }
+  const names = { template_name: name, client_name: client.name }
+  return { ...names, doc_type: docType, claims, certificates }
+}
+
+interface Opening extends VerificationRequest {
+  readonly sessionSecret: string
+}
+
+function openSession(mdl: Mdl, tenant: Tenant, opening: Opening, now: Date) {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  return opening.protocol === 'openid4vp/v1.0'
+    ? openId4VpSession(mdl, tenant, { ...opening, privateKey }, now)
+    : webApiSession(mdl, tenant, { ...opening, privateKey })
+}
+
+type WithKey = Opening & { readonly privateKey: KeyObject }
+
+async function webApiSession(
+  mdl: Mdl,
+  { issuer }: Tenant,
+  { privateKey, sessionSecret }: WithKey,
+): Promise<VerificationSession> {
+  const url = `${issuer}vdcs/webapi/${sessionSecret}`
+  const { uri } = mdl.createReaderEngagement(privateKey, url)
+  return { privateKey: pemOf(privateKey), engagement: uri }
+}
+
+async function openId4VpSession(
+  mdl: Mdl,
+  tenant: Tenant,
+  { privateKey, sessionSecret, prefix, responseMode }: WithKey,
+  now: Date,
+): Promise<VerificationSession> {
+  const address = `${tenant.issuer}vdcs/oid4vp/${sessionSecret}`
+  const reader = await readerIdentityOf(mdl, tenant, now)
+  const clientId =
+    prefix === 'x509_hash' ? mdl.clientIdOfCertificate(reader) : `x509_san_dns:${tenant.domain}`
+  const engagement = new URLSearchParams({
+    client_id: clientId,
+    request_uri: `${address}/request`,
+    request_uri_method: 'post',
+  })
+  const kid = await calculateJwkThumbprint(createPublicKey(privateKey).export({ format: 'jwk' }))
+  return {
+    privateKey: pemOf(privateKey),
+    kid,
+    clientId,
+    responseMode,
+    nonce: newSecret(),
+    state: newSecret(),
+    responseUri: `${address}/response`,
+    engagement: `openid4vp://?${engagement}`,
+  }
+}
+
+const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: 'pkcs8' }).toString()
+const refused = (message: string) => new ApiError('invalid_body', { message })

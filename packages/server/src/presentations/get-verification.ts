@@ -1,0 +1,61 @@
+import type { AuthenticationSchema } from '@latchkey/contract'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import type {
+  Verification,
+  VerificationState,
+} from '../store/verifiable-credentials/verifications.ts'
+import type { Presentations } from './presentations.ts'
+import { requireScope } from './require-scope.ts'
+import { standing } from './settle.ts'
+
+type Wire = AuthenticationSchema<'Verification'>
+
+/** The states as clients of this API know them. */
+const wireStates = {
+  pending: 'pending-engagement',
+  request_retrieved: 'pending-mdoc',
+  verified: 'honored',
+  failed: 'error-reader',
+  wallet_error: 'error-wallet',
+  expired: 'error-wallet',
+} as const satisfies Record<VerificationState, Wire['state']>
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+export async function getVerification(
+  req: Request,
+  res: Response,
+  { now }: Presentations,
+): Promise<void> {
+  const { tenant, pathParameters } = req
+  const { clientId } = await requireScope(req, 'read:verification_request', now)
+  const id = pathParameters.verification_id ?? ''
+  const found = uuid.test(id) ? await tenant.store.verifications.get(id) : undefined
+  if (found?.clientId !== clientId) throw new ApiError('verification_not_found')
+  res.set('Cache-Control', 'no-store').json(toWire(await standing(req, found, now())))
+}
+
+function toWire({ state, reason, claims, issuer, completedAt, snapshot }: Verification): Wire {
+  return {
+    state: wireStates[state],
+    ...(reason !== undefined && { reason }),
+    ...(claims && { presentation: presentationOf(snapshot.doc_type, claims), claims }),
+    ...(issuer !== undefined && { issuer }),
+    ...(completedAt && { completed_at: completedAt.toISOString() }),
+  }
+}
+
+/** As a text: clients of this API parse it. */
+function presentationOf(docType: string, claims: NonNullable<Verification['claims']>): string {
+  const nameSpaces = Object.entries(claims).map(([nameSpace, values]) => [
+    nameSpace,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        { value, retain: false, verified: true },
+      ]),
+    ),
+  ])
+  return JSON.stringify({ [docType]: Object.fromEntries(nameSpaces) })
+}

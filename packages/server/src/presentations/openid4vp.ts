@@ -1,0 +1,154 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
+import { readerIdentityOf } from './reader-identity.ts'
+import { sentBy } from './sent-by.ts'
+import { openVerification, settle } from './settle.ts'
+import { verifyResponse } from './verify-response.ts'
+
+/** Responses that are not ones of the session; the last of them ends the verification. */
+const attemptsMax = 5
+const walletNonceLengthMax = 1024
+
+export const getPresentationRequest = (
+  req: Request,
+  res: Response,
+  presentations: Presentations,
+): Promise<void> => sendRequest(req, res, presentations, undefined)
+
+export async function createPresentationRequest(
+  req: Request,
+  res: Response,
+  presentations: Presentations,
+): Promise<void> {
+  const sent = sentBy(req)
+  const walletNonce = sent.get('wallet_nonce') ?? undefined
+  if ((walletNonce?.length ?? 0) > walletNonceLengthMax) {
+    throw new ApiError('invalid_body', { message: '`wallet_nonce` is too long.' })
+  }
+  await sendRequest(req, res, presentations, walletNonce)
+}
+
+/** Signs the request anew each time: it may be fetched again (OpenID4VP 1.0, section 5.10). */
+async function sendRequest(
+  req: Request,
+  res: Response,
+  { now }: Presentations,
+  walletNonce: string | undefined,
+): Promise<void> {
+  const { tenant } = req
+  const verification = await openVerification(req, 'openid4vp/v1.0', now())
+  const mdl = await loadMdl()
+  const { session, snapshot, expiresAt, id } = verification
+  const { clientId = '', responseUri = '', nonce = '', state = '' } = session
+  const request = await mdl.signRequestObject(
+    {
+      clientId,
+      responseUri,
+      nonce,
+      state,
+      walletNonce,
+      expiresAt,
+      issuedAt: now(),
+      docType: snapshot.doc_type,
+      claims: snapshot.claims,
+      isRetained: false,
+      responseMode: session.responseMode === 'direct_post' ? 'direct_post' : 'direct_post.jwt',
+      encryptionKey: encryptionKeyOf(session),
+      clientName: snapshot.client_name,
+    },
+    await readerIdentityOf(mdl, tenant, now()),
+  )
+  if (verification.state === 'pending') {
+    await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
+      store.verifications.retrieve(id, session),
+    )
+  }
+  res.set('Cache-Control', 'no-store').type('application/oauth-authz-req+jwt').send(request)
+}
+
+/** OpenID4VP 1.0, section 8.3: the key of this session alone. */
+function encryptionKeyOf({ privateKey = '', kid }: Verification['session']) {
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
+  return { ...jwk, kid, use: 'enc', alg: 'ECDH-ES' }
+}
+
+export async function createPresentationResponse(
+  req: Request,
+  res: Response,
+  presentations: Presentations,
+): Promise<void> {
+  const verification = await openVerification(req, 'openid4vp/v1.0', presentations.now())
+  const mdl = await loadMdl()
+  const response = await responseOf(req, mdl, verification)
+  const judgement =
+    response instanceof Uint8Array
+      ? await verifyResponse(
+          response,
+          verification,
+          { ...boundTo(mdl, verification), tenantId: req.tenant.id },
+          presentations,
+        )
+      : declined(response.error)
+  if (!(await settle(req, verification, judgement.outcome))) {
+    throw new ApiError('verification_over')
+  }
+  if (judgement.outcome.state === 'failed') {
+    throw new ApiError('invalid_body', { message: judgement.message })
+  }
+  res.set('Cache-Control', 'no-store').json({})
+}
+
+const declined = (error: string) => ({
+  outcome: { state: 'wallet_error', reason: 'wallet_declined' } as const,
+  message: `The wallet answered with the error ${error}.`,
+})
+
+/**
+ * The DeviceResponse of this session, or the error of the wallet. Anybody who saw the QR code may
+ * post something, so that what is not of the session is counted, and changes nothing.
+ *
+ * @throws ApiError `invalid_body`
+ */
+async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
+  const form = sentBy(req)
+  try {
+    const response = await read(form, mdl, verification)
+    if (response.state === verification.session.state) return response.presentation
+    throw new mdl.MdlError('malformed_response', '`state` is not the one of the request.')
+  } catch (error) {
+    if (!(error instanceof mdl.MdlError)) throw error
+    const description = 'Count a response of another session'
+    const attempts = await req.tenant.store.write({ description }, ({ verifications }) =>
+      verifications.countAttempt(verification.id),
+    )
+    if (attempts >= attemptsMax) {
+      await settle(req, verification, { state: 'failed', reason: error.code })
+    }
+    throw new ApiError('invalid_body', { message: error.message })
+  }
+}
+
+function read(form: URLSearchParams, mdl: Mdl, { session }: Verification) {
+  const jwe = form.get('response')
+  // A wallet that has no key may say so in plain text (OpenID4VP 1.0, section 8.5).
+  if (session.responseMode === 'direct_post' || form.has('error'))
+    return mdl.readPlainResponse(form)
+  if (jwe === null) throw new mdl.MdlError('malformed_response', '`response` is required.')
+  const privateKey = createPrivateKey(session.privateKey ?? '')
+  return mdl.readEncryptedResponse(jwe, { privateKey, kid: session.kid ?? '' })
+}
+
+/** What the device has to have signed (OpenID4VP 1.0, appendix B.2.6.1). */
+function boundTo(mdl: Mdl, { session }: Verification) {
+  const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
+  const isEncrypted = responseMode !== 'direct_post'
+  // The kid is the thumbprint of the key.
+  const jwkThumbprint = isEncrypted ? new Uint8Array(Buffer.from(kid, 'base64url')) : undefined
+  return {
+    transcript: mdl.openId4VpTranscript({ clientId, nonce, jwkThumbprint, responseUri }),
+    readerKey: createPrivateKey(session.privateKey ?? ''),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express'
+import { lookFor } from '../login/look-for.ts'
+import {
+  renderCredentialInvalid,
+  renderCredentialVerification,
+} from '../pages/credential-verification.ts'
+import { writePage } from '../pages/write-page.ts'
+import type { Presentations } from './presentations.ts'
+import { standing } from './settle.ts'
+
+/** The page that a person sees: it shows names of claims, and never a value. */
+export async function getVerificationPage(
+  req: Request,
+  res: Response,
+  { now }: Presentations,
+): Promise<void> {
+  const { tenant, pathParameters, headers } = req
+  const look = await lookFor(tenant, headers)
+  const found = await tenant.store.verifications.findByPage(pathParameters.page_token ?? '')
+  if (!found) return writePage(res, renderCredentialInvalid(look), { status: 400 })
+  const { state, reason, snapshot, session } = await standing(req, found, now())
+  const page = renderCredentialVerification(look, {
+    state,
+    reason,
+    engagement: session.engagement ?? '',
+    clientName: snapshot.client_name,
+    claims: Object.values(snapshot.claims).flat(),
+  })
+  writePage(res, page)
+}

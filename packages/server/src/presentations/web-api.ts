@@ -1,0 +1,135 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
+import { readerIdentityOf } from './reader-identity.ts'
+import { openVerification, settle } from './settle.ts'
+import { type Judgement, judgementOf, verifyResponse } from './verify-response.ts'
+
+/** Answers the messages of a wallet (ISO/IEC TS 18013-7, annex A): it sends two. */
+export async function createWebApiMessage(
+  req: Request,
+  res: Response,
+  presentations: Presentations,
+): Promise<void> {
+  const verification = await openVerification(req, 'mdoc/webapi/v1.0', presentations.now())
+  const mdl = await loadMdl()
+  const message: Uint8Array = Buffer.isBuffer(req.body) ? req.body : new Uint8Array()
+  const answer =
+    verification.state === 'pending'
+      ? await sendRequest(req, mdl, verification, message, presentations)
+      : await receiveResponse(req, mdl, verification, message, presentations)
+  res.set('Cache-Control', 'no-store').type('application/cbor').send(Buffer.from(answer))
+}
+
+/** The wallet says who it is; the reader answers with the request, encrypted for it. */
+async function sendRequest(
+  req: Request,
+  mdl: Mdl,
+  verification: Verification,
+  message: Uint8Array,
+  { now }: Presentations,
+): Promise<Uint8Array> {
+  const { tenant } = req
+  const device = await engagementOf(req, mdl, verification, message)
+  const session = {
+    ...verification.session,
+    deviceEngagement: Buffer.from(device.deviceEngagementBytes).toString('base64url'),
+    deviceKey: device.deviceKey.export({ format: 'pem', type: 'spki' }).toString(),
+  }
+  const keys = keysOf(mdl, session)
+  const { doc_type: docType, claims } = verification.snapshot
+  const reader = await readerIdentityOf(mdl, tenant, now())
+  const asked = { docType, claims, isRetained: false }
+  const request = mdl.createDeviceRequest(asked, keys.transcript, reader)
+  const isFirst = await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
+    store.verifications.retrieve(verification.id, session),
+  )
+  // Another wallet was faster; this one gets nothing.
+  if (!isFirst) throw new ApiError('verification_over')
+  return mdl.writeSessionData({ data: mdl.encryptMessage(request, 'reader', keys) })
+}
+
+async function engagementOf(
+  req: Request,
+  mdl: Mdl,
+  verification: Verification,
+  message: Uint8Array,
+) {
+  try {
+    return mdl.readDeviceEngagement(message, [new URL(req.tenant.issuer).host, req.tenant.domain])
+  } catch (error) {
+    return refuse(req, verification, judgementOf(mdl, error))
+  }
+}
+
+async function receiveResponse(
+  req: Request,
+  mdl: Mdl,
+  verification: Verification,
+  message: Uint8Array,
+  presentations: Presentations,
+): Promise<Uint8Array> {
+  const keys = keysOf(mdl, verification.session)
+  const judgement = await judge(
+    mdl,
+    verification,
+    { message, keys, tenantId: req.tenant.id },
+    presentations,
+  )
+  if (!(await settle(req, verification, judgement.outcome))) {
+    throw new ApiError('verification_over')
+  }
+  if (judgement.outcome.state === 'failed') {
+    throw new ApiError('invalid_body', { message: judgement.message })
+  }
+  return mdl.writeSessionData({ status: mdl.sessionEnds })
+}
+
+interface Received {
+  readonly message: Uint8Array
+  readonly keys: ReturnType<typeof keysOf>
+  readonly tenantId: string
+}
+
+async function judge(
+  mdl: Mdl,
+  verification: Verification,
+  { message, keys, tenantId }: Received,
+  presentations: Presentations,
+): Promise<Judgement> {
+  try {
+    const { data } = mdl.readSessionData(message)
+    if (!data) {
+      throw new mdl.MdlError('wallet_declined', 'The wallet ended the session.')
+    }
+    const response = mdl.decryptMessage(data, 'device', keys)
+    const session = { transcript: keys.transcript, readerKey: keys.privateKey, tenantId }
+    return await verifyResponse(response, verification, session, presentations)
+  } catch (error) {
+    return judgementOf(mdl, error)
+  }
+}
+
+/** @throws ApiError `invalid_body` */
+async function refuse(
+  req: Request,
+  verification: Verification,
+  { outcome, message }: Judgement,
+): Promise<never> {
+  await settle(req, verification, outcome)
+  throw new ApiError('invalid_body', { message })
+}
+
+/** The keys of both sides, and the transcript that binds them. */
+function keysOf(mdl: Mdl, session: Verification['session']) {
+  const { privateKey = '', engagement = '', deviceEngagement = '', deviceKey = '' } = session
+  const reader = mdl.readReaderEngagement(engagement)
+  const deviceEngagementBytes = new Uint8Array(Buffer.from(deviceEngagement, 'base64url'))
+  return {
+    privateKey: createPrivateKey(privateKey),
+    publicKey: createPublicKey(deviceKey),
+    transcript: mdl.webApiTranscript(deviceEngagementBytes, reader.readerKeyBytes, reader.encoded),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '../rows/scope.ts'
+
+/** Who asks a wallet, proven by certificates. */
+export interface StoredReaderIdentity {
+  readonly kind: 'development' | 'uploaded'
+  /** In PEM, leaf first. */
+  readonly certificates: string
+  /** PKCS #8 in PEM. */
+  readonly privateKey: string
+  /** When the leaf ends. */
+  readonly expiresAt: Date
+}
+
+/** The identity with which one tenant asks wallets. Its key is sealed and never answered. */
+export interface ReaderIdentities {
+  find(): Promise<StoredReaderIdentity | undefined>
+  /** Keeps one for development, unless there is one by now that has not ended. */
+  keepForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
+}
+
+const purpose = 'reader-identity'
+
+export function readerIdentities(scope: Scope): ReaderIdentities {
+  const { database, tenantId, sealer, now } = scope
+  const table = database.readerIdentity
+  const find = async (): Promise<StoredReaderIdentity | undefined> => {
+    const row = await table.findUnique({ where: { tenantId } })
+    if (!row) return undefined
+    return {
+      kind: row.kind === 'uploaded' ? 'uploaded' : 'development',
+      certificates: row.certificates,
+      privateKey: await sealer.open(tenantId, purpose, row.sealedKey),
+      expiresAt: row.expiresAt,
+    }
+  }
+  return {
+    find,
+    async keepForDevelopment({ certificates, privateKey, expiresAt }) {
+      const at = now()
+      const sealedKey = await sealer.seal(tenantId, purpose, privateKey)
+      // Several may make one at the same time; the first is kept by all.
+      await database.$executeRaw`
+        insert into reader_identities as known
+          (tenant_id, kind, certificates, sealed_key, expires_at, created_at)
+        values (${tenantId}, 'development', ${certificates}, ${sealedKey}, ${expiresAt}, ${at})
+        on conflict (tenant_id) do update
+          set certificates = excluded.certificates, sealed_key = excluded.sealed_key,
+              expires_at = excluded.expires_at, created_at = excluded.created_at
+        where known.kind = 'development' and known.expires_at <= ${at}`
+      return (await find()) ?? { kind: 'development', certificates, privateKey, expiresAt }
+    },
+  }
+}

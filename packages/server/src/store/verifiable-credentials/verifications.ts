@@ -1,0 +1,220 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Verification as Row } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+
+const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0'] as const
+
+export type VerificationProtocol = (typeof protocols)[number]
+
+/** Where a verification stands; the last four are final. */
+export type VerificationState = (typeof states)[number]
+
+const states = [
+  'pending',
+  'request_retrieved',
+  'verified',
+  'failed',
+  'wallet_error',
+  'expired',
+] as const
+
+/** What the template said when the verification was created. */
+export interface VerificationSnapshot {
+  readonly template_name: string
+  readonly client_name: string
+  readonly doc_type: string
+  /** Requested claims by namespace. */
+  readonly claims: Readonly<Record<string, readonly string[]>>
+  /** The certificate authorities of the template, in PEM. */
+  readonly certificates: string | null
+}
+
+/** What nobody may read from a copy of the database. */
+export type VerificationSession = Readonly<Record<string, string>>
+
+/** The verified claims by namespace and claim. */
+export type VerifiedClaims = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export interface Verification {
+  readonly id: string
+  readonly clientId: string
+  readonly templateId: string
+  readonly protocol: VerificationProtocol
+  readonly state: VerificationState
+  readonly reason: string | undefined
+  readonly snapshot: VerificationSnapshot
+  readonly session: VerificationSession
+  /** Undefined before there are any, and when they have been wiped. */
+  readonly claims: VerifiedClaims | undefined
+  readonly issuer: string | undefined
+  readonly completedAt: Date | undefined
+  readonly expiresAt: Date
+}
+
+export interface NewVerification {
+  readonly clientId: string
+  readonly templateId: string
+  readonly protocol: VerificationProtocol
+  readonly snapshot: VerificationSnapshot
+  readonly session: VerificationSession
+  /** The secrets of `newSecret`, which the addresses of session and page have. */
+  readonly sessionSecret: string
+  readonly pageSecret: string
+  readonly expiresAt: Date
+}
+
+/** How a verification ends. */
+export type Outcome =
+  | { readonly state: 'verified'; readonly claims: VerifiedClaims; readonly issuer: string }
+  | { readonly state: 'failed' | 'wallet_error' | 'expired'; readonly reason: string }
+
+/** The verifications of one tenant. Secrets are kept as hashes, sessions and claims sealed. */
+export interface Verifications {
+  create(verification: NewVerification): Promise<Verification>
+  get(id: string): Promise<Verification | undefined>
+  findBySession(secret: string): Promise<Verification | undefined>
+  findByPage(secret: string): Promise<Verification | undefined>
+  /** A wallet has read the request. @returns whether this call moved it there from `pending` */
+  retrieve(id: string, session: VerificationSession): Promise<boolean>
+  /** @returns whether this call ended it: of several at one time one does */
+  complete(id: string, outcome: Outcome): Promise<boolean>
+  /** Counts a response that is not one of the session. @returns how many there were */
+  countAttempt(id: string): Promise<number>
+}
+
+/** Claims can be read for so long after the wallet has responded. */
+export const resultLifetimeMs = 10 * 60_000
+
+/** 144 bits in base64url. */
+export const newSecret = () => randomBytes(18).toString('base64url')
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const sessionPurpose = (id: string) => `verification-session/${id}`
+const resultPurpose = (id: string) => `verification-result/${id}`
+const isOpen = { in: ['pending', 'request_retrieved'] }
+
+export function verifications(scope: Scope): Verifications {
+  const { database, tenantId, sealer, now, changes } = scope
+  const table = database.verification
+  const sealSession = (id: string, session: VerificationSession) =>
+    sealer.seal(tenantId, sessionPurpose(id), JSON.stringify(session))
+  const opened = async (row: Row | null) => (row ? open(row, scope) : undefined)
+  const noteUpdate = async (id: string, before: Row) => {
+    const after = await table.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })
+    changes.updated('verification', toEvent(before), toEvent(after))
+  }
+  return {
+    async create({ sessionSecret, pageSecret, session, snapshot, ...rest }) {
+      const id = randomUUID()
+      const row = await table.create({
+        data: {
+          tenantId,
+          id,
+          ...rest,
+          snapshot: JSON.parse(JSON.stringify(snapshot)),
+          sessionHash: hashOf(sessionSecret),
+          pageHash: hashOf(pageSecret),
+          sealedSession: await sealSession(id, session),
+          createdAt: now(),
+        },
+      })
+      changes.created('verification', toEvent(row))
+      return open(row, scope)
+    },
+    get: async (id) => opened(await table.findUnique({ where: { tenantId_id: { tenantId, id } } })),
+    findBySession: async (secret) =>
+      opened(await table.findFirst({ where: { tenantId, sessionHash: hashOf(secret) } })),
+    findByPage: async (secret) =>
+      opened(await table.findFirst({ where: { tenantId, pageHash: hashOf(secret) } })),
+    async retrieve(id, session) {
+      const sealedSession = await sealSession(id, session)
+      const before = await table.findFirst({ where: { tenantId, id, state: 'pending' } })
+      const { count } = await table.updateMany({
+        where: { tenantId, id, state: 'pending', expiresAt: { gt: now() } },
+        data: { state: 'request_retrieved', sealedSession },
+      })
+      if (before && count === 1) await noteUpdate(id, before)
+      return count === 1
+    },
+    async complete(id, outcome) {
+      const before = await table.findFirst({ where: { tenantId, id, state: isOpen } })
+      const { count } = await table.updateMany({
+        where: { tenantId, id, state: isOpen },
+        data: await columnsOf(id, outcome, scope),
+      })
+      if (before && count === 1) await noteUpdate(id, before)
+      return count === 1
+    },
+    async countAttempt(id) {
+      const [row] = await database.$queryRaw<{ attempts: number }[]>`
+        update verifications set attempts = attempts + 1
+         where tenant_id = ${tenantId} and id = ${id} returning attempts`
+      return row?.attempts ?? 0
+    },
+  }
+}
+
+async function columnsOf(id: string, outcome: Outcome, { sealer, tenantId, now }: Scope) {
+  const completedAt = now()
+  if (outcome.state !== 'verified') {
+    return { state: outcome.state, reason: outcome.reason, completedAt }
+  }
+  const text = JSON.stringify(outcome.claims)
+  return {
+    state: outcome.state,
+    issuer: outcome.issuer,
+    completedAt,
+    sealedResult: await sealer.seal(tenantId, resultPurpose(id), text),
+    resultExpiresAt: new Date(completedAt.getTime() + resultLifetimeMs),
+  }
+}
+
+async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verification> {
+  const { id, sealedResult, resultExpiresAt } = row
+  const session = await sealer.open(tenantId, sessionPurpose(id), row.sealedSession)
+  const hasResult = sealedResult !== null && resultExpiresAt !== null && resultExpiresAt > now()
+  const result = hasResult
+    ? await sealer.open(tenantId, resultPurpose(id), sealedResult)
+    : undefined
+  return {
+    id,
+    clientId: row.clientId,
+    templateId: row.templateId,
+    protocol: oneOf(protocols, row.protocol),
+    state: oneOf(states, row.state),
+    reason: row.reason ?? undefined,
+    snapshot: snapshotOf(row),
+    session: JSON.parse(session),
+    claims: result === undefined ? undefined : JSON.parse(result),
+    issuer: row.issuer ?? undefined,
+    completedAt: row.completedAt ?? undefined,
+    expiresAt: row.expiresAt,
+  }
+}
+
+/** What events and logs tell of it: names of claims, and never a value. */
+function toEvent(row: Row) {
+  const { doc_type, claims } = snapshotOf(row)
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    template_id: row.templateId,
+    protocol: row.protocol,
+    state: row.state,
+    ...(row.reason !== null && { reason: row.reason }),
+    doc_type,
+    claims,
+    ...(row.issuer !== null && { issuer: row.issuer }),
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    ...(row.completedAt && { completed_at: row.completedAt.toISOString() }),
+  }
+}
+
+const snapshotOf = ({ snapshot }: Row): VerificationSnapshot => JSON.parse(JSON.stringify(snapshot))
+
+function oneOf<T extends string>(all: readonly T[], value: string): T {
+  const found = all.find((each) => each === value)
+  if (found === undefined) throw new Error(`The database has an unknown value: ${value}.`)
+  return found
+}

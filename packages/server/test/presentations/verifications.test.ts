@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import {
+  type Created,
+  createTemplate,
+  openRelyingParty,
+  presentBy,
+  type RelyingParty,
+  transportTo,
+} from './relying-party.ts'
+
+const nameSpace = 'org.iso.18013.5.1'
+const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0']
+const startMs = Date.now()
+const claims = { family_name: true, portrait: true, age_over_18: true, given_name: false }
+
+let nowMs = startMs
+let server: TestServer
+let party: RelyingParty
+let authority: TestAuthority
+let template_id: string
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    now: () => new Date(nowMs),
+  })
+  authority = await TestAuthority.create(new Date(nowMs))
+  party = await openRelyingParty(server.tenant)
+  template_id = await createTemplate(server.tenant, authority.certificatePem, claims)
+})
+afterAll(() => server.stop())
+
+const licence = () => authority.issue({ claims: testLicence, now: new Date(nowMs) })
+
+async function begin(protocol: string, more: object = {}): Promise<Created> {
+  const { status, body, text } = await party.create({ protocol, template_id, ...more })
+  if (status !== 201) throw new Error(text)
+  return body
+}
+
+const stateOf = async ({ verification_id: id }: Created) => (await party.get(id)).body
+
+describe.each(protocols)('%s', (protocol) => {
+  it('yields the requested claims, as an object and as a text', async () => {
+    const verification = await begin(protocol)
+    expect(await stateOf(verification)).toEqual({ state: 'pending-engagement' })
+    const { status } = await presentBy(server, verification.engagement, licence())
+    expect(status).toBe(200)
+    const { presentation, ...rest } = await stateOf(verification)
+    expect(rest).toEqual({
+      state: 'honored',
+      claims: {
+        [nameSpace]: { family_name: 'Mustermann', portrait: '_9j_2Q', age_over_18: true },
+      },
+      issuer: 'CN=Test document signer, C=UT',
+      completed_at: new Date(nowMs).toISOString(),
+    })
+    expect(JSON.parse(presentation)['org.iso.18013.5.1.mDL'][nameSpace].age_over_18).toEqual({
+      ...{ value: true, retain: false, verified: true },
+    })
+  })
+
+  it('says which check failed', async () => {
+    const verification = await begin(protocol)
+    const other = await TestAuthority.create(new Date(nowMs))
+    const stranger = other.issue({ claims: testLicence, now: new Date(nowMs) })
+    await presentBy(server, verification.engagement, stranger).catch(() => undefined)
+    expect(await stateOf(verification)).toEqual({
+      ...{ state: 'error-reader', reason: 'issuer_untrusted' },
+      completed_at: new Date(nowMs).toISOString(),
+    })
+  })
+
+  it('is over after one response', async () => {
+    const { engagement } = await begin(protocol)
+    await presentBy(server, engagement, licence())
+    await expect(presentBy(server, engagement, licence())).rejects.toThrow('answered 410')
+  })
+
+  it('takes one of two responses at a time', async () => {
+    const verification = await begin(protocol)
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => presentBy(server, verification.engagement, licence())),
+    )
+    const done = outcomes.filter((each) => each.status === 'fulfilled' && each.value.status === 200)
+    expect(done).toHaveLength(1)
+    expect((await stateOf(verification)).state).toBe('honored')
+  })
+
+  it('expires, and is wiped ten minutes after the response', async () => {
+    const late = await begin(protocol)
+    const verification = await begin(protocol)
+    await presentBy(server, verification.engagement, licence())
+    nowMs += 5 * 60_000
+    expect(await stateOf(late)).toMatchObject({ state: 'error-wallet', reason: 'expired' })
+    await expect(presentBy(server, late.engagement, licence())).rejects.toThrow('answered 410')
+    expect(await stateOf(verification)).toHaveProperty('claims')
+    nowMs += 5 * 60_000
+    const wiped = await stateOf(verification)
+    expect(wiped).toMatchObject({ state: 'honored' })
+    expect(wiped).not.toHaveProperty('claims')
+    expect(wiped).not.toHaveProperty('presentation')
+    nowMs = startMs
+  })
+
+  it('is what the template said when it was created', async () => {
+    const template = await createTemplate(server.tenant, authority.certificatePem, {
+      family_name: true,
+    })
+    const verification = await begin(protocol, { template_id: template })
+    const path = `/api/v2/verifiable-credentials/verification/templates/${template}`
+    await server.tenant.request('DELETE', path)
+    await presentBy(server, verification.engagement, licence())
+    expect((await stateOf(verification)).claims).toEqual({
+      [nameSpace]: { family_name: 'Mustermann' },
+    })
+    const { status } = await party.create({ protocol, template_id: template })
+    expect(status).toBe(404)
+  })
+
+  it('writes entries and events, and never a value of a claim', async () => {
+    const verification = await begin(protocol)
+    await presentBy(server, verification.engagement, licence())
+    const { rows } = await server.database.query(
+      `select type, data::text as text from logs where data::text like '%${verification.verification_id}%'
+       union all select type, data::text from events where data::text like '%${verification.verification_id}%'`,
+    )
+    const types = rows.map(({ type }: { type: string }) => type)
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'vdcs_verification_succeeded',
+        'latchkey.verification.created',
+        'latchkey.verification.updated',
+      ]),
+    )
+    const { rows: stored } = await server.database.query(
+      'select v::text as text from verifications v',
+    )
+    const written = [...rows, ...stored].map(({ text }: { text: string }) => text)
+    for (const line of [...written, ...server.log]) {
+      expect(line).not.toMatch(/Mustermann|_9j_2Q/)
+    }
+  })
+})
+
+describe('openid4vp/v1.0', () => {
+  it.each([
+    ['x509_hash', 'direct_post'],
+    ['x509_san_dns', 'direct_post'],
+    ['x509_san_dns', 'direct_post.jwt'],
+  ])('names itself by %s, and takes a response by %s', async (client_id_prefix, response_mode) => {
+    const verification = await begin('openid4vp/v1.0', { client_id_prefix, response_mode })
+    expect(verification.engagement).toContain(`client_id=${client_id_prefix}`)
+    await presentBy(server, verification.engagement, licence())
+    expect((await stateOf(verification)).state).toBe('honored')
+  })
+
+  it('sends the same request again, and repeats the nonce of the wallet', async () => {
+    const verification = await begin('openid4vp/v1.0')
+    const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
+    const { pathname } = new URL(uri)
+    const ask = (form?: Record<string, string>) =>
+      server.tenant.request(form ? 'POST' : 'GET', pathname, { token: null, ...(form && { form }) })
+    const read = ({ text }: { text: string }) =>
+      JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString())
+    const [first, again, posted] = [await ask(), await ask(), await ask({ wallet_nonce: 'n-1' })]
+    expect(first.headers.get('content-type')).toContain('application/oauth-authz-req+jwt')
+    expect(read(again)).toEqual(read(first))
+    expect(read(posted)).toEqual({ ...read(first), wallet_nonce: 'n-1' })
+    expect(read(first)).not.toHaveProperty('redirect_uri')
+    expect(await stateOf(verification)).toEqual({ state: 'pending-mdoc' })
+  })
+
+  it('ignores what is not of the session, until it is enough', async () => {
+    const verification = await begin('openid4vp/v1.0', { response_mode: 'direct_post' })
+    const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
+    const post = (form: Record<string, string>) =>
+      server.tenant.request('POST', new URL(uri).pathname.replace('request', 'response'), {
+        ...{ token: null, form },
+      })
+    for (const form of [{ state: 'x', error: 'access_denied' }, { vp_token: '{}' }, {}, {}]) {
+      expect((await post({ ...form } as Record<string, string>)).status).toBe(400)
+      expect((await stateOf(verification)).state).toBe('pending-engagement')
+    }
+    expect((await post({})).status).toBe(400)
+    expect(await stateOf(verification)).toMatchObject({ reason: 'malformed_response' })
+  })
+
+  it('is told that the wallet declined', async () => {
+    const verification = await begin('openid4vp/v1.0')
+    const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
+    const { text } = await server.tenant.request('GET', new URL(uri).pathname, { token: null })
+    const { state } = JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString())
+    const path = new URL(uri).pathname.replace('request', 'response')
+    const form = { state, error: 'access_denied' }
+    const { status, body } = await server.tenant.request('POST', path, { token: null, form })
+    expect([status, body]).toEqual([200, {}])
+    expect(await stateOf(verification)).toMatchObject({
+      ...{ state: 'error-wallet', reason: 'wallet_declined' },
+    })
+  })
+
+  it('refuses the response of another session', async () => {
+    const [one, other] = [await begin('openid4vp/v1.0'), await begin('openid4vp/v1.0')]
+    const transport = transportTo(server)
+    const swapped: typeof transport = (url, init) => {
+      const to = new URL(other.engagement).searchParams.get('request_uri') ?? ''
+      return transport(init.method === 'POST' ? to.replace('request', 'response') : url, init)
+    }
+    const { presentOverOpenId4Vp } = await import('@latchkey/mdl/wallet')
+    expect((await presentOverOpenId4Vp(one.engagement, licence(), swapped)).status).toBe(400)
+    expect((await stateOf(other)).state).toBe('pending-engagement')
+  })
+})
+
+describe('mdoc/webapi/v1.0', () => {
+  it('refuses a wallet that was led here by another site', async () => {
+    const { presentOverWebApi } = await import('@latchkey/mdl/wallet')
+    const verification = await begin('mdoc/webapi/v1.0')
+    const domain = 'https://phishing.example.com'
+    const shown = presentOverWebApi(verification.engagement, licence(), transportTo(server), domain)
+    await expect(shown).rejects.toThrow('answered 400')
+    expect(await stateOf(verification)).toMatchObject({ reason: 'origin_mismatch' })
+    const ours = await begin('mdoc/webapi/v1.0')
+    const { baseUrl } = server.tenant
+    await presentOverWebApi(ours.engagement, licence(), transportTo(server), baseUrl)
+    expect((await stateOf(ours)).state).toBe('honored')
+  })
+})
+
+describe('an application', () => {
+  it('needs a token for this API, with the permission', async () => {
+    const path = '/vdcs/verification'
+    const json = { protocol: 'openid4vp/v1.0', template_id }
+    const request = (token: string | null) =>
+      server.tenant.request('POST', path, { token, json }).then(({ status }) => status)
+    const reading = await party.tokenFor('read:verification_request')
+    expect(await request(null)).toBe(401)
+    expect(await request(await server.tenant.token())).toBe(401)
+    expect(await request(reading)).toBe(403)
+  })
+
+  it('reads its own verifications, and no others', async () => {
+    const { verification_id: id } = await begin('openid4vp/v1.0')
+    const other = await openRelyingParty(server.tenant)
+    expect((await other.get(id)).status).toBe(404)
+    expect((await party.get('5f0c3b1e-7d5c-4b0a-9f59-0b9c9d1c2a41')).status).toBe(404)
+    const elsewhere = await server.addTenant('elsewhere.example.com')
+    const stranger = await openRelyingParty(elsewhere)
+    expect((await stranger.get(id)).status).toBe(404)
+  })
+
+  it.each([
+    [{}, '`template_id` is required.'],
+    [{ template_id: 'x' }, '`protocol` is required.'],
+    [
+      { template_id: 'x', protocol: 'mdoc/webapi/draft-2023-03-29' },
+      '`protocol` must be mdoc/webapi/v1.0 or openid4vp/v1.0.',
+    ],
+    [{ template_id: 'x', protocol: 'openid4vp/v1.0', x: 1 }, '`x` is not a known member.'],
+  ])('is told what is wrong: %j', async (json, error_description) => {
+    const { status, body } = await party.create(json)
+    expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
+  })
+
+  it('cannot verify by a template that requests nothing, or trusts nobody', async () => {
+    const { certificatePem } = authority
+    const nothing = await createTemplate(server.tenant, certificatePem, { portrait: false })
+    const nobody = await createTemplate(server.tenant, null, { portrait: true })
+    for (const template of [nothing, nobody]) {
+      const { status } = await party.create({ protocol: protocols[0], template_id: template })
+      expect(status).toBe(400)
+    }
+  })
+})
+
+describe('the page', () => {
+  const pageOf = async ({ page_url: url }: Created, accept = 'en') =>
+    server.tenant.request('GET', new URL(url).pathname, {
+      token: null,
+      headers: { accept: 'text/html', 'accept-language': accept },
+    })
+
+  it('shows who asks for what, the code, the link, and how it ended', async () => {
+    const verification = await begin('openid4vp/v1.0')
+    const { text, headers } = await pageOf(verification)
+    expect(text).toContain('Door asks for these details')
+    expect(text).toContain('<li>Family name</li>')
+    expect(text).toContain('class="qr"')
+    expect(text).toContain('href="openid4vp://?')
+    expect(text).toContain('<noscript><meta http-equiv="refresh" content="5"')
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
+    await presentBy(server, verification.engagement, licence())
+    const done = (await pageOf(verification)).text
+    expect(done).toContain('Your document is verified')
+    expect(done).not.toMatch(/Mustermann|http-equiv="refresh"/)
+    expect((await pageOf(verification, 'ja')).text).toContain('証明書を確認しました')
+  })
+
+  it('says that a link is not valid', async () => {
+    const { status, text } = await server.tenant.request('GET', '/vdcs/p/nobody', {
+      ...{ token: null, headers: { accept: 'text/html' } },
+    })
+    expect([status, text]).toEqual([400, expect.stringContaining('This link is not valid')])
+  })
+})
