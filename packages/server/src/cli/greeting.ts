@@ -52,7 +52,7 @@ export function firstLines({ baseUrl, caFile, isClone }: Place, first: FirstStar
     '',
     'Paste the lines below into another terminal, all or one by one: they get a token, create a',
     'network ACL, replace it, rename a credential template and delete an event stream (204 and no',
-    'body). Pasted again, they use the network ACL of the first time, and the deletion answers 404.',
+    'body). Pasted again, they use the network ACL of the first time.',
     '',
     ...(caFile === undefined ? [] : [trust(caFile)]),
     `export CLIENT_ID=${first.clientId}`,
