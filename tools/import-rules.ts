@@ -49,6 +49,7 @@ const leaves = [
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const aside = [
+  'branding',
   'connectors',
   'peers',
   'mail',
@@ -100,6 +101,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
+  { room: 'server/branding', may: ['server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/connectors', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },
   { room: 'server/connectors', may: ['server/outbound', 'server/passwords', ...belowTenancy], why: 'a connector runs connections, whoever asks for a log-in' },

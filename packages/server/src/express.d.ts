@@ -3,7 +3,7 @@ import type { SentBody } from './form-body.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation, PathParameters, Route } from './operations.ts'
-import type { Look } from './pages/look.ts'
+import type { ResolvedBranding } from './pages/resolved-branding.ts'
 import type { ClientCertificate } from './peers/client-certificate.ts'
 import type { RequestFacts } from './request-facts.ts'
 import type { Tenant } from './tenancy/tenancy.ts'
@@ -45,7 +45,7 @@ declare global {
       /** Set by `validate`, for express-openapi-validator. */
       openapi?: OpenApiMetadata
       /** Set where the authentication API has failed: how the page that says so looks. */
-      look?: Look
+      branding?: ResolvedBranding
       /** Set by `answerErrors`, for the log. */
       errorCode?: string
       cause?: unknown

@@ -8,7 +8,7 @@ import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
-import { loadErrorLook } from './door/error-look.ts'
+import { loadErrorBranding } from './door/error-branding.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
 import type { Geo } from './door/geo.ts'
@@ -152,6 +152,6 @@ export function createServer(parts: ServerParts): Express {
       mtlsPortOf,
     }),
   )
-  app.use(notFound, loadErrorLook, answerErrors)
+  app.use(notFound, loadErrorBranding, answerErrors)
   return app
 }

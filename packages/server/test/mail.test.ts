@@ -21,10 +21,10 @@ import {
 import { isMailAddress, type Mailer } from '../src/mail/mail.ts'
 import { mailBounds } from '../src/mail/mail-queue.ts'
 import { openMailer } from '../src/mail/open-mailer.ts'
-import type { Look } from '../src/pages/look.ts'
+import type { ResolvedBranding } from '../src/pages/resolved-branding.ts'
 import { languages } from '../src/pages/texts/texts.ts'
 
-const look: Look = { language: 'en', tenantName: 'Northwind' }
+const branding: ResolvedBranding = { language: 'en', tenantName: 'Northwind' }
 const link = {
   to: 'ada@example.com',
   url: 'https://id.example/u/x?ticket=T1',
@@ -104,7 +104,7 @@ describe('a configured mail server', () => {
     const { env, received } = await startSmtp()
     for (const language of languages) {
       const { mailer } = open(env)
-      await mailer.send(composeResetPassword({ ...look, language }, link))
+      await mailer.send(composeResetPassword({ ...branding, language }, link))
       await mailer.stop()
       const { email, to, user } = received.at(-1) ?? {}
       expect({ to, user }).toEqual({ to: ['ada@example.com'], user: 'us@er:pa:ss' })
@@ -129,14 +129,14 @@ describe('a configured mail server', () => {
   it('is asked again after a passing refusal, and not after a lasting one', async () => {
     const passing = await startSmtp([451, 451])
     const one = open(passing.env)
-    await one.mailer.send(composeVerifyEmail(look, link))
+    await one.mailer.send(composeVerifyEmail(branding, link))
     while (passing.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await one.mailer.stop()
     expect(passing.attempts()).toBe(3)
 
     const lasting = await startSmtp([550])
     const other = open(lasting.env)
-    await other.mailer.send(composeVerifyEmail(look, link))
+    await other.mailer.send(composeVerifyEmail(branding, link))
     await other.mailer.stop()
     expect([lasting.attempts(), lasting.received]).toEqual([1, []])
     const logged = [...one.logged, ...other.logged].join('')
@@ -148,7 +148,7 @@ describe('a configured mail server', () => {
   it('says in every language what an application asks, and never as markup', () => {
     const said = { clientName: 'Harbour Mail', bindingMessage: 'Pay <b>7</b> to Grace' }
     for (const language of languages) {
-      const mail = composeApproval({ ...look, language }, { ...link, ...said })
+      const mail = composeApproval({ ...branding, language }, { ...link, ...said })
       expect(mail.text).toContain(said.bindingMessage)
       expect([mail.subject, mail.text]).toEqual(
         Array.from({ length: 2 }, () => expect.stringContaining('Harbour Mail')),
@@ -162,9 +162,13 @@ describe('a configured mail server', () => {
     const { env, received } = await startSmtp()
     const { mailer } = open(env)
     const evil = 'Northwind\r\nBcc: eve@example.com\r\n\r\nHello'
-    await mailer.send(composeEmailCode({ ...look, tenantName: evil }, { ...link, code: '123456' }))
+    await mailer.send(
+      composeEmailCode({ ...branding, tenantName: evil }, { ...link, code: '123456' }),
+    )
     await expect(
-      mailer.send(composeEmailCode(look, { ...link, to: 'a@b.example\r\nBcc: e@e', code: '1' })),
+      mailer.send(
+        composeEmailCode(branding, { ...link, to: 'a@b.example\r\nBcc: e@e', code: '1' }),
+      ),
     ).rejects.toMatchObject({ code: 'mail_address_invalid' })
     await mailer.stop()
     expect(received.map(({ to }) => to)).toEqual([['ada@example.com']])
@@ -175,7 +179,7 @@ describe('a configured mail server', () => {
   it('keeps so many waiting, and no more', async () => {
     const { env } = await startSmtp()
     const { mailer } = open(env)
-    const sends = Array.from({ length: 5 }, () => mailer.send(composeVerifyEmail(look, link)))
+    const sends = Array.from({ length: 5 }, () => mailer.send(composeVerifyEmail(branding, link)))
     const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { code: 'mail_queue_full' } }])
     await mailer.stop()
@@ -188,7 +192,7 @@ describe('a mail server that several tenants share', () => {
     server: undefined,
     onLost,
   })
-  const mailTo = (to: string) => composeVerifyEmail(look, { ...link, to })
+  const mailTo = (to: string) => composeVerifyEmail(branding, { ...link, to })
 
   it('is written to in turn, and who sends too much loses the latest', async () => {
     const { env, received } = await startSmtp()
@@ -221,7 +225,7 @@ describe('without a mail server', () => {
   it('mails are files for their owner alone, and one line each', async () => {
     const data = await folder()
     const { mailer, printed, logged } = open({ LATCHKEY_DATA: data })
-    await mailer.send(composeBlockedAccount(look, { ...link, address: '203.0.113.7' }))
+    await mailer.send(composeBlockedAccount(branding, { ...link, address: '203.0.113.7' }))
     await mailer.stop()
     const [file = '', ...others] = await readdir(join(data, 'mails'))
     const email = await PostalMime.parse(await readFile(join(data, 'mails', file)))
@@ -250,7 +254,7 @@ describe('without a mail server', () => {
       print: () => undefined,
       bounds,
     })
-    await mailer.send(composeVerifyEmail(look, link))
+    await mailer.send(composeVerifyEmail(branding, link))
     await mailer.stop()
     expect(await readdir(data)).toEqual([])
     expect(logged.join('')).toContain('LATCHKEY_SMTP_URL')

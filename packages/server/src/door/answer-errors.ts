@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { settingsBranding } from '../branding/settings-branding.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
-import { lookOf } from '../pages/look-of.ts'
 import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
-import { wantsPage } from './error-look.ts'
+import { wantsPage } from './error-branding.ts'
 
 /** Neither API has this path. */
 export const notFound: RequestHandler = () => {
@@ -48,7 +48,7 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   const requestId = req.id
   const isOurs = error.status >= 500
   const page = renderError(
-    req.look ?? lookOf(req),
+    req.branding ?? settingsBranding(req),
     isOurs ? { requestId } : { error: name, description, requestId },
   )
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)

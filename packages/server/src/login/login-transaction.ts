@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { Look } from '../pages/look.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 
 /** A user and how they authenticated (Authentication Method Reference values, RFC 8176). */
@@ -23,7 +23,7 @@ export interface LoginTransaction {
   readonly id: string
   readonly client: Client
   /** The tenant's branding and texts in the language of the user. */
-  readonly look: Look
+  readonly branding: ResolvedBranding
   /** What the protocol waits for; any other value is the name of a page of its own. */
   readonly step: 'login' | 'mfa' | (string & {})
   /** The user who is logged in already, as when only a second factor is missing. */

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
-import type { Look } from '../pages/look.ts'
 import { palettesOf } from '../pages/palette.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import { isWebAddress } from '../pages/safe-address.ts'
 import { fill, type Language, type Variables } from '../pages/texts/texts.ts'
 import type { Mail } from './mail.ts'
@@ -14,25 +14,34 @@ interface LinkMail {
   readonly lifetimeSeconds: number
 }
 
-export function composeVerifyEmail(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
-  return compose(look, { kind: 'verify-email', to, url, lifetimeSeconds })
+export function composeVerifyEmail(
+  branding: ResolvedBranding,
+  { to, url, lifetimeSeconds }: LinkMail,
+): Mail {
+  return compose(branding, { kind: 'verify-email', to, url, lifetimeSeconds })
 }
 
-export function composeResetPassword(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
-  return compose(look, { kind: 'reset-password', to, url, lifetimeSeconds })
+export function composeResetPassword(
+  branding: ResolvedBranding,
+  { to, url, lifetimeSeconds }: LinkMail,
+): Mail {
+  return compose(branding, { kind: 'reset-password', to, url, lifetimeSeconds })
 }
 
 /** @param blocked `address` is the one that attempts came from */
 export function composeBlockedAccount(
-  look: Look,
+  branding: ResolvedBranding,
   { to, url, lifetimeSeconds, address }: LinkMail & { readonly address: string },
 ): Mail {
-  return compose(look, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
+  return compose(branding, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
 }
 
 /** Asks somebody to enroll a second factor. */
-export function composeEnrollment(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
-  return compose(look, { kind: 'enrollment', to, url, lifetimeSeconds })
+export function composeEnrollment(
+  branding: ResolvedBranding,
+  { to, url, lifetimeSeconds }: LinkMail,
+): Mail {
+  return compose(branding, { kind: 'enrollment', to, url, lifetimeSeconds })
 }
 
 /** A mail that has neither a link nor a code. */
@@ -40,17 +49,17 @@ interface Notice {
   readonly to: string
 }
 
-export function composeWelcome(look: Look, { to }: Notice): Mail {
-  return compose(look, { kind: 'welcome', to, lifetimeSeconds: 0 })
+export function composeWelcome(branding: ResolvedBranding, { to }: Notice): Mail {
+  return compose(branding, { kind: 'welcome', to, lifetimeSeconds: 0 })
 }
 
 /** To the address that somebody signed up with and that, or whose username, an account has. */
-export function composeSignupTaken(look: Look, { to }: Notice): Mail {
-  return compose(look, { kind: 'signup-taken', to, lifetimeSeconds: 0 })
+export function composeSignupTaken(branding: ResolvedBranding, { to }: Notice): Mail {
+  return compose(branding, { kind: 'signup-taken', to, lifetimeSeconds: 0 })
 }
 
-export function composeStolenCredentials(look: Look, { to }: Notice): Mail {
-  return compose(look, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
+export function composeStolenCredentials(branding: ResolvedBranding, { to }: Notice): Mail {
+  return compose(branding, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
 
 interface ApprovalMail extends LinkMail {
@@ -58,10 +67,10 @@ interface ApprovalMail extends LinkMail {
   readonly bindingMessage: string
 }
 
-export function composeApproval(look: Look, mail: ApprovalMail): Mail {
+export function composeApproval(branding: ResolvedBranding, mail: ApprovalMail): Mail {
   const { to, url, lifetimeSeconds, clientName, bindingMessage } = mail
   const said = { clientName, bindingMessage }
-  return compose(look, { kind: 'async-approval', to, url, lifetimeSeconds }, said)
+  return compose(branding, { kind: 'async-approval', to, url, lifetimeSeconds }, said)
 }
 
 interface CodeMail {
@@ -70,13 +79,19 @@ interface CodeMail {
   readonly lifetimeSeconds: number
 }
 
-export function composeEmailCode(look: Look, { to, code, lifetimeSeconds }: CodeMail): Mail {
-  return compose(look, { kind: 'email-code', to, code, lifetimeSeconds })
+export function composeEmailCode(
+  branding: ResolvedBranding,
+  { to, code, lifetimeSeconds }: CodeMail,
+): Mail {
+  return compose(branding, { kind: 'email-code', to, code, lifetimeSeconds })
 }
 
 /** A link to log in by. */
-export function composeEmailLink(look: Look, { to, url, lifetimeSeconds }: LinkMail): Mail {
-  return compose(look, { kind: 'email-link', to, url, lifetimeSeconds })
+export function composeEmailLink(
+  branding: ResolvedBranding,
+  { to, url, lifetimeSeconds }: LinkMail,
+): Mail {
+  return compose(branding, { kind: 'email-link', to, url, lifetimeSeconds })
 }
 
 interface Content {
@@ -87,9 +102,9 @@ interface Content {
   readonly lifetimeSeconds: number
 }
 
-function compose(look: Look, content: Content, more: Variables = {}): Mail {
+function compose(branding: ResolvedBranding, content: Content, more: Variables = {}): Mail {
   const { kind, to, url, code, lifetimeSeconds } = content
-  const { language, tenantName } = look
+  const { language, tenantName } = branding
   const texts = mailTexts[language][kind]
   const duration = durationOf(lifetimeSeconds, language)
   const variables = { companyName: tenantName, email: to, duration, ...more }
@@ -103,7 +118,7 @@ function compose(look: Look, content: Content, more: Variables = {}): Mail {
     text: [word('title'), word('body'), secret, word('hint'), tenantName]
       .filter(Boolean)
       .join('\n\n'),
-    html: render(look, { word, url, code }),
+    html: render(branding, { word, url, code }),
     language,
     secret,
   }
@@ -118,8 +133,8 @@ interface Rendered {
 const font = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 /** Styles are on the elements: many programs for mail read no others. */
-function render(look: Look, { word, url, code }: Rendered): string {
-  const { background, onBackground, card, text, muted } = paletteOf(look)
+function render(branding: ResolvedBranding, { word, url, code }: Rendered): string {
+  const { background, onBackground, card, text, muted } = paletteOf(branding)
   const body = h(
     'body',
     { style: `margin:0;padding:32px 16px;background:${background};font:16px/1.5 ${font}` },
@@ -128,10 +143,10 @@ function render(look: Look, { word, url, code }: Rendered): string {
       {
         style: `max-width:480px;margin:0 auto;padding:36px;background:${card};color:${text};border-radius:16px`,
       },
-      brand(look),
+      brand(branding),
       h('h1', { style: 'margin:0;font-size:24px;line-height:1.3' }, word('title')),
       h('p', { style: 'margin:12px 0 0' }, word('body')),
-      url && action(look, word('action'), url),
+      url && action(branding, word('action'), url),
       code && codeBox(code),
       word('hint') &&
         h('p', { style: `margin:24px 0 0;font-size:14px;color:${muted}` }, word('hint')),
@@ -139,7 +154,7 @@ function render(look: Look, { word, url, code }: Rendered): string {
     h(
       'p',
       { style: `margin:20px 0 0;text-align:center;font-size:13px;color:${onBackground}` },
-      look.tenantName,
+      branding.tenantName,
     ),
   )
   const head = h(
@@ -149,19 +164,20 @@ function render(look: Look, { word, url, code }: Rendered): string {
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', null, word('subject')),
   )
-  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: look.language }, head, body))}`
+  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: branding.language }, head, body))}`
 }
 
-const paletteOf = (look: Look) => palettesOf(look.primaryColor, look.pageBackgroundColor).light
+const paletteOf = (branding: ResolvedBranding) =>
+  palettesOf(branding.primaryColor, branding.pageBackgroundColor).light
 
-function brand({ logoUrl, tenantName }: Look) {
+function brand({ logoUrl, tenantName }: ResolvedBranding) {
   const style = 'display:block;max-width:180px;max-height:44px;margin:0 0 24px'
   if (isWebAddress(logoUrl)) return h('img', { src: logoUrl, alt: tenantName, style })
   return h('p', { style: 'margin:0 0 24px;font-weight:bold' }, tenantName)
 }
 
-function action(look: Look, label: string, url: string) {
-  const { button, onButton, accent } = paletteOf(look)
+function action(branding: ResolvedBranding, label: string, url: string) {
+  const { button, onButton, accent } = paletteOf(branding)
   const shape = 'display:inline-block;padding:13px 24px;border-radius:12px;font-weight:bold'
   const style = `${shape};background:${button};color:${onButton};text-decoration:none`
   return [
@@ -175,8 +191,8 @@ function action(look: Look, label: string, url: string) {
 }
 
 function codeBox(code: string) {
-  const look = 'margin:28px 0 0;padding:16px;border-radius:12px;background:#f2f3f8'
-  const style = `${look};font:bold 28px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px`
+  const box = 'margin:28px 0 0;padding:16px;border-radius:12px;background:#f2f3f8'
+  const style = `${box};font:bold 28px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px`
   return h('p', { style: `${style};text-align:center` }, code)
 }
 

@@ -1,8 +1,8 @@
 import { h } from 'preact'
 import { askedFor, type ConsentProps } from './consent.ts'
 import { button, type FormProps, form, heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 'audiences'> {
   readonly clientName: string
@@ -12,16 +12,16 @@ export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 
 }
 
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
-export function renderApproval(look: Look, props: ApprovalProps): Page {
-  const word = wordsOf(look, 'async-approval-flow', 'async-approval')
+export function renderApproval(branding: ResolvedBranding, props: ApprovalProps): Page {
+  const word = wordsOf(branding, 'async-approval-flow', 'async-approval')
   const { clientName, bindingMessage, username } = props
-  const account = wordsOf(look, 'consent', 'consent')
+  const account = wordsOf(branding, 'consent', 'consent')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
     h('strong', { class: 'shown long' }, bindingMessage),
-    askedFor(look, props),
+    askedFor(branding, props),
     h('p', { class: 'note' }, word('warning')),
     username && h('p', { class: 'small' }, account('account', { username })),
     form(
@@ -35,9 +35,13 @@ export function renderApproval(look: Look, props: ApprovalProps): Page {
 export type ApprovalOutcome = 'accepted' | 'denied' | 'error' | 'wrong-user'
 
 /** The last page on this side; the application goes on by itself. */
-export function renderApprovalDone(look: Look, outcome: ApprovalOutcome, clientName = ''): Page {
-  const word = wordsOf(look, 'async-approval-flow', `async-approval-${outcome}`)
+export function renderApprovalDone(
+  branding: ResolvedBranding,
+  outcome: ApprovalOutcome,
+  clientName = '',
+): Page {
+  const word = wordsOf(branding, 'async-approval-flow', `async-approval-${outcome}`)
   const description = word('description', { clientName })
   const sign = outcome === 'accepted' ? 'done' : 'stopped'
-  return page(look, { title: word('pageTitle') }, heading(word('title'), description, sign))
+  return page(branding, { title: word('pageTitle') }, heading(word('title'), description, sign))
 }

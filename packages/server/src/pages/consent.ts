@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact'
 import { button, type FormProps, form, heading } from './elements.ts'
-import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 export interface ConsentProps extends FormProps {
   readonly clientName: string
@@ -26,14 +26,14 @@ export interface ConsentDetail {
 }
 
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
-export function renderConsent(look: Look, props: ConsentProps): Page {
-  const word = wordsOf(look, 'consent', 'consent')
+export function renderConsent(branding: ResolvedBranding, props: ConsentProps): Page {
+  const word = wordsOf(branding, 'consent', 'consent')
   const { clientName, username, details = [] } = props
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
-    askedFor(look, props),
+    askedFor(branding, props),
     details.length > 0 && h('h2', null, word('detailsTitle')),
     details.map(({ type, members }) => [
       h('h3', null, inWords(type)),
@@ -64,10 +64,10 @@ function inWords(name: string): string {
 
 /** What is asked for, in words. */
 export function askedFor(
-  look: Look,
+  branding: ResolvedBranding,
   { scopes, audiences = [] }: Pick<ConsentProps, 'scopes' | 'audiences'>,
 ): ComponentChild {
-  const word = wordsOf(look, 'consent', 'consent')
+  const word = wordsOf(branding, 'consent', 'consent')
   const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
   return [
     known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],

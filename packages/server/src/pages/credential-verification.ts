@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact'
 import { heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import { qrCode } from './qr-code.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { followScript } from './scripts.ts'
 
 interface VerificationProps {
@@ -27,10 +27,13 @@ const refreshSeconds = 5
 const prompt = 'credential-verification'
 
 /** Shows what is asked for and by whom, and how to answer; or how it ended. */
-export function renderCredentialVerification(look: Look, props: VerificationProps): Page {
+export function renderCredentialVerification(
+  branding: ResolvedBranding,
+  props: VerificationProps,
+): Page {
   if (props.state === 'pending' || props.state === 'request_retrieved')
-    return renderOpen(look, props)
-  return renderEnd(look, props, {
+    return renderOpen(branding, props)
+  return renderEnd(branding, props, {
     screen: endings[props.state],
     sign: props.state === 'verified' ? 'done' : 'stopped',
   })
@@ -44,19 +47,19 @@ const endings = {
 } as const
 
 /** Says that the address is not one of a verification. */
-export function renderCredentialInvalid(look: Look): Page {
+export function renderCredentialInvalid(branding: ResolvedBranding): Page {
   return renderEnd(
-    look,
+    branding,
     { state: 'invalid', clientName: '', reason: undefined },
     { screen: 'credential-verification-invalid', sign: 'stopped' },
   )
 }
 
-function renderOpen(look: Look, props: VerificationProps): Page {
+function renderOpen(branding: ResolvedBranding, props: VerificationProps): Page {
   const { state, clientName, claims, engagement } = props
-  const word = wordsOf(look, prompt, 'credential-verification')
+  const word = wordsOf(branding, prompt, 'credential-verification')
   return page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: [followScript], refreshSeconds },
     heading(word('title'), word('description', { clientName })),
     h(
@@ -86,7 +89,7 @@ function waysToWallet(word: Word, engagement: string): ComponentChild {
 }
 
 function renderEnd(
-  look: Look,
+  branding: ResolvedBranding,
   {
     state,
     clientName,
@@ -96,11 +99,11 @@ function renderEnd(
   },
   { screen, sign }: { readonly screen: EndScreen; readonly sign: 'done' | 'stopped' },
 ): Page {
-  const word = wordsOf(look, prompt, screen)
+  const word = wordsOf(branding, prompt, screen)
   const title = word('title')
   return page(
-    look,
-    { title: `${title} | ${look.tenantName}` },
+    branding,
+    { title: `${title} | ${branding.tenantName}` },
     h('div', { 'data-state': state }),
     heading(title, word('description', { clientName, reason }), sign),
   )

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { alert, button, type FormProps, field, form, heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 export interface DeviceCodeProps extends FormProps {
   /** As it was typed before, or as the address of RFC 8628, section 3.3.1 brings it. */
@@ -10,18 +10,18 @@ export interface DeviceCodeProps extends FormProps {
 }
 
 /** Posts `user_code` and what is hidden. */
-export function renderDeviceCode(look: Look, props: DeviceCodeProps): Page {
-  const word = wordsOf(look, 'device-flow', 'device-code-activation')
+export function renderDeviceCode(branding: ResolvedBranding, props: DeviceCodeProps): Page {
+  const word = wordsOf(branding, 'device-flow', 'device-code-activation')
   const { userCode, error } = props
   const isWrong = error !== undefined && error !== 'too-many-attempts'
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     alert(error === 'too-many-attempts' ? word(error) : undefined),
     form(
       props,
-      field(look, {
+      field(branding, {
         name: 'user_code',
         label: word('inputCodePlaceholder'),
         value: userCode,
@@ -42,11 +42,14 @@ export interface DeviceConfirmationProps extends FormProps {
 }
 
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
-export function renderDeviceConfirmation(look: Look, props: DeviceConfirmationProps): Page {
-  const word = wordsOf(look, 'device-flow', 'device-code-confirmation')
+export function renderDeviceConfirmation(
+  branding: ResolvedBranding,
+  props: DeviceConfirmationProps,
+): Page {
+  const word = wordsOf(branding, 'device-flow', 'device-code-confirmation')
   const { clientName, userCode } = props
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
     h('strong', { class: 'shown' }, userCode),
@@ -60,8 +63,12 @@ export function renderDeviceConfirmation(look: Look, props: DeviceConfirmationPr
 }
 
 /** The last page on this side; the device goes on by itself. */
-export function renderDeviceDone(look: Look, outcome: 'allowed' | 'denied'): Page {
-  const word = wordsOf(look, 'device-flow', `device-code-activation-${outcome}`)
+export function renderDeviceDone(branding: ResolvedBranding, outcome: 'allowed' | 'denied'): Page {
+  const word = wordsOf(branding, 'device-flow', `device-code-activation-${outcome}`)
   const sign = outcome === 'allowed' ? 'done' : 'stopped'
-  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description'), sign))
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description'), sign),
+  )
 }

@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact'
-import { type Look, wordsOf } from './look.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 
 /** Where a form posts to, and what it posts that nobody types, as the token against forgery. */
@@ -36,7 +36,7 @@ export function hiddenFields(hidden: FormProps['hidden']): ComponentChild[] {
   return Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value }))
 }
 
-export function field(look: Look, props: FieldProps): ComponentChild {
+export function field(branding: ResolvedBranding, props: FieldProps): ComponentChild {
   const { name, label, hint, error, beside, isCode } = props
   const input = inputOf(props)
   const isSecret = props.type === 'password'
@@ -44,7 +44,7 @@ export function field(look: Look, props: FieldProps): ComponentChild {
     'div',
     { class: isCode ? 'field code' : 'field' },
     h('div', { class: 'line' }, h('label', { for: name }, label), beside),
-    isSecret ? h('div', { class: 'secret' }, input, revealButton(look, name)) : input,
+    isSecret ? h('div', { class: 'secret' }, input, revealButton(branding, name)) : input,
     error && h('p', { class: 'wrong', id: `${name}-error` }, error),
     hint && h('p', { class: 'hint', id: `${name}-hint` }, hint),
   )
@@ -74,8 +74,8 @@ function inputOf(props: FieldProps): ComponentChild {
   })
 }
 
-function revealButton(look: Look, controls: string): ComponentChild {
-  const word = wordsOf(look, 'common', 'common')
+function revealButton(branding: ResolvedBranding, controls: string): ComponentChild {
+  const word = wordsOf(branding, 'common', 'common')
   return h(
     'button',
     {

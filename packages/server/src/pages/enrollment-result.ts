@@ -1,25 +1,25 @@
 import { heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 /** Says that a second factor is there from now on. */
-export function renderEnrollmentDone(look: Look): Page {
-  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-enrollment-result')
+export function renderEnrollmentDone(branding: ResolvedBranding): Page {
+  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-result')
   const title = word('successTitle')
   return page(
-    look,
-    { title: `${title} | ${look.tenantName}` },
+    branding,
+    { title: `${title} | ${branding.tenantName}` },
     heading(title, word('successDescription'), 'done'),
   )
 }
 
 /** Says that a link to enroll leads nowhere any more. */
-export function renderEnrollmentInvalid(look: Look): Page {
-  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-enrollment-result')
+export function renderEnrollmentInvalid(branding: ResolvedBranding): Page {
+  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-result')
   const title = word('errorTitle')
   return page(
-    look,
-    { title: `${title} | ${look.tenantName}` },
+    branding,
+    { title: `${title} | ${branding.tenantName}` },
     heading(title, word('errorDescription'), 'stopped'),
   )
 }

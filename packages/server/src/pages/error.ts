@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { heading, more } from './elements.ts'
-import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 export interface ErrorProps {
   /** `error` and `error_description` of RFC 6749, section 4.1.2.1; nothing of a 5xx. */
@@ -10,13 +10,16 @@ export interface ErrorProps {
   readonly requestId?: string | undefined
 }
 
-export function renderError(look: Look, { error, description, requestId }: ErrorProps): Page {
-  const word = wordsOf(look, 'error', 'error')
+export function renderError(
+  branding: ResolvedBranding,
+  { error, description, requestId }: ErrorProps,
+): Page {
+  const word = wordsOf(branding, 'error', 'error')
   const kind = kinds[error ?? ''] ?? 'failed'
   const details = kind === 'failed' ? [error, description].filter(Boolean).join(': ') : ''
   const { pageTitle, title, text } = wordingOf(kind, word)
   return page(
-    look,
+    branding,
     { title: pageTitle },
     heading(title, text, 'stopped'),
     (details || requestId) &&

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { heading, link } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 interface HomeProps {
   /** Issuer identifier of the tenant (OpenID Connect Discovery 1.0, section 3). */
@@ -9,11 +9,11 @@ interface HomeProps {
 }
 
 /** Tells users what the address is for, and developers where to continue. */
-export function renderHome(look: Look, { issuer }: HomeProps): Page {
-  const word = wordsOf(look, 'common', 'home')
+export function renderHome(branding: ResolvedBranding, { issuer }: HomeProps): Page {
+  const word = wordsOf(branding, 'common', 'home')
   const source = (path: string) => word('sourceText', { path })
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     h('h2', null, word('developersTitle')),

@@ -1,7 +1,7 @@
 import { h } from 'preact'
 import { button, type FormProps, form, heading, linkButton, type Outcome } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 interface ResultProps {
   /** Where it goes on, if anywhere. */
@@ -15,25 +15,25 @@ export interface VerificationProps extends ResultProps {
 
 /** Where the link of an e-mail verification leads; posting it verifies the address. */
 export function renderVerificationRequest(
-  look: Look,
+  branding: ResolvedBranding,
   { email, ...props }: FormProps & { readonly email: string },
 ): Page {
-  const word = wordsOf(look, 'email-verification', 'email-verification-result')
+  const word = wordsOf(branding, 'email-verification', 'email-verification-result')
   const title = word('askTitle')
   return page(
-    look,
-    { title: `${title} | ${look.tenantName}` },
+    branding,
+    { title: `${title} | ${branding.tenantName}` },
     heading(title, word('askDescription', { email })),
     form(props, button(word('askButtonText'))),
   )
 }
 
 /** What came of an e-mail verification. */
-export function renderVerification(look: Look, props: VerificationProps): Page {
-  const word = wordsOf(look, 'email-verification', 'email-verification-result')
+export function renderVerification(branding: ResolvedBranding, props: VerificationProps): Page {
+  const word = wordsOf(branding, 'email-verification', 'email-verification-result')
   const { outcome, email = '', nextUrl } = props
   const title = word(`${outcome}Title`)
-  return resultPage(look, title, word(`${outcome}Description`, { email }), {
+  return resultPage(branding, title, word(`${outcome}Description`, { email }), {
     label: word('buttonText'),
     nextUrl,
     sign: outcome === 'error' ? 'stopped' : 'done',
@@ -45,10 +45,13 @@ export interface UnblockProps extends ResultProps {
 }
 
 /** What came of following the link that unblocks an account. */
-export function renderUnblock(look: Look, { outcome, nextUrl }: UnblockProps): Page {
-  const word = wordsOf(look, 'unblock-account', 'unblock-account-result')
+export function renderUnblock(
+  branding: ResolvedBranding,
+  { outcome, nextUrl }: UnblockProps,
+): Page {
+  const word = wordsOf(branding, 'unblock-account', 'unblock-account-result')
   const title = word(`${outcome}Title`)
-  return resultPage(look, title, word(`${outcome}Description`), {
+  return resultPage(branding, title, word(`${outcome}Description`), {
     label: word('buttonText'),
     nextUrl,
     sign: outcome === 'error' ? 'stopped' : 'done',
@@ -56,14 +59,14 @@ export function renderUnblock(look: Look, { outcome, nextUrl }: UnblockProps): P
 }
 
 function resultPage(
-  look: Look,
+  branding: ResolvedBranding,
   title: string,
   description: string,
   { label, nextUrl, sign }: ResultProps & { readonly label: string; readonly sign: Outcome },
 ): Page {
   return page(
-    look,
-    { title: `${title} | ${look.tenantName}` },
+    branding,
+    { title: `${title} | ${branding.tenantName}` },
     heading(title, description, sign),
     nextUrl && h('p', { class: 'onward' }, linkButton(label, nextUrl)),
   )

@@ -1,8 +1,8 @@
 import { h } from 'preact'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
-import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import { type PasskeyForm, passkeyForm } from './passkey.ts'
+import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { passkeyScript, revealScript } from './scripts.ts'
 
 export interface LoginProps extends FormProps {
@@ -35,17 +35,17 @@ export type LoginError =
   | 'upstream-failed'
 
 /** Posts `username`, `password` and what is hidden. */
-export function renderLogin(look: Look, props: LoginProps): Page {
-  const word = wordsOf(look, 'login', 'login')
+export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
+  const word = wordsOf(branding, 'login', 'login')
   const { clientName, signupUrl, emailCodeUrl, passkey, error } = props
   const { upstreams = [], takesPassword = true } = props
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: passkey ? [revealScript, passkeyScript] : [revealScript] },
     heading(word('title'), description),
     alert(error && word(error)),
-    takesPassword && form(props, ...fields(look, props, word), button(word('buttonText'))),
+    takesPassword && form(props, ...fields(branding, props, word), button(word('buttonText'))),
     passkey && [
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
@@ -64,11 +64,11 @@ const labels = {
   either: 'usernameOrEmailPlaceholder',
 } as const
 
-function fields(look: Look, props: LoginProps, word: Words<'login', 'login'>) {
+function fields(branding: ResolvedBranding, props: LoginProps, word: Words<'login', 'login'>) {
   const { identifier = 'either', username, resetUrl, error } = props
   const wrong = error === 'wrong-credentials'
   return [
-    field(look, {
+    field(branding, {
       name: 'username',
       label: word(labels[identifier]),
       value: username,
@@ -78,7 +78,7 @@ function fields(look: Look, props: LoginProps, word: Words<'login', 'login'>) {
       focused: !username,
       invalid: wrong,
     }),
-    field(look, {
+    field(branding, {
       name: 'password',
       label: word('passwordPlaceholder'),
       type: 'password',

@@ -1,15 +1,15 @@
 import { h } from 'preact'
 import { button, type FormProps, form, heading } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { originOf } from './safe-address.ts'
 import { goOnScript } from './scripts.ts'
 
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
-export function renderLogout(look: Look, props: FormProps): Page {
-  const word = wordsOf(look, 'logout', 'logout')
+export function renderLogout(branding: ResolvedBranding, props: FormProps): Page {
+  const word = wordsOf(branding, 'logout', 'logout')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     form(
@@ -28,10 +28,13 @@ interface FrontChannelProps {
 }
 
 /** Tells clients in frames, and goes on (OpenID Connect Front-Channel Logout 1.0, section 3). */
-export function renderFrontChannelLogout(look: Look, { frames, next }: FrontChannelProps): Page {
-  const word = wordsOf(look, 'logout', 'logout-complete')
+export function renderFrontChannelLogout(
+  branding: ResolvedBranding,
+  { frames, next }: FrontChannelProps,
+): Page {
+  const word = wordsOf(branding, 'logout', 'logout-complete')
   const shown = page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: [goOnScript] },
     heading(word('title'), undefined, 'done'),
     frames.map((src) => h('iframe', { src, hidden: true, title: word('title') })),
@@ -47,8 +50,15 @@ export function renderFrontChannelLogout(look: Look, { frames, next }: FrontChan
 const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || address
 
 /** After the answer: logged out, or not. */
-export function renderLogoutDone(look: Look, outcome: 'complete' | 'aborted'): Page {
-  const word = wordsOf(look, 'logout', `logout-${outcome}`)
+export function renderLogoutDone(
+  branding: ResolvedBranding,
+  outcome: 'complete' | 'aborted',
+): Page {
+  const word = wordsOf(branding, 'logout', `logout-${outcome}`)
   const sign = outcome === 'complete' ? 'done' : undefined
-  return page(look, { title: word('pageTitle') }, heading(word('title'), word('description'), sign))
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description'), sign),
+  )
 }

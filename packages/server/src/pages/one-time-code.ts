@@ -10,9 +10,9 @@ import {
   more,
   moreByPost,
 } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import { qrCode } from './qr-code.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts'
 
@@ -21,7 +21,7 @@ interface CodeProps extends FormProps {
 }
 
 interface CodeForm {
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly props: CodeProps
   readonly label: string
   readonly buttonText: string
@@ -33,7 +33,7 @@ interface CodeForm {
 
 /** Posts `code` and what is hidden. */
 function codeForm(
-  { look, props, label, buttonText, error, numeric }: CodeForm,
+  { branding, props, label, buttonText, error, numeric }: CodeForm,
   mayRemember = false,
 ) {
   const isWrong = props.error === 'invalid-code'
@@ -41,7 +41,7 @@ function codeForm(
     alert(isWrong ? undefined : error),
     form(
       props,
-      field(look, {
+      field(branding, {
         name: 'code',
         label,
         autocomplete: numeric ? 'one-time-code' : 'off',
@@ -51,14 +51,14 @@ function codeForm(
         isCode: true,
         error: isWrong ? error : undefined,
       }),
-      mayRemember && rememberBox(look),
+      mayRemember && rememberBox(branding),
       button(buttonText),
     ),
   ]
 }
 
-function rememberBox(look: Look) {
-  return checkbox('remember', wordsOf(look, 'mfa-otp', 'mfa-otp-challenge')('rememberMeText'))
+function rememberBox(branding: ResolvedBranding) {
+  return checkbox('remember', wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')('rememberMeText'))
 }
 
 export interface OtpProps extends CodeProps {
@@ -69,15 +69,18 @@ export interface OtpProps extends CodeProps {
 }
 
 /** Asks for the code of an authenticator app (RFC 6238). */
-export function renderOtp(look: Look, props: OtpProps): Page {
-  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-challenge')
+export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
+  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
   const { recoveryUrl, emailUrl, error, mayRemember } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm({ look, props, ...words, error: error && word(error), numeric: true }, mayRemember),
+    codeForm(
+      { branding, props, ...words, error: error && word(error), numeric: true },
+      mayRemember,
+    ),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
     emailUrl && more(word('emailText'), emailUrl),
   )
@@ -90,18 +93,18 @@ export interface OtpEnrollmentProps extends CodeProps {
   readonly secret: string
 }
 
-export function renderOtpEnrollment(look: Look, props: OtpEnrollmentProps): Page {
-  const word = wordsOf(look, 'mfa-otp', 'mfa-otp-enrollment-qr')
+export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnrollmentProps): Page {
+  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-qr')
   const { keyUri, secret, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     qrCode(keyUri, word('qrAlternative')),
     h('p', { class: 'small' }, word('secretText')),
     h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
-    codeForm({ look, props, ...words, error: error && word(error), numeric: true }),
+    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
   )
 }
 
@@ -109,15 +112,15 @@ export interface RecoveryCodeProps extends CodeProps {
   readonly otpUrl?: string | undefined
 }
 
-export function renderRecoveryCode(look: Look, props: RecoveryCodeProps): Page {
-  const word = wordsOf(look, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
+export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCodeProps): Page {
+  const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
   const { otpUrl, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
-    codeForm({ look, props, ...words, error: error && word(error), numeric: false }),
+    codeForm({ branding, props, ...words, error: error && word(error), numeric: false }),
     otpUrl && more(word('otpText'), otpUrl),
   )
 }
@@ -128,11 +131,14 @@ export interface RecoveryCodeEnrollmentProps extends FormProps {
 }
 
 /** Shows the code once; posts `confirmed` when the box is ticked, and what is hidden. */
-export function renderRecoveryCodeEnrollment(look: Look, props: RecoveryCodeEnrollmentProps): Page {
-  const word = wordsOf(look, 'mfa-recovery-code', 'mfa-recovery-code-enrollment')
+export function renderRecoveryCodeEnrollment(
+  branding: ResolvedBranding,
+  props: RecoveryCodeEnrollmentProps,
+): Page {
+  const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-enrollment')
   const error = props.error && word(props.error)
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     alert(error),
@@ -150,15 +156,15 @@ export interface EmailCodeProps extends CodeProps {
 }
 
 /** Asks for the code that was sent by mail in place of a password. */
-export function renderEmailCode(look: Look, props: EmailCodeProps): Page {
-  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-code')
+export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
   const { email, resend, error } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { email })),
-    codeForm({ look, props, ...words, error: error && word(error), numeric: true }),
+    codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
     resend && moreByPost(word('resendActionText'), resend, word('resendText')),
   )
 }

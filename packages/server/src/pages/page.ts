@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ComponentChild, h } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
-import { type Look, wordsOf } from './look.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
 import type { Language } from './texts/texts.ts'
@@ -22,13 +22,17 @@ interface PageParts {
 }
 
 /** One document with one card. Text becomes markup here and nowhere else, by the renderer. */
-export function page(look: Look, parts: PageParts, ...content: ComponentChild[]): Page {
+export function page(
+  branding: ResolvedBranding,
+  parts: PageParts,
+  ...content: ComponentChild[]
+): Page {
   const { title, scripts = [], refreshSeconds } = parts
-  const colors = colorsOf(look.primaryColor, look.pageBackgroundColor)
+  const colors = colorsOf(branding.primaryColor, branding.pageBackgroundColor)
   const styles = [colors, style]
   const document = h(
     'html',
-    { lang: look.language },
+    { lang: branding.language },
     h(
       'head',
       null,
@@ -37,26 +41,26 @@ export function page(look: Look, parts: PageParts, ...content: ComponentChild[])
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'robots', content: 'noindex' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
-      isWebAddress(look.faviconUrl) && h('link', { rel: 'icon', href: look.faviconUrl }),
+      isWebAddress(branding.faviconUrl) && h('link', { rel: 'icon', href: branding.faviconUrl }),
       refreshSeconds !== undefined && refresh(refreshSeconds),
       styles.map((text) => h('style', { dangerouslySetInnerHTML: { __html: text } })),
     ),
     h(
       'body',
       null,
-      h('main', null, brand(look), content),
-      support(look),
+      h('main', null, brand(branding), content),
+      support(branding),
       scripts.map((text) => h('script', { dangerouslySetInnerHTML: { __html: text } })),
     ),
   )
   return {
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
-    language: look.language,
-    contentSecurityPolicy: policyOf(look, styles, scripts, refreshSeconds !== undefined),
+    language: branding.language,
+    contentSecurityPolicy: policyOf(branding, styles, scripts, refreshSeconds !== undefined),
   }
 }
 
-function brand({ tenantName, logoUrl }: Look) {
+function brand({ tenantName, logoUrl }: ResolvedBranding) {
   const [initial = ''] = tenantName.trim()
   const picture = isWebAddress(logoUrl)
     ? h('img', { src: logoUrl, alt: tenantName })
@@ -67,24 +71,24 @@ function brand({ tenantName, logoUrl }: Look) {
   return h('div', { class: 'brand' }, picture)
 }
 
-function support(look: Look) {
-  const { supportUrl, supportEmail } = look
+function support(branding: ResolvedBranding) {
+  const { supportUrl, supportEmail } = branding
   const email = supportEmail && `mailto:${encodeURIComponent(supportEmail).replace('%40', '@')}`
   const href = isWebAddress(supportUrl) ? supportUrl : email
   if (!href) return null
-  return h('footer', null, h('a', { href }, wordsOf(look, 'common', 'common')('supportText')))
+  return h('footer', null, h('a', { href }, wordsOf(branding, 'common', 'common')('supportText')))
 }
 
 const refresh = (seconds: number) =>
   h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: String(seconds) }))
 
 function policyOf(
-  look: Look,
+  branding: ResolvedBranding,
   styles: readonly string[],
   scripts: readonly string[],
   refreshes: boolean,
 ): string[] {
-  const pictures = [look.logoUrl, look.faviconUrl]
+  const pictures = [branding.logoUrl, branding.faviconUrl]
     .filter(isWebAddress)
     .map(originOf)
     .filter(Boolean)

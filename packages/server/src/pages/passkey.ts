@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact'
 import { alert, button, type FormProps, heading, hiddenFields, more } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 import { passkeyScript } from './scripts.ts'
 
@@ -43,23 +43,23 @@ export function passkeyForm(
   )
 }
 
-export function renderPasskeyChallenge(look: Look, props: PasskeyProps): Page {
-  return renderPasskey(look, props, 'passkey-challenge', 'get')
+export function renderPasskeyChallenge(branding: ResolvedBranding, props: PasskeyProps): Page {
+  return renderPasskey(branding, props, 'passkey-challenge', 'get')
 }
 
-export function renderPasskeyEnrollment(look: Look, props: PasskeyProps): Page {
-  return renderPasskey(look, props, 'passkey-enrollment', 'create')
+export function renderPasskeyEnrollment(branding: ResolvedBranding, props: PasskeyProps): Page {
+  return renderPasskey(branding, props, 'passkey-enrollment', 'create')
 }
 
 function renderPasskey(
-  look: Look,
+  branding: ResolvedBranding,
   props: PasskeyProps,
   screen: 'passkey-challenge' | 'passkey-enrollment',
   ceremony: 'get' | 'create',
 ): Page {
-  const word = wordsOf(look, 'passkeys', screen)
+  const word = wordsOf(branding, 'passkeys', screen)
   return page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: [passkeyScript] },
     heading(word('title'), word('description')),
     alert(props.error && word(props.error)),

@@ -1,4 +1,4 @@
-import { type Look, wordsOf } from './look.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 /** What can be wrong with a password that somebody chooses. */
 const passwordErrors = [
@@ -23,17 +23,20 @@ export interface PasswordRules {
 }
 
 /** The sentence below the field: what is wrong with the password, or nothing. */
-export function passwordComplaint(look: Look, error: string | undefined): string | undefined {
+export function passwordComplaint(
+  branding: ResolvedBranding,
+  error: string | undefined,
+): string | undefined {
   const key = passwordErrors.find((each) => each === error)
-  return key && wordsOf(look, 'common', 'common')(key)
+  return key && wordsOf(branding, 'common', 'common')(key)
 }
 
 /** The rules in words; nothing where any password will do. */
-export function passwordHint(look: Look, rules: PasswordRules): string | undefined {
-  const word = wordsOf(look, 'common', 'common')
+export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): string | undefined {
+  const word = wordsOf(branding, 'common', 'common')
   const { minLength, kinds, wanted, repeats, sequences } = rules
   const named = kinds.map((kind) => word(`password-kind-${kind}`))
-  const list = new Intl.ListFormat(look.language, { type: 'conjunction' }).format(named)
+  const list = new Intl.ListFormat(branding.language, { type: 'conjunction' }).format(named)
   const key = wanted < kinds.length ? 'password-needs-some' : 'password-needs-all'
   const sentences = [
     minLength > 1 && word('password-needs-length', { minLength: String(minLength) }),
@@ -42,5 +45,5 @@ export function passwordHint(look: Look, rules: PasswordRules): string | undefin
     !sequences && word('password-no-sequences'),
   ].filter((each) => each !== false)
   // Japanese sentences need no space between them.
-  return sentences.join(look.language === 'ja' ? '' : ' ') || undefined
+  return sentences.join(branding.language === 'ja' ? '' : ' ') || undefined
 }

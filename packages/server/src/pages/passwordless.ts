@@ -1,6 +1,6 @@
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
-import { type Look, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 export type EmailError = 'invalid-email' | 'too-many-attempts'
 
@@ -14,12 +14,12 @@ export interface EmailProps extends FormProps {
 }
 
 /** Asks where to send a code; posts `email` and what is hidden. */
-export function renderEmail(look: Look, props: EmailProps): Page {
-  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email')
+export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
   const { clientName, email, passwordUrl, error } = props
   const isWrong = error === 'invalid-email'
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(
       word('title'),
@@ -28,7 +28,7 @@ export function renderEmail(look: Look, props: EmailProps): Page {
     alert(error && !isWrong ? word(error) : undefined),
     form(
       props,
-      field(look, {
+      field(branding, {
         name: 'email',
         label: word('emailPlaceholder'),
         value: email,
@@ -51,11 +51,11 @@ export interface EmailLinkProps extends FormProps {
 }
 
 /** Asks whoever followed a link to go on: programs that look at mails follow it too. */
-export function renderEmailLink(look: Look, props: EmailLinkProps): Page {
-  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-link')
+export function renderEmailLink(branding: ResolvedBranding, props: EmailLinkProps): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-link')
   const { clientName, email } = props
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName, email })),
     form(props, button(word('buttonText'))),
@@ -63,10 +63,10 @@ export function renderEmailLink(look: Look, props: EmailLinkProps): Page {
 }
 
 /** For a link that is used, expired or wrong. */
-export function renderEmailLinkInvalid(look: Look): Page {
-  const word = wordsOf(look, 'login-passwordless', 'login-passwordless-email-link')
+export function renderEmailLinkInvalid(branding: ResolvedBranding): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-link')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('invalidTitle'), word('invalidDescription'), 'stopped'),
   )

@@ -9,7 +9,6 @@ import {
   linkButton,
   more,
 } from './elements.ts'
-import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import {
   type PasswordError,
@@ -17,6 +16,7 @@ import {
   passwordComplaint,
   passwordHint,
 } from './password-field.ts'
+import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { revealScript } from './scripts.ts'
 
 export interface ResetRequestProps extends FormProps {
@@ -33,18 +33,18 @@ export interface ResetProps extends FormProps {
 }
 
 /** Asks whose password; posts `username` and what is hidden. */
-export function renderResetRequest(look: Look, props: ResetRequestProps): Page {
-  const word = wordsOf(look, 'reset-password', 'reset-password-request')
+export function renderResetRequest(branding: ResolvedBranding, props: ResetRequestProps): Page {
+  const word = wordsOf(branding, 'reset-password', 'reset-password-request')
   const { identifier = 'either', username, loginUrl, error } = props
   const labels = { email: 'emailPlaceholder', either: 'usernameOrEmailPlaceholder' } as const
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description')),
     alert(error && word(error)),
     form(
       props,
-      field(look, {
+      field(branding, {
         name: 'username',
         label: word(labels[identifier]),
         value: username,
@@ -64,10 +64,13 @@ interface ResetSentProps {
   readonly loginUrl?: string | undefined
 }
 
-export function renderResetSent(look: Look, { email, loginUrl }: ResetSentProps): Page {
-  const word = wordsOf(look, 'reset-password', 'reset-password-email')
+export function renderResetSent(
+  branding: ResolvedBranding,
+  { email, loginUrl }: ResetSentProps,
+): Page {
+  const word = wordsOf(branding, 'reset-password', 'reset-password-email')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description', { email })),
     h('p', { class: 'note' }, word('hint')),
@@ -76,37 +79,37 @@ export function renderResetSent(look: Look, { email, loginUrl }: ResetSentProps)
 }
 
 /** Asks for the new password; posts `password`, `password_again` and what is hidden. */
-export function renderReset(look: Look, props: ResetProps): Page {
-  const word = wordsOf(look, 'reset-password', 'reset-password')
+export function renderReset(branding: ResolvedBranding, props: ResetProps): Page {
+  const word = wordsOf(branding, 'reset-password', 'reset-password')
   const { email } = props
   return page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: [revealScript] },
     heading(word('title'), email && word('description', { email })),
-    form(props, ...resetFields(look, props, word), button(word('buttonText'))),
+    form(props, ...resetFields(branding, props, word), button(word('buttonText'))),
   )
 }
 
 function resetFields(
-  look: Look,
+  branding: ResolvedBranding,
   { email, passwordRules, error }: ResetProps,
   word: Words<'reset-password', 'reset-password'>,
 ) {
-  const complaint = passwordComplaint(look, error)
+  const complaint = passwordComplaint(branding, error)
   const differ = error === 'passwords-differ'
   return [
     // Password managers file the new password under this name.
     email && h('input', { hidden: true, readonly: true, autocomplete: 'username', value: email }),
-    field(look, {
+    field(branding, {
       name: 'password',
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: passwordHint(look, passwordRules),
+      hint: passwordHint(branding, passwordRules),
       error: complaint,
       focused: !differ,
     }),
-    field(look, {
+    field(branding, {
       name: 'password_again',
       label: word('reEnterpasswordPlaceholder'),
       type: 'password',
@@ -117,10 +120,13 @@ function resetFields(
   ]
 }
 
-export function renderResetDone(look: Look, { loginUrl }: { loginUrl?: string | undefined }): Page {
-  const word = wordsOf(look, 'reset-password', 'reset-password-success')
+export function renderResetDone(
+  branding: ResolvedBranding,
+  { loginUrl }: { loginUrl?: string | undefined },
+): Page {
+  const word = wordsOf(branding, 'reset-password', 'reset-password-success')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description'), 'done'),
     loginUrl && h('p', { class: 'onward' }, linkButton(word('buttonText'), loginUrl)),
@@ -128,10 +134,13 @@ export function renderResetDone(look: Look, { loginUrl }: { loginUrl?: string | 
 }
 
 /** For a link that is used, expired or wrong. */
-export function renderResetInvalid(look: Look, { resetUrl }: { resetUrl?: string | undefined }) {
-  const word = wordsOf(look, 'reset-password', 'reset-password-error')
+export function renderResetInvalid(
+  branding: ResolvedBranding,
+  { resetUrl }: { resetUrl?: string | undefined },
+) {
+  const word = wordsOf(branding, 'reset-password', 'reset-password-error')
   return page(
-    look,
+    branding,
     { title: word('pageTitle') },
     heading(word('title'), word('description'), 'stopped'),
     resetUrl && h('p', { class: 'onward' }, linkButton(word('backToLoginLinkText'), resetUrl)),

@@ -1,5 +1,4 @@
 import { alert, button, type FormProps, field, form, heading, more } from './elements.ts'
-import { type Look, type Words, wordsOf } from './look.ts'
 import { type Page, page } from './page.ts'
 import {
   type PasswordError,
@@ -7,6 +6,7 @@ import {
   passwordComplaint,
   passwordHint,
 } from './password-field.ts'
+import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { revealScript } from './scripts.ts'
 
 export interface SignupProps extends FormProps {
@@ -29,16 +29,16 @@ export type SignupError =
   | PasswordError
 
 /** Posts `email`, `username` where it is wanted, `password` and what is hidden. */
-export function renderSignup(look: Look, props: SignupProps): Page {
-  const word = wordsOf(look, 'signup', 'signup')
+export function renderSignup(branding: ResolvedBranding, props: SignupProps): Page {
+  const word = wordsOf(branding, 'signup', 'signup')
   const { clientName, loginUrl } = props
   const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
   return page(
-    look,
+    branding,
     { title: word('pageTitle'), scripts: [revealScript] },
     heading(word('title'), description),
     alert(ofWholeForm(props.error, word)),
-    form(props, ...fields(look, props, word), button(word('buttonText'))),
+    form(props, ...fields(branding, props, word), button(word('buttonText'))),
     loginUrl && more(word('loginActionLinkText'), loginUrl, word('loginActionText')),
   )
 }
@@ -48,12 +48,12 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
   return isWhole ? word(error) : undefined
 }
 
-function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>) {
+function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'signup', 'signup'>) {
   const { email, username, wantsUsername, passwordRules, error } = props
-  const complaint = passwordComplaint(look, error)
+  const complaint = passwordComplaint(branding, error)
   const isWrongName = error === 'invalid-username'
   return [
-    field(look, {
+    field(branding, {
       name: 'email',
       label: word('emailPlaceholder'),
       type: 'email',
@@ -63,7 +63,7 @@ function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>)
       focused: !complaint && !isWrongName,
     }),
     wantsUsername &&
-      field(look, {
+      field(branding, {
         name: 'username',
         label: word('usernamePlaceholder'),
         value: username,
@@ -71,12 +71,12 @@ function fields(look: Look, props: SignupProps, word: Words<'signup', 'signup'>)
         error: isWrongName ? word(error) : undefined,
         focused: isWrongName,
       }),
-    field(look, {
+    field(branding, {
       name: 'password',
       label: word('passwordPlaceholder'),
       type: 'password',
       autocomplete: 'new-password',
-      hint: passwordHint(look, passwordRules),
+      hint: passwordHint(branding, passwordRules),
       error: complaint,
       focused: Boolean(complaint),
     }),

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { lookFor } from '../login/look-for.ts'
+import { resolveBranding } from '../branding/resolve-branding.ts'
 import {
   renderCredentialInvalid,
   renderCredentialVerification,
@@ -15,11 +15,11 @@ export async function getVerificationPage(
   { now }: Presentations,
 ): Promise<void> {
   const { tenant, pathParameters, headers } = req
-  const look = await lookFor(tenant, headers)
+  const branding = await resolveBranding(tenant, { headers })
   const found = await tenant.store.verifications.findByPage(pathParameters.page_token ?? '')
-  if (!found) return writePage(res, renderCredentialInvalid(look), { status: 400 })
+  if (!found) return writePage(res, renderCredentialInvalid(branding), { status: 400 })
   const { state, reason, snapshot, session } = await standing(req, found, now())
-  const page = renderCredentialVerification(look, {
+  const page = renderCredentialVerification(branding, {
     state,
     reason,
     engagement: session.engagement ?? '',

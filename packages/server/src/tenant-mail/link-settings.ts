@@ -33,9 +33,9 @@ async function addressOf(
   template: string,
   facts: MailFacts,
 ): Promise<string | undefined> {
-  const look = { tenantName: tenant.name, language: 'en' } as const
+  const branding = { tenantName: tenant.name, language: 'en' } as const
   try {
-    const text = renderLiquid('text', template, await variablesOf(tenant, look, facts)).trim()
+    const text = renderLiquid('text', template, await variablesOf(tenant, branding, facts)).trim()
     return /^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined
   } catch (error) {
     if (error instanceof LiquidError) return undefined

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { isMailAddress, type Mail, type Mailer } from '../mail/mail.ts'
-import type { Look } from '../pages/look.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
@@ -14,7 +14,7 @@ export interface TenantMail {
   readonly template?: Schema<'EmailTemplateName'>
   /** Each of them counts before the template's. */
   readonly words?: Words | null | undefined
-  readonly look: Look
+  readonly branding: ResolvedBranding
   /** In our words; of a mail that is sent only when there is a template, its bare frame. */
   readonly mail: Mail
   readonly facts: MailFacts
@@ -42,12 +42,12 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, asked: TenantMail
 
 /** What the tenant leaves out, and what its words cannot write after all, is in ours. */
 async function write(tenant: Tenant, asked: TenantMail, template: Words = {}): Promise<Mail> {
-  const { words, look, mail, facts } = asked
+  const { words, branding, mail, facts } = asked
   const subject = words?.subject || template.subject || null
   const body = words?.body || template.body || null
   const from = words?.from || template.from || null
   if (!subject && !body && !from) return mail
-  const variables = await variablesOf(tenant, look, { email: mail.to, ...facts })
+  const variables = await variablesOf(tenant, branding, { email: mail.to, ...facts })
   try {
     return { ...mail, ...written({ subject, body, from }, variables) }
   } catch (error) {

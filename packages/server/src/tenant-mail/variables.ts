@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { Look } from '../pages/look.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { LiquidVariables } from './liquid.ts'
@@ -25,7 +25,7 @@ export interface MailFacts {
 /** What a template may say, of a mail that is about to be sent. */
 export async function variablesOf(
   tenant: Tenant,
-  look: Pick<Look, 'tenantName' | 'supportEmail' | 'supportUrl' | 'language'>,
+  branding: Pick<ResolvedBranding, 'tenantName' | 'supportEmail' | 'supportUrl' | 'language'>,
   { userId, clientId, connection, ip, email, bindingMessage, ...facts }: MailFacts,
 ): Promise<LiquidVariables> {
   const user = userId === undefined ? undefined : await tenant.store.users.get(userId)
@@ -39,11 +39,11 @@ export async function variablesOf(
     application: client ? ofClient(client) : {},
     connection: { name: connection ?? user?.identities?.[0]?.connection },
     tenant: tenant.name,
-    friendly_name: look.tenantName,
+    friendly_name: branding.tenantName,
     domain: tenant.domain,
-    support_email: look.supportEmail,
-    support_url: look.supportUrl,
-    request_language: look.language,
+    support_email: branding.supportEmail,
+    support_url: branding.supportUrl,
+    request_language: branding.language,
   }
 }
 

@@ -1,6 +1,6 @@
 import { composeVerifyEmail } from '../mail/compose.ts'
 import type { Mailer } from '../mail/mail.ts'
-import type { Look } from '../pages/look.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { LinkSettings } from './link-settings.ts'
 import { sendTenantMail } from './send-tenant-mail.ts'
@@ -9,7 +9,7 @@ import type { MailFacts } from './variables.ts'
 const lifetimeSeconds = 5 * 24 * 60 * 60
 
 interface VerificationEmail {
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly to: string
   /** What opens the link. */
   readonly secret: string
@@ -21,13 +21,17 @@ interface VerificationEmail {
 export function sendVerificationEmail(
   mailer: Mailer,
   tenant: Tenant,
-  { look, to, secret, link, facts }: VerificationEmail,
+  { branding, to, secret, link, facts }: VerificationEmail,
 ): void {
   const url = `${tenant.issuer}lo/verify_email?ticket=${secret}`
   sendTenantMail(mailer, tenant, {
     template: 'verify_email',
-    look,
-    mail: composeVerifyEmail(look, { to, url, lifetimeSeconds: link.ttl_sec ?? lifetimeSeconds }),
+    branding,
+    mail: composeVerifyEmail(branding, {
+      to,
+      url,
+      lifetimeSeconds: link.ttl_sec ?? lifetimeSeconds,
+    }),
     facts: { ...facts, url },
   })
 }

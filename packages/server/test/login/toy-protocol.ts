@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { resolveBranding } from '@latchkey/server/branding/resolve-branding'
 import type { Authentication, LoginProtocol } from '@latchkey/server/login/login-transaction'
-import { lookFor } from '@latchkey/server/login/look-for'
 
 /** What a client of the toy asks for. */
 interface ToyRequest {
@@ -35,7 +35,7 @@ export function createToyProtocol(): ToyProtocol {
       return {
         id,
         client,
-        look: await lookFor(req.tenant, req.headers),
+        branding: await resolveBranding(req.tenant, { headers: req.headers }),
         step: 'login',
         session: undefined,
         connection: undefined,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Browser, chromium, type Page as Tab } from 'playwright-core'
-import type { Look } from '../../src/pages/look.ts'
+import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, written } from './every-page.ts'
 
@@ -13,7 +13,7 @@ const isInstalled = existsSync(executablePath)
 if (!isInstalled) process.stderr.write(`There is no ${executablePath}: no page is tried.\n`)
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-const look: Look = { language: 'en', tenantName: 'Northwind' }
+const branding: ResolvedBranding = { language: 'en', tenantName: 'Northwind' }
 
 // Chromium is a Debian package that a machine may lack; the output says so.
 const test = isInstalled ? it : it.skip
@@ -33,7 +33,7 @@ describe('pages in Chromium', () => {
         return
       }
       const render = everyPage[request.url?.slice(1) ?? '']
-      if (render) writePage(response, render(look, written))
+      if (render) writePage(response, render(branding, written))
       else response.writeHead(200, { 'content-type': 'text/plain' }).end('done')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

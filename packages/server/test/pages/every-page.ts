@@ -19,7 +19,6 @@ import {
 } from '../../src/pages/link-result.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
-import type { Look } from '../../src/pages/look.ts'
 import {
   renderEmailCode,
   renderOtp,
@@ -41,6 +40,7 @@ import {
   renderResetRequest,
   renderResetSent,
 } from '../../src/pages/reset-password.ts'
+import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { renderSignup } from '../../src/pages/signup.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 
@@ -63,7 +63,7 @@ export const written: Written = {
   sentence: 'Read your appointments',
 }
 
-type Render = (look: Look, written: Written) => Page
+type Render = (branding: ResolvedBranding, written: Written) => Page
 
 const rules = {
   passwordRules: {
@@ -81,10 +81,10 @@ function form({ code, url }: Written) {
 
 /** Every page, in the states that differ. */
 export const everyPage: Readonly<Record<string, Render>> = {
-  login: (look, own) =>
-    renderLogin(look, { ...form(own), clientName: own.clientName, signupUrl: own.url }),
-  'login-with-everything': (look, own) =>
-    renderLogin(look, {
+  login: (branding, own) =>
+    renderLogin(branding, { ...form(own), clientName: own.clientName, signupUrl: own.url }),
+  'login-with-everything': (branding, own) =>
+    renderLogin(branding, {
       ...form(own),
       clientName: own.clientName,
       username: own.email,
@@ -94,12 +94,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
       error: 'wrong-credentials',
     }),
-  unblock: (look, own) => renderUnblockRequest(look, form(own)),
-  'login-leaked': (look, own) =>
-    renderLogin(look, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
-  signup: (look, own) => renderSignup(look, { ...form(own), ...rules, clientName: own.clientName }),
-  'signup-refused': (look, own) =>
-    renderSignup(look, {
+  unblock: (branding, own) => renderUnblockRequest(branding, form(own)),
+  'login-leaked': (branding, own) =>
+    renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
+  signup: (branding, own) =>
+    renderSignup(branding, { ...form(own), ...rules, clientName: own.clientName }),
+  'signup-refused': (branding, own) =>
+    renderSignup(branding, {
       ...form(own),
       ...rules,
       email: own.email,
@@ -108,8 +109,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
       loginUrl: own.url,
       error: 'password-too-weak',
     }),
-  consent: (look, own) =>
-    renderConsent(look, {
+  consent: (branding, own) =>
+    renderConsent(branding, {
       ...form(own),
       clientName: own.clientName,
       username: own.email,
@@ -122,39 +123,41 @@ export const everyPage: Readonly<Record<string, Render>> = {
         },
       ],
     }),
-  'reset-request': (look, own) =>
-    renderResetRequest(look, { ...form(own), loginUrl: own.url, username: own.username }),
-  'reset-sent': (look, own) => renderResetSent(look, { email: own.email, loginUrl: own.url }),
-  reset: (look, own) => renderReset(look, { ...form(own), ...rules, email: own.email }),
-  'reset-refused': (look, own) =>
-    renderReset(look, {
+  'reset-request': (branding, own) =>
+    renderResetRequest(branding, { ...form(own), loginUrl: own.url, username: own.username }),
+  'reset-sent': (branding, own) =>
+    renderResetSent(branding, { email: own.email, loginUrl: own.url }),
+  reset: (branding, own) => renderReset(branding, { ...form(own), ...rules, email: own.email }),
+  'reset-refused': (branding, own) =>
+    renderReset(branding, {
       ...form(own),
       ...rules,
       email: own.email,
       error: 'passwords-differ',
     }),
-  'reset-done': (look, own) => renderResetDone(look, { loginUrl: own.url }),
-  'reset-invalid': (look, own) => renderResetInvalid(look, { resetUrl: own.url }),
-  verified: (look, own) =>
-    renderVerification(look, { outcome: 'verified', email: own.email, nextUrl: own.url }),
-  'verify-email': (look, own) =>
-    renderVerificationRequest(look, { ...form(own), email: own.email }),
-  'not-verified': (look) => renderVerification(look, { outcome: 'error' }),
-  unblocked: (look, own) => renderUnblock(look, { outcome: 'success', nextUrl: own.url }),
-  logout: (look, own) => renderLogout(look, form(own)),
-  'still-logged-in': (look) => renderLogoutDone(look, 'aborted'),
-  'logged-out': (look) => renderLogoutDone(look, 'complete'),
-  'device-code': (look, own) => renderDeviceCode(look, { ...form(own), userCode: own.code }),
-  'device-code-refused': (look, own) =>
-    renderDeviceCode(look, { ...form(own), userCode: own.code, error: 'expired-code' }),
-  'device-confirmation': (look, own) =>
-    renderDeviceConfirmation(look, {
+  'reset-done': (branding, own) => renderResetDone(branding, { loginUrl: own.url }),
+  'reset-invalid': (branding, own) => renderResetInvalid(branding, { resetUrl: own.url }),
+  verified: (branding, own) =>
+    renderVerification(branding, { outcome: 'verified', email: own.email, nextUrl: own.url }),
+  'verify-email': (branding, own) =>
+    renderVerificationRequest(branding, { ...form(own), email: own.email }),
+  'not-verified': (branding) => renderVerification(branding, { outcome: 'error' }),
+  unblocked: (branding, own) => renderUnblock(branding, { outcome: 'success', nextUrl: own.url }),
+  logout: (branding, own) => renderLogout(branding, form(own)),
+  'still-logged-in': (branding) => renderLogoutDone(branding, 'aborted'),
+  'logged-out': (branding) => renderLogoutDone(branding, 'complete'),
+  'device-code': (branding, own) =>
+    renderDeviceCode(branding, { ...form(own), userCode: own.code }),
+  'device-code-refused': (branding, own) =>
+    renderDeviceCode(branding, { ...form(own), userCode: own.code, error: 'expired-code' }),
+  'device-confirmation': (branding, own) =>
+    renderDeviceConfirmation(branding, {
       ...form(own),
       clientName: own.clientName,
       userCode: own.code,
     }),
-  approval: (look, own) =>
-    renderApproval(look, {
+  approval: (branding, own) =>
+    renderApproval(branding, {
       ...form(own),
       clientName: own.clientName,
       bindingMessage: own.sentence,
@@ -162,65 +165,67 @@ export const everyPage: Readonly<Record<string, Render>> = {
       scopes: ['openid', own.code],
       audiences: [{ name: own.clientName, scopes: [{ value: own.code }] }],
     }),
-  approved: (look, own) => renderApprovalDone(look, 'accepted', own.clientName),
-  'not-approved': (look) => renderApprovalDone(look, 'wrong-user'),
-  'device-refused': (look) => renderDeviceDone(look, 'denied'),
-  'device-done': (look) => renderDeviceDone(look, 'allowed'),
-  otp: (look, own) =>
-    renderOtp(look, {
+  approved: (branding, own) => renderApprovalDone(branding, 'accepted', own.clientName),
+  'not-approved': (branding) => renderApprovalDone(branding, 'wrong-user'),
+  'device-refused': (branding) => renderDeviceDone(branding, 'denied'),
+  'device-done': (branding) => renderDeviceDone(branding, 'allowed'),
+  otp: (branding, own) =>
+    renderOtp(branding, {
       ...form(own),
       recoveryUrl: own.url,
       emailUrl: own.url,
       mayRemember: true,
     }),
-  'otp-enrollment': (look, own) =>
-    renderOtpEnrollment(look, {
+  'otp-enrollment': (branding, own) =>
+    renderOtpEnrollment(branding, {
       ...form(own),
       keyUri: `otpauth://totp/Harbour:${encodeURIComponent(own.email)}?secret=GEZDGNBVGY3TQOJQ`,
       secret: own.code.length > 20 ? own.code : 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
       error: 'invalid-code',
     }),
-  'credential-verification': (look, own) =>
-    renderCredentialVerification(look, credential(own, 'pending')),
-  'credential-retrieved': (look, own) =>
-    renderCredentialVerification(look, credential(own, 'request_retrieved')),
-  'credential-done': (look, own) => renderCredentialVerification(look, credential(own, 'verified')),
-  'credential-failed': (look, own) =>
-    renderCredentialVerification(look, { ...credential(own, 'failed'), reason: 'revoked' }),
-  'credential-declined': (look, own) =>
-    renderCredentialVerification(look, credential(own, 'wallet_error')),
-  'credential-expired': (look, own) =>
-    renderCredentialVerification(look, credential(own, 'expired')),
-  'credential-invalid': (look) => renderCredentialInvalid(look),
-  'enrollment-done': (look) => renderEnrollmentDone(look),
-  'enrollment-invalid': (look) => renderEnrollmentInvalid(look),
-  'recovery-code': (look, own) => renderRecoveryCode(look, { ...form(own), otpUrl: own.url }),
-  'recovery-code-enrollment': (look, own) =>
-    renderRecoveryCodeEnrollment(look, {
+  'credential-verification': (branding, own) =>
+    renderCredentialVerification(branding, credential(own, 'pending')),
+  'credential-retrieved': (branding, own) =>
+    renderCredentialVerification(branding, credential(own, 'request_retrieved')),
+  'credential-done': (branding, own) =>
+    renderCredentialVerification(branding, credential(own, 'verified')),
+  'credential-failed': (branding, own) =>
+    renderCredentialVerification(branding, { ...credential(own, 'failed'), reason: 'revoked' }),
+  'credential-declined': (branding, own) =>
+    renderCredentialVerification(branding, credential(own, 'wallet_error')),
+  'credential-expired': (branding, own) =>
+    renderCredentialVerification(branding, credential(own, 'expired')),
+  'credential-invalid': (branding) => renderCredentialInvalid(branding),
+  'enrollment-done': (branding) => renderEnrollmentDone(branding),
+  'enrollment-invalid': (branding) => renderEnrollmentInvalid(branding),
+  'recovery-code': (branding, own) =>
+    renderRecoveryCode(branding, { ...form(own), otpUrl: own.url }),
+  'recovery-code-enrollment': (branding, own) =>
+    renderRecoveryCodeEnrollment(branding, {
       ...form(own),
       recoveryCode: own.code,
       error: 'not-confirmed',
     }),
-  email: (look, own) =>
-    renderEmail(look, { ...form(own), clientName: own.clientName, passwordUrl: own.url }),
-  'email-refused': (look, own) =>
-    renderEmail(look, { ...form(own), email: own.email, error: 'invalid-email' }),
-  'email-too-often': (look, own) =>
-    renderEmail(look, { ...form(own), email: own.email, error: 'too-many-attempts' }),
-  'email-link': (look, own) =>
-    renderEmailLink(look, { ...form(own), clientName: own.clientName, email: own.email }),
-  'email-link-invalid': (look) => renderEmailLinkInvalid(look),
-  'email-code': (look, own) =>
-    renderEmailCode(look, { ...form(own), email: own.email, resend: form(own) }),
-  'passkey-challenge': (look, own) =>
-    renderPasskeyChallenge(look, {
+  email: (branding, own) =>
+    renderEmail(branding, { ...form(own), clientName: own.clientName, passwordUrl: own.url }),
+  'email-refused': (branding, own) =>
+    renderEmail(branding, { ...form(own), email: own.email, error: 'invalid-email' }),
+  'email-too-often': (branding, own) =>
+    renderEmail(branding, { ...form(own), email: own.email, error: 'too-many-attempts' }),
+  'email-link': (branding, own) =>
+    renderEmailLink(branding, { ...form(own), clientName: own.clientName, email: own.email }),
+  'email-link-invalid': (branding) => renderEmailLinkInvalid(branding),
+  'email-code': (branding, own) =>
+    renderEmailCode(branding, { ...form(own), email: own.email, resend: form(own) }),
+  'passkey-challenge': (branding, own) =>
+    renderPasskeyChallenge(branding, {
       ...form(own),
       options: { challenge: own.code, rpId: 'localhost' },
       otherUrl: own.url,
       error: 'failed',
     }),
-  'passkey-enrollment': (look, own) =>
-    renderPasskeyEnrollment(look, {
+  'passkey-enrollment': (branding, own) =>
+    renderPasskeyEnrollment(branding, {
       ...form(own),
       options: {
         challenge: 'Y2hhbGxlbmdl',
@@ -230,11 +235,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
       },
       otherUrl: own.url,
     }),
-  home: (look) => renderHome(look, { issuer: 'https://id.northwind.example/' }),
-  'not-found': (look, own) => renderError(look, { error: 'route_not_found', requestId: own.code }),
-  expired: (look, own) => renderError(look, { error: 'interaction_expired', requestId: own.code }),
-  error: (look, own) =>
-    renderError(look, {
+  home: (branding) => renderHome(branding, { issuer: 'https://id.northwind.example/' }),
+  'not-found': (branding, own) =>
+    renderError(branding, { error: 'route_not_found', requestId: own.code }),
+  expired: (branding, own) =>
+    renderError(branding, { error: 'interaction_expired', requestId: own.code }),
+  error: (branding, own) =>
+    renderError(branding, {
       error: 'invalid_request',
       description: own.sentence,
       requestId: own.code,

@@ -4,10 +4,10 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { renderLogin } from '../../src/pages/login.ts'
-import type { Look } from '../../src/pages/look.ts'
 import { contrast, palettesOf } from '../../src/pages/palette.ts'
 import { type PasswordRules, passwordHint } from '../../src/pages/password-field.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
+import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { type Language, languages, texts } from '../../src/pages/texts/texts.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, type Written, written } from './every-page.ts'
@@ -15,7 +15,11 @@ import { everyPage, type Written, written } from './every-page.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-const look: Look = { language: 'en', tenantName: 'Northwind', supportUrl: 'https://example.com/' }
+const branding: ResolvedBranding = {
+  language: 'en',
+  tenantName: 'Northwind',
+  supportUrl: 'https://example.com/',
+}
 const allOf = Object.entries(everyPage).flatMap(([name, render]) =>
   languages.map((language) => ({ name, language, render })),
 )
@@ -44,7 +48,7 @@ describe('every page in every language', () => {
   it('is valid HTML with a language, a title and one heading', () => {
     for (const { name, language, render } of allOf) {
       const errors: string[] = []
-      const { html } = render({ ...look, language }, written)
+      const { html } = render({ ...branding, language }, written)
       const elements = elementsOf(html, (code) => void errors.push(code))
       const [root] = elements
       const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag)
@@ -60,7 +64,7 @@ describe('every page in every language', () => {
 
   it('labels each input, and describes it by what is there', () => {
     for (const { name, language, render } of allOf) {
-      const elements = elementsOf(render({ ...look, language }, written).html)
+      const elements = elementsOf(render({ ...branding, language }, written).html)
       const ids = new Set(elements.map((each) => attribute(each, 'id')))
       const labels = elements.filter(({ tagName }) => tagName === 'label')
       const labelled = new Set(labels.map((each) => attribute(each, 'for')))
@@ -84,7 +88,7 @@ describe('every page in every language', () => {
 
   it('can be worked by who hears it, or has only a keyboard', () => {
     for (const { name, language, render } of allOf) {
-      const elements = elementsOf(render({ ...look, language }, written).html)
+      const elements = elementsOf(render({ ...branding, language }, written).html)
       const named = (...tags: string[]) => elements.filter(({ tagName }) => tags.includes(tagName))
       const depths = named('h1', 'h2', 'h3').map(({ tagName }) => Number(tagName.slice(1)))
       const isInOrder = depths.every((depth, at) => depth <= (depths[at - 1] ?? 0) + 1)
@@ -113,7 +117,7 @@ describe('every page in every language', () => {
     const hintOf = (rules: Partial<PasswordRules>, language: Language = 'en') => {
       const kinds = ['lowercase', 'uppercase', 'number'] as const
       const any = { minLength: 8, kinds, wanted: 0, repeats: true, sequences: true }
-      return passwordHint({ ...look, language }, { ...any, ...rules })
+      return passwordHint({ ...branding, language }, { ...any, ...rules })
     }
     expect(hintOf({})).toBe('At least 8 characters.')
     expect(hintOf({ minLength: 1 })).toBeUndefined()
@@ -160,7 +164,7 @@ describe('what others write', () => {
     const shapes = new Map(
       Object.entries(everyPage).map(([name, render]) => {
         const plain = Object.fromEntries(Object.keys(written).map((key) => [key, 'plain']))
-        return [name, shapeOf(render(look, plain as unknown as Written).html)]
+        return [name, shapeOf(render(branding, plain as unknown as Written).html)]
       }),
     )
     const values = fc.record({
@@ -173,7 +177,7 @@ describe('what others write', () => {
     })
     fc.assert(
       fc.property(values, fc.constantFrom(...Object.keys(everyPage)), (own, name) => {
-        const page = everyPage[name]?.(look, own)
+        const page = everyPage[name]?.(branding, own)
         expect(shapeOf(page?.html ?? '')).toEqual(shapes.get(name))
       }),
       { numRuns: 300 },
@@ -181,14 +185,19 @@ describe('what others write', () => {
   })
 
   it('never becomes a tag where it is the tenant who writes', () => {
-    const shape = shapeOf(renderLogin(look, { action: '/u/login', hidden: {} }).html)
+    const shape = shapeOf(renderLogin(branding, { action: '/u/login', hidden: {} }).html)
     fc.assert(
       fc.property(hostile, (text) => {
         const own = { login: { login: { title: text, buttonText: text } } }
-        const odd: Look = { ...look, tenantName: text, primaryColor: text, customTexts: own }
+        const odd: ResolvedBranding = {
+          ...branding,
+          tenantName: text,
+          primaryColor: text,
+          customTexts: own,
+        }
         const { html, contentSecurityPolicy } = renderLogin(odd, { action: text, hidden: {} })
         expect(shapeOf(html)).toEqual(shape)
-        const plain = renderLogin(look, { action: text, hidden: {} })
+        const plain = renderLogin(branding, { action: text, hidden: {} })
         expect(contentSecurityPolicy).toEqual(plain.contentSecurityPolicy)
       }),
       { numRuns: 100 },
@@ -197,7 +206,7 @@ describe('what others write', () => {
 
   it('never becomes an address that runs', () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil']) {
-      const { html } = renderLogin(look, { action: url, hidden: {}, signupUrl: url })
+      const { html } = renderLogin(branding, { action: url, hidden: {}, signupUrl: url })
       const addresses = elementsOf(html)
         .flatMap(({ attrs }) => attrs)
         .filter(({ name, value }) => ['href', 'action'].includes(name) && value.includes(url))
@@ -252,7 +261,7 @@ describe('pickLanguage()', () => {
 })
 
 describe('writePage()', () => {
-  async function headersOf(leadsTo: readonly string[], own: Look = look) {
+  async function headersOf(leadsTo: readonly string[], own: ResolvedBranding = branding) {
     const server = createServer((_, response) => {
       writePage(response, renderLogin(own, { action: '', hidden: {} }), { status: 400, leadsTo })
     })
@@ -297,7 +306,7 @@ describe('writePage()', () => {
       "x'y; script-src *",
     ]
     const logoUrl = 'https://cdn.example/logo.svg'
-    const { headers } = await headersOf(leadsTo, { ...look, logoUrl })
+    const { headers } = await headersOf(leadsTo, { ...branding, logoUrl })
     const directives = (headers.get('content-security-policy') ?? '').split('; ')
     expect(directives.at(-1)).toBe("form-action 'self' https://app.example com.example.app:")
     expect(directives).toContain('img-src https://cdn.example')

@@ -22,13 +22,13 @@ const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.detai
 
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const transaction = await findOidcTransaction(req, res, of)
-  const { look, client, interaction, leadsTo } = transaction
+  const { branding, client, interaction, leadsTo } = transaction
   const missing = missingOf(transaction)
   const { missingOIDCScope = [], missingOIDCClaims = [] } = missing
   const { missingResourceScopes = {}, rar = [] } = missing
   const { tenant } = req
   const user = await tenant.store.users.get(interaction.session?.accountId ?? '')
-  const page = renderConsent(look, {
+  const page = renderConsent(branding, {
     action: `${pathOf(transaction)}/consent`,
     hidden: {},
     clientName: client.name,

@@ -5,13 +5,13 @@
 
 import type { Request, Response } from 'express'
 import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import type {
   Authentication,
   LoginProtocol,
   LoginTransaction,
 } from '../../login/login-transaction.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -60,12 +60,15 @@ async function findInteraction(
   if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
   const client = await req.tenant.clients.find(String(interaction.params.client_id))
   if (!client) throw new ApiError('interaction_expired')
-  const look = await lookFor(req.tenant, req.headers, interaction.params.ui_locales)
+  const branding = await resolveBranding(req.tenant, {
+    headers: req.headers,
+    uiLocales: interaction.params.ui_locales,
+  })
   return {
     provider,
     interaction,
     client,
-    look,
+    branding,
     ...askedBy(interaction, req.tenant),
     complete: (res, authentication) =>
       conclude(res, interaction, loginOf(authentication, req.tenant)),

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
-import { lookFor } from '../../login/look-for.ts'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../pages/approval.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -22,11 +22,11 @@ async function getApproval(req: Request, res: Response, of: ProviderOf): Promise
   const found = await findAnswerable(req, res, provider, ticket)
   if (!found) return
   const { request, user } = found
-  const [client, look] = await Promise.all([
+  const [client, branding] = await Promise.all([
     req.tenant.clients.find(request.clientId ?? ''),
-    lookFor(req.tenant, req.headers),
+    resolveBranding(req.tenant, { headers: req.headers }),
   ])
-  const page = renderApproval(look, {
+  const page = renderApproval(branding, {
     action: approvalPath,
     hidden: { ticket },
     clientName: client?.name ?? '',
@@ -94,6 +94,6 @@ async function tell(
   clientId = '',
 ): Promise<undefined> {
   const client = outcome === 'accepted' ? await req.tenant.clients.find(clientId) : undefined
-  const look = await lookFor(req.tenant, req.headers)
-  writePage(res, renderApprovalDone(look, outcome, client?.name), { status: statuses[outcome] })
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  writePage(res, renderApprovalDone(branding, outcome, client?.name), { status: statuses[outcome] })
 }

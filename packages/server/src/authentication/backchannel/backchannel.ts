@@ -12,7 +12,7 @@ import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { lookOf } from '../provider/provider-pages.ts'
+import { brandingOf } from '../provider/provider-pages.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { noteInLog } from '../token/note-in-log.ts'
 import { approvalModel, approvalPath } from './approvals.ts'
@@ -146,10 +146,10 @@ async function ask(
   const to = user?.email ?? ''
   const url = `${tenant.issuer.slice(0, -1)}${approvalPath}?ticket=${ticket}`
   const bindingMessage = String(params?.binding_message)
-  const look = await lookOf(tenant, ctx)
+  const branding = await brandingOf(tenant, ctx)
   const said = { to, url, lifetimeSeconds: seconds, clientName, bindingMessage }
-  const mail = composeApproval(look, said)
+  const mail = composeApproval(branding, said)
   const facts = { userId: accountId, clientId, url, bindingMessage }
-  sendTenantMail(mailer, tenant, { template: 'async_approval', look, mail, facts })
+  sendTenantMail(mailer, tenant, { template: 'async_approval', branding, mail, facts })
   noteInLog(ctx, recorder, { type: 'ciba_start_succeeded', user_id: accountId, user_name: to })
 }

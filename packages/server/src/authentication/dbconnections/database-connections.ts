@@ -4,11 +4,11 @@
 
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
 import { isTaken, signUp } from '../../login/sign-up/sign-up.ts'
 import { takesSignUps } from '../../login/sign-up/sign-up-guard.ts'
@@ -38,12 +38,12 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
   const said = readSaid(req) as AuthenticationSchema<'DatabaseSignup'>
   const { origin, way } = await placeOf(req, said)
   const { connection, connector } = way
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const { client_id: _, connection: __, password = '', ...members } = said
   if (!takesSignUps(way)) throw new ApiError('signup_closed')
   const user = connector.provisioning.acceptUser(profileOf(members), connection)
   const { mailer, leaks } = options
-  const at = { tenant: req.tenant, mailer, leaks, look, origin, way }
+  const at = { tenant: req.tenant, mailer, leaks, branding, origin, way }
   const made = await signUp({ ...at, user, password }).catch((error) => {
     if (!isTaken(error)) throw error
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
@@ -85,13 +85,13 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const said = readSaid(req)
   const { origin, way } = await placeOf(req, said)
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const identifier = typedIdentifier(said.email ?? said.username ?? '')
   if (!identifier) {
     const message = '`email` or `username` is required, with at most 320 characters.'
     throw new ApiError('invalid_body', { message })
   }
-  const at = { tenant: req.tenant, mailer, look, origin }
+  const at = { tenant: req.tenant, mailer, branding, origin }
   sendReset({ ...at, identifier, connection: way.connection.name })
   const sentence = "We've just sent you an email to reset your password."
   res.writeHead(200, {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { lookFor } from '../../login/look-for.ts'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderDeviceCode } from '../../pages/device.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -79,7 +79,7 @@ const normalized = (typed: string) =>
   typed.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(/\W/g, '')
 
 async function tellToWait(req: Request, res: Response, form: URLSearchParams): Promise<void> {
-  const page = renderDeviceCode(await lookFor(req.tenant, req.headers), {
+  const page = renderDeviceCode(await resolveBranding(req.tenant, { headers: req.headers }), {
     action: activationPath,
     hidden: { xsrf: form.get('xsrf') ?? '' },
     error: 'too-many-attempts',

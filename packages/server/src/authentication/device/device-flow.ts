@@ -13,7 +13,7 @@ import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { askedInSession } from '../provider/patches.ts'
-import { answer, lookOf, showError } from '../provider/provider-pages.ts'
+import { answer, brandingOf, showError } from '../provider/provider-pages.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { noteInLog } from '../token/note-in-log.ts'
 
@@ -36,7 +36,7 @@ export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow 
     mask: isLong ? mask : usualMask,
     userCodeInputSource: askForCode(tenant, recorder),
     userCodeConfirmSource: async (ctx, _form, client, _deviceInfo, userCode) => {
-      const page = renderDeviceConfirmation(await lookOf(tenant, ctx), {
+      const page = renderDeviceConfirmation(await brandingOf(tenant, ctx), {
         action: activationPath,
         hidden: { ...tokenOf(ctx), user_code: userCode },
         clientName: client.clientName ?? client.clientId,
@@ -45,7 +45,7 @@ export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow 
       answer(ctx, page)
     },
     successSource: async (ctx) =>
-      answer(ctx, renderDeviceDone(await lookOf(tenant, ctx), 'allowed')),
+      answer(ctx, renderDeviceDone(await brandingOf(tenant, ctx), 'allowed')),
   }
 }
 
@@ -62,18 +62,18 @@ const wrong: Readonly<Record<string, DeviceCodeProps['error']>> = {
 function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCodeInputSource'] {
   return async (ctx, _form, out, error) => {
     if (out?.error === 'server_error') return showError(tenant)(ctx, out)
-    const look = await lookOf(tenant, ctx)
+    const branding = await brandingOf(tenant, ctx)
     if (error?.name === 'AbortedError') {
       const isCancelled = ctx.oidc.route === 'code_verification'
       noteInLog(ctx, recorder, { type: isCancelled ? 'fdecc' : 'fdeac' })
-      return answer(ctx, renderDeviceDone(look, 'denied'))
+      return answer(ctx, renderDeviceDone(branding, 'denied'))
     }
     const code = wrong[error?.name ?? '']
     if (code) {
       ctx.status = 400
       noteInLog(ctx, recorder, { type: 'fdeac', description: error?.message ?? '' })
     }
-    const page = renderDeviceCode(look, {
+    const page = renderDeviceCode(branding, {
       action: activationPath,
       hidden: tokenOf(ctx),
       userCode: (error as { userCode?: string } | undefined)?.userCode ?? codeInAddress(ctx),

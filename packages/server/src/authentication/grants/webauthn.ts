@@ -1,5 +1,5 @@
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { amrOf, userHandleOf, verifyEnrollment } from '../../login/passkeys/ceremonies.ts'
 import { logInByPasskey } from '../../login/passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../../login/passkeys/read-answer.ts'
@@ -81,8 +81,8 @@ async function signUpByPasskey(
   if (!verified || !way) throw refusal(oidc, 403, 'invalid_grant', wrong)
   const { userAgent } = origin
   const passkey = { ...verified, userHandle: userHandleOf(tenant, id), userAgent }
-  const look = await lookFor(tenant, oidcRequestOf(ctx).req.headers)
-  const signing = { tenant, mailer, leaks, look, origin, way, user, passkey }
+  const branding = await resolveBranding(tenant, { headers: oidcRequestOf(ctx).req.headers })
+  const signing = { tenant, mailer, leaks, branding, origin, way, user, passkey }
   const made = await signUp(signing).catch((error) => {
     // Who has an account is not told to whoever asks.
     const isKnown = error instanceof ApiError && error.code === 'user_exists'

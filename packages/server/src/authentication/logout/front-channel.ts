@@ -3,7 +3,7 @@ import { renderFrontChannelLogout } from '../../pages/logout.ts'
 import { isWebAddress } from '../../pages/safe-address.ts'
 import type { Authorizations } from '../../store/oidc/ended-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { answer, lookOf } from '../provider/provider-pages.ts'
+import { answer, brandingOf } from '../provider/provider-pages.ts'
 
 /** Clients of one session that are told in frames, at most. */
 const framesMax = 50
@@ -38,7 +38,7 @@ export async function tellInFrames(ctx: KoaContextWithOIDC, tenant: Tenant): Pro
   if (ctx.status !== 303 || !params?.logout || !session) return
   const frames = await framesOf(tenant, (session.authorizations ?? {}) as Authorizations)
   if (frames.length === 0) return
-  const page = renderFrontChannelLogout(await lookOf(tenant, ctx), { frames, next })
+  const page = renderFrontChannelLogout(await brandingOf(tenant, ctx), { frames, next })
   ctx.remove('Location')
   ctx.status = 200
   answer(ctx, page)

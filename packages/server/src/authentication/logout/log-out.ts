@@ -4,8 +4,8 @@
  */
 
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
@@ -44,7 +44,7 @@ export async function logOut(
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
   if (frames.length > 0) {
-    const page = renderFrontChannelLogout(await lookFor(tenant, req.headers), {
+    const page = renderFrontChannelLogout(await resolveBranding(tenant, { headers: req.headers }), {
       frames,
       next: location ?? new URL('oidc/logout/success', tenant.issuer).href,
     })

@@ -5,8 +5,8 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
 import { noteFactor } from '../../login/second-factors/note-factor.ts'
@@ -63,9 +63,9 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
     const todo = 'User does not have any enrollment of the requested type.'
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
-  const look = await lookFor(tenant, req.headers)
+  const branding = await resolveBranding(tenant, { headers: req.headers })
   const { userId, clientId } = pending
-  const sending = { tenant, mailer, look, userId, clientId, to: email }
+  const sending = { tenant, mailer, branding, userId, clientId, to: email }
   if (!(await sendEmailCode(token, sending))) {
     return refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
   }

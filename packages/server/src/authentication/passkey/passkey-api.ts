@@ -1,9 +1,9 @@
 /* Passkeys for applications with pages of their own (Web Authentication Level 3). */
 
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
@@ -36,7 +36,7 @@ async function createPasskeyRegistration(
   const user = readUser(profile)
   const id = newSessionId()
   await keepSession(tenant, id, { clientId, connection: connection.name, user })
-  const look = await lookFor(tenant, req.headers)
+  const branding = await resolveBranding(tenant, { headers: req.headers })
   const options = await createEnrollmentOptions(
     tenant,
     { purpose: 'enrollment', id },
@@ -45,7 +45,7 @@ async function createPasskeyRegistration(
       displayName: user.name,
       subject: id,
       known: [],
-      tenantName: look.tenantName,
+      tenantName: branding.tenantName,
     },
   )
   answer(res, id, options)

@@ -3,8 +3,8 @@
  */
 
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { lookFor } from '../../login/look-for.ts'
 import { sendByMail } from '../../login/passwordless/send-by-mail.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Client } from '../../store/clients/clients.ts'
@@ -43,9 +43,12 @@ async function createStart(
   const { texts, authParams } = readSaid(req)
   const { client, way, email } = await readRecipient(req, res, of, texts)
   const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, way.connection, client)
-  const look = await lookFor(tenant, req.headers, authParams.ui_locales)
+  const branding = await resolveBranding(tenant, {
+    headers: req.headers,
+    uiLocales: authParams.ui_locales,
+  })
   const origin = originForwarded(req, client)
-  const sending = { tenant, mailer, look, origin, way, email, now }
+  const sending = { tenant, mailer, branding, origin, way, email, now }
   await sendByMail({ ...sending, ...(link && { link }) })
   answerJson(res, 200, { _id: recipientId(req, email), email, email_verified: false })
 }

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { lookFor } from '../../login/look-for.ts'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderError } from '../../pages/error.ts'
 import { renderLogout, renderLogoutDone } from '../../pages/logout.ts'
 import type { Page } from '../../pages/page.ts'
@@ -15,8 +15,8 @@ export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly st
   ctx.body = page.html
 }
 
-export const lookOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
-  lookFor(tenant, ctx.req.headers, ctx.oidc?.params?.ui_locales)
+export const brandingOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
+  resolveBranding(tenant, { headers: ctx.req.headers, uiLocales: ctx.oidc?.params?.ui_locales })
 
 interface Said {
   readonly error: string
@@ -31,7 +31,7 @@ export function showError(tenant: Tenant) {
   ): Promise<void> => {
     const told = error === 'server_error' ? {} : { error, description }
     const requestId = oidcRequestOf(ctx).req.id
-    answer(ctx, renderError(await lookOf(tenant, ctx), { ...told, requestId }))
+    answer(ctx, renderError(await brandingOf(tenant, ctx), { ...told, requestId }))
   }
 }
 
@@ -41,7 +41,7 @@ export function askToLogOut(tenant: Tenant) {
     const isAsked = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
     if (isOwnLogOut(ctx) || !isAsked) return endSessionNow(ctx)
     const { secret: xsrf = '', postLogoutRedirectUri } = askedInSession(ctx.oidc.session)
-    const page = renderLogout(await lookOf(tenant, ctx), {
+    const page = renderLogout(await brandingOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
       hidden: { xsrf },
     })
@@ -54,6 +54,6 @@ export function tellLoggedOut(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
     const { accountId } = await ctx.oidc.provider.Session.get(ctx)
     const outcome = accountId === undefined ? 'complete' : 'aborted'
-    answer(ctx, renderLogoutDone(await lookOf(tenant, ctx), outcome))
+    answer(ctx, renderLogoutDone(await brandingOf(tenant, ctx), outcome))
   }
 }

@@ -1,9 +1,9 @@
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { composeBlockedAccount } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
-import { lookOf } from '../../tenant-mail/look-of.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 
 interface Blocked {
@@ -36,11 +36,11 @@ export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }:
         : tickets.createUnblock({ user_id: userId, blocked, ttl_sec })
     })
     if (secret === undefined) return
-    const look = await lookOf(tenant)
+    const branding = await resolveBranding(tenant)
     const url = `${tenant.issuer}lo/unblock?ticket=${secret}`
     const words = { to, url, lifetimeSeconds: ttl_sec, address: ip }
-    const mail = composeBlockedAccount(look, words)
+    const mail = composeBlockedAccount(branding, words)
     const template = 'blocked_account'
-    sendTenantMail(mailer, tenant, { template, look, mail, facts: { ...facts, url } })
+    sendTenantMail(mailer, tenant, { template, branding, mail, facts: { ...facts, url } })
   })
 }

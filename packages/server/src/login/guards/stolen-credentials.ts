@@ -1,8 +1,8 @@
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { composeStolenCredentials } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { lookOf } from '../../tenant-mail/look-of.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 
@@ -27,10 +27,10 @@ export async function isStolen(checked: Checked): Promise<boolean> {
   const { email: to, userId, connection } = account
   if (shields.includes('user_notification') && to !== null) {
     mailer.later(tenant.id, async () => {
-      const look = await lookOf(tenant)
-      const mail = composeStolenCredentials(look, { to })
+      const branding = await resolveBranding(tenant)
+      const mail = composeStolenCredentials(branding, { to })
       const facts = { userId, clientId: origin.clientId, connection }
-      sendTenantMail(mailer, tenant, { template: 'stolen_credentials', look, mail, facts })
+      sendTenantMail(mailer, tenant, { template: 'stolen_credentials', branding, mail, facts })
     })
   }
   return shields.includes('block')

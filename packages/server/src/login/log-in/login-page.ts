@@ -14,9 +14,9 @@ export async function writeLogin(
   transaction: OpenLogin,
   filled: Filled,
 ): Promise<void> {
-  const { look, client, leadsTo, ways } = transaction
+  const { branding, client, leadsTo, ways } = transaction
   const path = pathOf(transaction)
-  const page = renderLogin(look, {
+  const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
     clientName: client.name,

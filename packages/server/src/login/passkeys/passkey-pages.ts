@@ -130,7 +130,7 @@ async function writeEnrollment(
   error?: 'failed',
 ): Promise<void> {
   const { tenant } = req
-  const { look, id, leadsTo, pending, account } = offered
+  const { branding, id, leadsTo, pending, account } = offered
   const { users, authenticationMethods } = tenant.store
   const user = await users.get(pending.userId)
   const methods = await authenticationMethods.listOf(pending.userId)
@@ -141,9 +141,9 @@ async function writeEnrollment(
     displayName: user?.name,
     subject: pending.userId,
     known: methods.filter(({ type }) => type === 'passkey'),
-    tenantName: look.tenantName,
+    tenantName: branding.tenantName,
   })
   const action = `${pathOf(offered)}/passkey-enrollment`
   const form = { action, hidden: {}, options, otherUrl: `${action}?later=true`, error }
-  writePage(res, renderPasskeyEnrollment(look, form), { status: error ? 400 : 200, leadsTo })
+  writePage(res, renderPasskeyEnrollment(branding, form), { status: error ? 400 : 200, leadsTo })
 }

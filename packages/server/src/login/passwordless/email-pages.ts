@@ -40,7 +40,7 @@ async function createEmail(
   transaction: OpenLogin,
   { mailer, now }: EmailPagesOptions,
 ): Promise<void> {
-  const { look, client } = transaction
+  const { branding, client } = transaction
   const { way, takesPassword } = codeWayOf(transaction)
   const typed = typedEmail(req)
   const email = emailOf(typed)
@@ -49,7 +49,7 @@ async function createEmail(
   }
   const origin = originOf(req, client)
   try {
-    await sendByMail({ tenant: req.tenant, mailer, look, origin, way, email, now })
+    await sendByMail({ tenant: req.tenant, mailer, branding, origin, way, email, now })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'too_many_mails') throw error
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value)
@@ -100,9 +100,9 @@ function writeEmail(
   { takesPassword, ...filled }: Filled,
   status = filled.error ? 400 : 200,
 ): void {
-  const { look, client, leadsTo } = transaction
+  const { branding, client, leadsTo } = transaction
   const path = pathOf(transaction)
-  const page = renderEmail(look, {
+  const page = renderEmail(branding, {
     action: `${path}/email`,
     hidden: {},
     clientName: client.name,
@@ -118,9 +118,9 @@ interface Sent {
 }
 
 function writeCode(res: Response, transaction: LoginTransaction, { email, error }: Sent): void {
-  const { look, leadsTo } = transaction
+  const { branding, leadsTo } = transaction
   const path = pathOf(transaction)
-  const page = renderEmailCode(look, {
+  const page = renderEmailCode(branding, {
     action: `${path}/email-code`,
     hidden: { email },
     email,

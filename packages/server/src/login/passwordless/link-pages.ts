@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/email-codes.ts'
 import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import { lookFor } from '../look-for.ts'
 import { ticketOf } from '../recovery/ticket-of.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
@@ -22,20 +22,20 @@ const cookieName = 'email_link'
 const cookieLifetimeSeconds = 5 * 60
 
 async function getEmailLink(req: Request, res: Response): Promise<void> {
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const found = await findUsable(req)
-  if (!found) return writePage(res, renderEmailLinkInvalid(look), { status: 400 })
+  if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
   const shown = { action: '', hidden: {}, clientName: client.name, email: link.email }
   const leadsTo = [link.parameters.redirect_uri ?? '']
-  writePage(res, renderEmailLink(look, shown), { leadsTo })
+  writePage(res, renderEmailLink(branding, shown), { leadsTo })
 }
 
 async function createEmailLink(req: Request, res: Response): Promise<void> {
   refuseForeignForm(req)
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const found = await findUsable(req)
-  if (!found) return writePage(res, renderEmailLinkInvalid(look), { status: 400 })
+  if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
   const asked = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
   const Location = `/authorize?${new URLSearchParams(asked)}`

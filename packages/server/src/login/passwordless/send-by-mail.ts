@@ -2,7 +2,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { composeEmailCode, composeEmailLink } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import type { Look } from '../../pages/look.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { networkOf } from '../../peers/address.ts'
 import type { Counted } from '../../store/attack-protection/attempts.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
@@ -15,7 +15,7 @@ import { takesSignUps } from '../sign-up/sign-up-guard.ts'
 interface Sending {
   readonly tenant: Tenant
   readonly mailer: Mailer
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   /** Where users log in by codes. */
   readonly way: ConnectionWith<'code'>
@@ -51,7 +51,7 @@ export async function sendByMail(sending: Sending): Promise<void> {
 
 /** In the words of the connection, then in those of the tenant for codes, then in ours. */
 function mail(sending: Sending, secret: string, userId: string | undefined): void {
-  const { tenant, mailer, look, origin, way, email: to, link } = sending
+  const { tenant, mailer, branding, origin, way, email: to, link } = sending
   const { connection, connector } = way
   const { lifetimeSeconds } = connector.code.settingsOf(connection.options)
   const { clientId, ip } = origin
@@ -59,10 +59,10 @@ function mail(sending: Sending, secret: string, userId: string | undefined): voi
   sendTenantMail(mailer, tenant, {
     ...(!link && { template: 'auth_email_by_code' }),
     words: connection.options.email,
-    look,
+    branding,
     mail: link
-      ? composeEmailLink(look, { to, url, lifetimeSeconds })
-      : composeEmailCode(look, { to, code: secret, lifetimeSeconds }),
+      ? composeEmailLink(branding, { to, url, lifetimeSeconds })
+      : composeEmailCode(branding, { to, code: secret, lifetimeSeconds }),
     facts: {
       clientId,
       connection: connection.name,

@@ -18,16 +18,16 @@ export function createResetPages({
     async getResetPage(_req, res, transaction) {
       const path = pathOf(transaction)
       const form = { action: `${path}/reset-password`, hidden: {}, loginUrl: `${path}/login` }
-      writePage(res, renderResetRequest(transaction.look, form))
+      writePage(res, renderResetRequest(transaction.branding, form))
     },
     async createReset(req, res, transaction) {
-      const { look, client } = transaction
+      const { branding, client } = transaction
       const username = formOf(req).get('username')?.trim() ?? ''
       const origin = originOf(req, client)
       const identifier = typedIdentifier(username)
-      if (identifier) sendReset({ tenant: req.tenant, mailer, look, origin, identifier })
+      if (identifier) sendReset({ tenant: req.tenant, mailer, branding, origin, identifier })
       const loginUrl = `${pathOf(transaction)}/login`
-      writePage(res, renderResetSent(look, { email: username, loginUrl }))
+      writePage(res, renderResetSent(branding, { email: username, loginUrl }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import { composeResetPassword } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import type { Look } from '../../pages/look.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
@@ -11,7 +11,7 @@ import { findPasswordAccount } from '../log-in/find-password-account.ts'
 interface Asking {
   readonly tenant: Tenant
   readonly mailer: Mailer
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   readonly identifier: Identifier
   readonly connection?: string
@@ -30,7 +30,7 @@ export function sendReset(asking: Asking): void {
   asking.mailer.later(asking.tenant.id, () => findAndSend(asking))
 }
 
-async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): Promise<void> {
+async function findAndSend({ tenant, mailer, branding, origin, ...asked }: Asking): Promise<void> {
   const { identifier, connection } = asked
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
@@ -59,6 +59,11 @@ async function findAndSend({ tenant, mailer, look, origin, ...asked }: Asking): 
   })
   if (secret === undefined) return
   const url = `${tenant.issuer}lo/reset?ticket=${secret}`
-  const mail = composeResetPassword(look, { to: email, url, lifetimeSeconds: link.ttl_sec })
-  sendTenantMail(mailer, tenant, { template: 'reset_email', look, mail, facts: { ...facts, url } })
+  const mail = composeResetPassword(branding, { to: email, url, lifetimeSeconds: link.ttl_sec })
+  sendTenantMail(mailer, tenant, {
+    template: 'reset_email',
+    branding,
+    mail,
+    facts: { ...facts, url },
+  })
 }

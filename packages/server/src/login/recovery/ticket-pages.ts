@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import type { Look } from '../../pages/look.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
@@ -10,7 +11,6 @@ import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
-import { lookFor } from '../look-for.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { requireUnleaked } from '../sign-up/sign-up.ts'
@@ -42,21 +42,26 @@ export function createTicketPages(
 
 /** Shows the form; the link is used up when it is posted, not when a mail program looks at it. */
 async function getPasswordReset(req: Request, res: Response): Promise<void> {
-  await writeReset(req, res, await lookFor(req.tenant, req.headers))
+  await writeReset(req, res, await resolveBranding(req.tenant, { headers: req.headers }))
 }
 
 type ResetError = Parameters<typeof renderReset>[1]['error']
 
-async function writeReset(req: Request, res: Response, look: Look, error?: ResetError) {
+async function writeReset(
+  req: Request,
+  res: Response,
+  branding: ResolvedBranding,
+  error?: ResetError,
+) {
   const { store, connectors } = req.tenant
   const ticket = await store.tickets.find(ticketOf(req), 'password_change')
   const user = ticket && (await store.users.get(ticket.userId))
   const name = ticket && ticketAccount(user, ticket)?.connection
-  if (name === undefined) return writePage(res, renderResetInvalid(look, {}), { status: 400 })
+  if (name === undefined) return writePage(res, renderResetInvalid(branding, {}), { status: 400 })
   const { connection } = await requireDatabaseConnection(connectors, store, name)
   const passwordRules = passwordRulesOf(connection.options)
   const email = user?.email ?? user?.username
-  const page = renderReset(look, { action: '', hidden: {}, passwordRules, email, error })
+  const page = renderReset(branding, { action: '', hidden: {}, passwordRules, email, error })
   writePage(res, page, { status: error ? 400 : 200 })
 }
 
@@ -66,20 +71,20 @@ async function createPasswordReset(
   leaks: LeakedPasswords,
 ): Promise<void> {
   refuseForeignForm(req)
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
-  if (password !== again) return writeReset(req, res, look, 'passwords-differ')
+  if (password !== again) return writeReset(req, res, branding, 'passwords-differ')
   try {
     const ticket = await changePassword(req.tenant, leaks, ticketOf(req), password)
     const page = ticket
-      ? renderResetDone(look, { loginUrl: onwardOf(ticket) })
-      : renderResetInvalid(look, {})
+      ? renderResetDone(branding, { loginUrl: onwardOf(ticket) })
+      : renderResetInvalid(branding, {})
     writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {
     const refusal = passwordRefusal(error)
     if (!refusal) throw error
-    await writeReset(req, res, look, refusal)
+    await writeReset(req, res, branding, refusal)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderUnblock } from '../../pages/link-result.ts'
 import { renderUnblockRequest } from '../../pages/unblock.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { lookFor } from '../look-for.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { ticketOf } from './ticket-of.ts'
@@ -16,18 +16,18 @@ export function createUnblockPages(): Readonly<
 
 /** Asks first: programs for mail look at links before people do. */
 async function getAccountUnblock(req: Request, res: Response): Promise<void> {
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'unblock')
   const page = isUsable
-    ? renderUnblockRequest(look, { action: '', hidden: {} })
-    : renderUnblock(look, { outcome: 'error' })
+    ? renderUnblockRequest(branding, { action: '', hidden: {} })
+    : renderUnblock(branding, { outcome: 'error' })
   writePage(res, page, { status: isUsable ? 200 : 400 })
 }
 
 async function createAccountUnblock(req: Request, res: Response): Promise<void> {
   refuseForeignForm(req)
   const { tenant, facts } = req
-  const look = await lookFor(tenant, req.headers)
+  const branding = await resolveBranding(tenant, { headers: req.headers })
   const author = { description: 'Unblock an account' }
   const isDone = await tenant.store.write(author, async ({ tickets, userBlocks, logs }) => {
     const ticket = await tickets.redeem(ticketOf(req), 'unblock')
@@ -44,6 +44,6 @@ async function createAccountUnblock(req: Request, res: Response): Promise<void> 
     })
     return true
   })
-  const page = renderUnblock(look, { outcome: isDone ? 'success' : 'error' })
+  const page = renderUnblock(branding, { outcome: isDone ? 'success' : 'error' })
   writePage(res, page, { status: isDone ? 200 : 400 })
 }

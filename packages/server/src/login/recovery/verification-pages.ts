@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { composeWelcome } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderVerification, renderVerificationRequest } from '../../pages/link-result.ts'
-import type { Look } from '../../pages/look.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
-import { lookFor } from '../look-for.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { onwardOf, ticketAccount, ticketOf } from './ticket-of.ts'
@@ -35,11 +35,11 @@ type Standing =
 
 /** Asks first: programs for mail look at links before people do. */
 async function getEmailVerification(req: Request, res: Response): Promise<void> {
-  const look = await lookFor(req.tenant, req.headers)
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const standing = await standingOf(req.tenant, ticketOf(req))
-  if (standing.outcome !== 'open') return writeOutcome(res, look, standing)
+  if (standing.outcome !== 'open') return writeOutcome(res, branding, standing)
   const { email = '' } = standing.ticket
-  writePage(res, renderVerificationRequest(look, { action: '', hidden: {}, email }))
+  writePage(res, renderVerificationRequest(branding, { action: '', hidden: {}, email }))
 }
 
 async function createEmailVerification(
@@ -49,11 +49,11 @@ async function createEmailVerification(
 ): Promise<void> {
   refuseForeignForm(req)
   const { tenant } = req
-  const look = await lookFor(tenant, req.headers)
+  const branding = await resolveBranding(tenant, { headers: req.headers })
   const ticket = await verify(tenant, ticketOf(req), await sessionUserOf(req, res))
-  if (!ticket) return writeOutcome(res, look, await standingOf(tenant, ticketOf(req)))
-  sendWelcome(tenant, mailer, look, ticket)
-  writeOutcome(res, look, { outcome: 'verified', ticket })
+  if (!ticket) return writeOutcome(res, branding, await standingOf(tenant, ticketOf(req)))
+  sendWelcome(tenant, mailer, branding, ticket)
+  writeOutcome(res, branding, { outcome: 'verified', ticket })
 }
 
 async function standingOf({ store }: Tenant, secret: string): Promise<Standing> {
@@ -88,23 +88,28 @@ function verify(tenant: Tenant, secret: string, userId: string | undefined) {
   })
 }
 
-function sendWelcome(tenant: Tenant, mailer: Mailer, look: Look, ticket: Ticket): void {
+function sendWelcome(
+  tenant: Tenant,
+  mailer: Mailer,
+  branding: ResolvedBranding,
+  ticket: Ticket,
+): void {
   const { userId, client_id: clientId, email: to = '' } = ticket
   const facts = { userId, ...(clientId !== undefined && { clientId }) }
-  const mail = composeWelcome(look, { to })
+  const mail = composeWelcome(branding, { to })
   const template = 'welcome_email'
-  sendTenantMail(mailer, tenant, { template, look, mail, facts, isOptional: true })
+  sendTenantMail(mailer, tenant, { template, branding, mail, facts, isOptional: true })
 }
 
 type Outcome = Standing | { readonly outcome: 'verified'; readonly ticket: Ticket }
 
-function writeOutcome(res: Response, look: Look, told: Outcome): void {
+function writeOutcome(res: Response, branding: ResolvedBranding, told: Outcome): void {
   // A link that was open and could not be used any more was used at the same time.
   if (told.outcome === 'error' || told.outcome === 'open') {
-    writePage(res, renderVerification(look, { outcome: 'error' }), { status: 400 })
+    writePage(res, renderVerification(branding, { outcome: 'error' }), { status: 400 })
     return
   }
   const { outcome, ticket } = told
   const props = { outcome, email: ticket.email, nextUrl: onwardOf(ticket) }
-  writePage(res, renderVerification(look, props))
+  writePage(res, renderVerification(branding, props))
 }

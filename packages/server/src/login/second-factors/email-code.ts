@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { composeEmailCode } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import type { Look } from '../../pages/look.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { isSameSecret } from '../../store/keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
@@ -9,7 +9,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 interface Sending {
   readonly tenant: Tenant
   readonly mailer: Mailer
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly userId: string
   readonly clientId: string
   readonly to: string
@@ -33,7 +33,7 @@ export async function isEmailCodeSent({ store }: Tenant, place: string): Promise
  * @returns whether it was sent, and not too many before
  */
 export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
-  const { tenant, mailer, look, userId, clientId, to } = sending
+  const { tenant, mailer, branding, userId, clientId, to } = sending
   const { records, seal } = tenant.store.oidc
   const before = await records.find(kind, place)
   const sent = Number(before?.payload.sent ?? 0)
@@ -41,9 +41,9 @@ export async function sendEmailCode(place: string, sending: Sending): Promise<bo
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const payload = { code: await seal(code), sent: sent + 1 }
   await records.keep(kind, place, { payload, accountId: userId, lifetimeSeconds })
-  const mail = composeEmailCode(look, { to, code, lifetimeSeconds })
+  const mail = composeEmailCode(branding, { to, code, lifetimeSeconds })
   const facts = { userId, clientId, code }
-  sendTenantMail(mailer, tenant, { template: 'mfa_oob_code', look, mail, facts })
+  sendTenantMail(mailer, tenant, { template: 'mfa_oob_code', branding, mail, facts })
   return true
 }
 

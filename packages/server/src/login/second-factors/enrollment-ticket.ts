@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../pages/enrollment-result.ts'
-import type { Look } from '../../pages/look.ts'
 import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import { lookFor } from '../look-for.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { findAvailable } from './available.ts'
@@ -13,7 +13,7 @@ import { keyUriOf, offerSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, keepPending, type Pending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
-/** Where an enrollment ticket leads. It is used up by a code that is right, not by a look. */
+/** Where an enrollment ticket leads. It is used up by a code that is right, not by a look at it. */
 export function createEnrollmentPages(): Readonly<
   Record<'getEnrollmentPage' | 'createEnrollment', ServeLogin>
 > {
@@ -24,7 +24,7 @@ export function createEnrollmentPages(): Readonly<
 interface Enrolling {
   readonly req: Request
   readonly res: Response
-  readonly look: Look
+  readonly branding: ResolvedBranding
   /** Its secret. */
   readonly ticket: string
   readonly pending: Pending
@@ -34,13 +34,13 @@ const kind = 'EnrollmentTicket'
 
 async function findEnrolling(req: Request, res: Response): Promise<Enrolling | undefined> {
   const { tenant, headers } = req
-  const look = await lookFor(tenant, headers)
+  const branding = await resolveBranding(tenant, { headers })
   const ticket = queryOf(req).get('ticket') ?? ''
   const userId = await tenant.store.tickets.findUser(ticket, 'guardian_enrollment')
   const known = await findPending(tenant, kind, ticket)
   const pending = known ?? (userId && { userId, clientId: '', amr: [] })
-  if (pending) return { req, res, look, ticket, pending }
-  writePage(res, renderEnrollmentInvalid(look), { status: 400 })
+  if (pending) return { req, res, branding, ticket, pending }
+  writePage(res, renderEnrollmentInvalid(branding), { status: 400 })
   return undefined
 }
 
@@ -52,21 +52,24 @@ async function getEnrollmentPage(req: Request, res: Response): Promise<void> {
 }
 
 async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
-  const { req, res, look, ticket, pending } = at
+  const { req, res, branding, ticket, pending } = at
   const { tenant } = req
   const { mayEnroll } = await findAvailable(tenant, pending)
-  if (!mayEnroll) return writePage(res, renderEnrollmentInvalid(look), { status: 400 })
+  if (!mayEnroll) return writePage(res, renderEnrollmentInvalid(branding), { status: 400 })
   const secret = await offerSecret(tenant, kind, ticket, pending)
   const error = proof && (proof === 'blocked' ? 'too-many-attempts' : 'invalid-code')
   const keyUri = await keyUriOf(tenant, pending.userId, secret)
-  const page = renderOtpEnrollment(look, { action: '', hidden: {}, keyUri, secret, error })
+  const page = renderOtpEnrollment(branding, { action: '', hidden: {}, keyUri, secret, error })
   writePage(res, page, { status: error ? 400 : 200 })
 }
 
-async function writeRecoveryCode({ req, res, look, pending }: Enrolling, error?: 'not-confirmed') {
+async function writeRecoveryCode(
+  { req, res, branding, pending }: Enrolling,
+  error?: 'not-confirmed',
+) {
   const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode ?? '')
   const form = { action: '', hidden: {}, error }
-  const page = renderRecoveryCodeEnrollment(look, { ...form, recoveryCode })
+  const page = renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode })
   writePage(res, page, { status: error ? 400 : 200 })
 }
 
@@ -92,14 +95,14 @@ async function enroll(at: Enrolling): Promise<void> {
     store.tickets.redeem(ticket, 'guardian_enrollment'),
   )
   const recovery = await recoveryCodeFor(tenant, pending.userId)
-  if (recovery === undefined) return writePage(at.res, renderEnrollmentDone(at.look))
+  if (recovery === undefined) return writePage(at.res, renderEnrollmentDone(at.branding))
   const shown = { ...pending, recoveryCode: await oidc.seal(recovery) }
   await keepPending(tenant, kind, ticket, shown)
   await writeRecoveryCode({ ...at, pending: shown })
 }
 
 async function keepRecoveryCode(at: Enrolling, sealed: string): Promise<void> {
-  const { req, res, look, ticket, pending } = at
+  const { req, res, branding, ticket, pending } = at
   if (formOf(req).get('confirmed') !== 'true') return writeRecoveryCode(at, 'not-confirmed')
   const { oidc, write } = req.tenant.store
   const code = await oidc.open(sealed)
@@ -107,5 +110,5 @@ async function keepRecoveryCode(at: Enrolling, sealed: string): Promise<void> {
     secondFactors.setRecoveryCode(pending.userId, code),
   )
   await oidc.records.destroy(kind, ticket)
-  writePage(res, renderEnrollmentDone(look))
+  writePage(res, renderEnrollmentDone(branding))
 }

@@ -79,12 +79,12 @@ async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<vo
 }
 
 async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {
-  const { look, path, pending, available, id } = at
+  const { branding, path, pending, available, id } = at
   if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
   const secret = await offerSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
   const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
-  write(res, at, renderOtpEnrollment(look, { ...form, keyUri, secret }), error)
+  write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret }), error)
 }
 
 async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Promise<void> {
@@ -97,9 +97,9 @@ async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Pr
 }
 
 async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeError) {
-  const { look, path, available, acrValues } = at
+  const { branding, path, available, acrValues } = at
   if (!available.otp) return goTo(res, `${path}/mfa`)
-  const page = renderOtp(look, {
+  const page = renderOtp(branding, {
     action: `${path}/mfa-otp`,
     hidden: {},
     error,
@@ -120,9 +120,9 @@ async function createOtp(req: Request, res: Response, at: Halfway): Promise<void
 }
 
 async function writeRecoveryCode(_req: Request, res: Response, at: Halfway, error?: CodeError) {
-  const { look, path, available } = at
+  const { branding, path, available } = at
   if (!available.recoveryCode) return goTo(res, `${path}/mfa`)
-  const page = renderRecoveryCode(look, {
+  const page = renderRecoveryCode(branding, {
     action: `${path}/mfa-recovery-code`,
     hidden: {},
     error,
@@ -144,11 +144,11 @@ async function writeRecoveryCodeEnrollment(
   at: Halfway,
   error?: 'not-confirmed',
 ): Promise<void> {
-  const { look, path, pending } = at
+  const { branding, path, pending } = at
   if (pending.recoveryCode === undefined) return goTo(res, `${path}/mfa`)
   const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode)
   const form = { action: `${path}/mfa-recovery-code-enrollment`, hidden: {}, error }
-  write(res, at, renderRecoveryCodeEnrollment(look, { ...form, recoveryCode }), error)
+  write(res, at, renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode }), error)
 }
 
 /** The code is kept here only now, when the user says that they have it. */
@@ -178,13 +178,13 @@ async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer
 /** Whether another code is on its way, and not too many before. */
 function sendCode({ tenant }: Request, at: Halfway, to: string, mailer: Mailer): Promise<boolean> {
   const { userId, clientId } = at.pending
-  return sendEmailCode(at.id, { tenant, mailer, look: at.look, userId, clientId, to })
+  return sendEmailCode(at.id, { tenant, mailer, branding: at.branding, userId, clientId, to })
 }
 
 function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeError): void {
   const action = `${at.path}/mfa-email`
   const resend = { action, hidden: { again: 'true' } }
-  const page = renderEmailCode(at.look, { action, hidden: {}, email, resend, error })
+  const page = renderEmailCode(at.branding, { action, hidden: {}, email, resend, error })
   write(res, at, page, error)
 }
 

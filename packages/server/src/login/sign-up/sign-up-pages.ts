@@ -38,7 +38,7 @@ async function createSignup(
   transaction: OpenLogin,
   { mailer, leaks }: SignupPageOptions,
 ): Promise<void> {
-  const { client, look } = transaction
+  const { client, branding } = transaction
   const way = wayOf(transaction)
   const form = formOf(req)
   const [email, password] = [form.get('email')?.trim() ?? '', form.get('password') ?? '']
@@ -46,7 +46,7 @@ async function createSignup(
     return writeSignup(res, transaction, way.connection, { email, error: 'invalid-email' }, 400)
   }
   try {
-    const at = { tenant: req.tenant, mailer, leaks, look, origin: originOf(req, client), way }
+    const at = { tenant: req.tenant, mailer, leaks, branding, origin: originOf(req, client), way }
     const made = await signUp({ ...at, user: { email }, password })
     await finish(req, res, transaction, { userId: made.user_id, amr: ['pwd'] })
   } catch (error) {
@@ -79,9 +79,9 @@ function writeSignup(
   filled: Filled,
   status = 200,
 ): void {
-  const { look, client, leadsTo } = transaction
+  const { branding, client, leadsTo } = transaction
   const path = pathOf(transaction)
-  const page = renderSignup(look, {
+  const page = renderSignup(branding, {
     action: `${path}/signup`,
     hidden: {},
     clientName: client.name,

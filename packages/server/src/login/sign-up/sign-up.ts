@@ -2,7 +2,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import type { Look } from '../../pages/look.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
@@ -20,7 +20,7 @@ interface SignUp {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
-  readonly look: Look
+  readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'provisioning'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
@@ -37,7 +37,7 @@ interface SignUp {
  *   passwords, `too_many_signups`, `user_exists`, `password_queue_full`
  */
 export async function signUp(sign: SignUp) {
-  const { tenant, mailer, leaks, look, origin, way, password, passkey } = sign
+  const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
   if (!takesSignUps(way)) throw new ApiError('signup_closed')
   const { connection, connector } = way
   const user = connector.provisioning.acceptUser(sign.user, connection)
@@ -76,7 +76,7 @@ export async function signUp(sign: SignUp) {
   const { email: to, secret, user_id: userId } = made
   if (to !== undefined) {
     const facts = { ...about, userId }
-    sendVerificationEmail(mailer, tenant, { look, to, secret, link, facts })
+    sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
   }
   return made
 }
@@ -90,7 +90,7 @@ const takenMailsMax = 3
 
 /** Whoever has the address learns what whoever typed it must not. */
 async function tellTaken(
-  { tenant, mailer, look, origin, way }: SignUp,
+  { tenant, mailer, branding, origin, way }: SignUp,
   { email, username = '' }: SignUp['user'],
 ): Promise<void> {
   const { count } = await tenant.store.write(
@@ -102,7 +102,11 @@ async function tellTaken(
   )
   if (email === undefined || count > takenMailsMax) return
   const facts = { clientId: origin.clientId, connection: way.connection.name }
-  sendTenantMail(mailer, tenant, { look, mail: composeSignupTaken(look, { to: email }), facts })
+  sendTenantMail(mailer, tenant, {
+    branding,
+    mail: composeSignupTaken(branding, { to: email }),
+    facts,
+  })
 }
 
 /** @throws ApiError `too_many_signups` */

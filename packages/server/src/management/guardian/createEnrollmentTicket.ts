@@ -1,10 +1,10 @@
 import type { Schema } from '@latchkey/contract'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { refusedBody } from '../../errors.ts'
 import { composeEnrollment } from '../../mail/compose.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
-import { lookOf } from '../../tenant-mail/look-of.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Handler } from '../handler.ts'
 
@@ -32,9 +32,9 @@ export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (
   })
   const url = `${tenant.issuer}lo/mfa?ticket=${secret}`
   if (to !== undefined) {
-    const look = await lookOf(tenant, { uiLocales })
-    const mail = composeEnrollment(look, { to, url, lifetimeSeconds: ttl_sec })
-    sendTenantMail(mailer, tenant, { template, look, mail, facts: { userId, url } })
+    const branding = await resolveBranding(tenant, { uiLocales })
+    const mail = composeEnrollment(branding, { to, url, lifetimeSeconds: ttl_sec })
+    sendTenantMail(mailer, tenant, { template, branding, mail, facts: { userId, url } })
   }
   return { status: 200, body: { ticket_id: secret, ticket_url: url } }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
-import { lookOf } from '../../tenant-mail/look-of.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import type { Handler } from '../handler.ts'
 
@@ -31,7 +31,7 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
     await logs.append({ type: 'svr', user_id: named.user_id, user_name: to })
     return { secret, to, job: await jobs.createVerificationEmail(author) }
   })
-  const look = await lookOf(tenant)
-  sendVerificationEmail(mailer, tenant, { look, to: made.to, secret: made.secret, link, facts })
+  const branding = await resolveBranding(tenant)
+  sendVerificationEmail(mailer, tenant, { branding, to: made.to, secret: made.secret, link, facts })
   return { status: 201, body: made.job }
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { refusedBody } from '../../errors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
-import { lookOf } from '../../tenant-mail/look-of.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import type { Context } from '../handler.ts'
 
@@ -43,8 +43,8 @@ export async function writeVerifying<User extends Schema<'User'> | undefined>(
   })
   if (user?.email !== undefined && secret !== undefined) {
     const facts = { ...application, ...(user.user_id !== undefined && { userId: user.user_id }) }
-    const look = await lookOf(tenant)
-    sendVerificationEmail(mailer, tenant, { look, to: user.email, secret, link, facts })
+    const branding = await resolveBranding(tenant)
+    sendVerificationEmail(mailer, tenant, { branding, to: user.email, secret, link, facts })
   }
   return user
 }

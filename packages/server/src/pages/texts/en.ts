@@ -117,7 +117,7 @@ export const en = {
       pageTitle: 'Check your email | ${companyName}',
       title: 'Check your email',
       description: 'If there is an account for ${email}, a message with a link is on its way.',
-      hint: 'Nothing there? Look in your spam folder, or try again in a few minutes.',
+      hint: 'Nothing there? ResolvedBranding in your spam folder, or try again in a few minutes.',
       backToLoginLinkText: 'Back to log in',
     },
     'reset-password': {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { composeBranding } from '../../src/pages/compose-branding.ts'
 import { renderLogin } from '../../src/pages/login.ts'
-import { lookOfTenant } from '../../src/pages/look-of-tenant.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
 
 let server: SharedServer
@@ -15,8 +15,9 @@ async function login(acceptLanguage: string): Promise<string> {
     const appearance = await branding.getAppearance()
     const tenantLocales = appearance.settings.enabled_locales
     const language = pickLanguage({ acceptLanguage, tenantLocales })
-    const look = lookOfTenant(appearance, language, await prompts.listTexts(language))
-    return renderLogin(look, { action: '', hidden: {} }).html
+    const texts = await prompts.listTexts(language)
+    return renderLogin(composeBranding(appearance, language, texts), { action: '', hidden: {} })
+      .html
   })
 }
 

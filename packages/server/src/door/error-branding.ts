@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express'
+import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
-import { lookOf } from '../tenant-mail/look-of.ts'
 
 /** First path segments of the operations that answer a browser with a page; empty for `/`. */
 const pageSegments: readonly string[] = ['', 'activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
@@ -16,11 +16,10 @@ export function wantsPage({ operation, tenant, originalUrl, headers }: Request):
  * Reads the tenant's branding and texts for the page of an error. A failure of the server is shown
  * without them, because the database may be what failed.
  */
-export const loadErrorLook: ErrorRequestHandler = async (thrown, req, _res, next) => {
+export const loadErrorBranding: ErrorRequestHandler = async (thrown, req, _res, next) => {
   if (thrown instanceof ApiError && thrown.status < 500 && wantsPage(req)) {
-    const acceptLanguage = req.headers['accept-language']
-    const look = await lookOf(req.tenant, { acceptLanguage }).catch(() => undefined)
-    if (look) req.look = look
+    const branding = await resolveBranding(req.tenant, req).catch(() => undefined)
+    if (branding) req.branding = branding
   }
   next(thrown)
 }

@@ -10,7 +10,7 @@ import {
 } from './texts/texts.ts'
 
 /** How a tenant looks and speaks; every page and every mail is given one. */
-export interface Look {
+export interface ResolvedBranding {
   readonly language: Language
   readonly tenantName: string
   /** Addresses with https; others are left out. */
@@ -32,13 +32,13 @@ export type Words<P extends Prompt, S extends Screen<P>> = (
 
 /** The texts of one screen, in the tenant's own words where it has some. */
 export function wordsOf<P extends Prompt, S extends Screen<P>>(
-  look: Look,
+  branding: ResolvedBranding,
   prompt: P,
   screen: S,
 ): Words<P, S> {
-  const all: TextTree = texts[look.language]
+  const all: TextTree = texts[branding.language]
   const ours = all[prompt]?.[screen]
-  const own = look.customTexts?.[prompt]?.[screen]
+  const own = branding.customTexts?.[prompt]?.[screen]
   return (key, variables) =>
-    fill(own?.[key] ?? ours?.[key] ?? '', { companyName: look.tenantName, ...variables })
+    fill(own?.[key] ?? ours?.[key] ?? '', { companyName: branding.tenantName, ...variables })
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import type { Look } from './look.ts'
+import type { ResolvedBranding } from './resolved-branding.ts'
 import type { Language, TextTree } from './texts/texts.ts'
 
 interface TenantAppearance {
@@ -14,11 +14,11 @@ interface TenantAppearance {
 }
 
 /** The branding comes first; what it leaves out may be in the settings. */
-export function lookOfTenant(
+export function composeBranding(
   { name, branding, settings }: TenantAppearance,
   language: Language,
   customTexts: TextTree,
-): Look {
+): ResolvedBranding {
   return {
     language,
     tenantName: settings.friendly_name || name,

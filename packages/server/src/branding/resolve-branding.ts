@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { composeBranding } from '../pages/compose-branding.ts'
+import { pickLanguage } from '../pages/pick-language.ts'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+
+/** Where the languages that a user prefers are named; none of them where nobody asks. */
+interface Preferences {
+  readonly headers?: Pick<IncomingHttpHeaders, 'accept-language'>
+  /** `ui_locales` (OpenID Connect Core 1.0, section 3.1.2.1), as it was sent. */
+  readonly uiLocales?: unknown
+}
+
+/** The branding and texts of the tenant's pages and mails, in the language of the user. */
+export async function resolveBranding(
+  { appearance: known }: Tenant,
+  { headers, uiLocales }: Preferences = {},
+): Promise<ResolvedBranding> {
+  const appearance = await known.get()
+  const language = pickLanguage({
+    uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
+    acceptLanguage: headers?.['accept-language'],
+    tenantLocales: appearance.settings.enabled_locales,
+  })
+  return composeBranding(appearance, language, await known.textsIn(language))
+}
