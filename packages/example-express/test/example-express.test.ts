@@ -100,7 +100,7 @@ describe('the Express application', () => {
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.locator('#password').waitFor()
     await page.goto(`${origin}/callback?code=stolen&state=guessed`)
-    expect(await page.getByRole('alert').textContent()).toContain('begin another')
+    expect(await page.getByRole('alert').textContent()).toContain('log in again')
     await context.close()
   })
 })

@@ -49,7 +49,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'client create --tenant <domain> [--administrator] <name>',
-    says: 'create a client with no scopes, or with all',
+    says: 'create a client with no scopes, or all',
     load: async () => (await client()).createClient,
   },
   {
@@ -64,7 +64,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'user create --tenant <domain> <email>',
-    says: 'create a user; prompts for a password or generates one',
+    says: 'create a user, and its password',
     load: async () => (await user()).createUser,
   },
   {
@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'network-acls list --tenant <domain>',
-    says: 'list priority, id and description of each',
+    says: 'list priority, id and description',
     load: async () => (await networkAcls()).listNetworkAcls,
   },
   {
@@ -84,7 +84,7 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'logs tail --tenant <domain>',
-    says: 'print the latest log entries, then follow',
+    says: 'print the latest log entries, and follow',
     load: async () => (await import('./commands/logs.ts')).tailLogs,
   },
 ]
