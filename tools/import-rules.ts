@@ -110,7 +110,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/errors', may: ['contract'], why: 'a leaf' },
   { room: 'server/identifiers', may: ['contract', 'server/errors'], never: outsideWorld, why: 'who may be called what is the same for every way in' },
   { room: 'server/passwords', may: ['contract', 'password-hashes', 'server/errors', 'server/timing'], why: 'a hash knows no rows' },
-  { room: 'server/validation', may: ['network-acl', 'server/calendar', 'server/operations', 'server/peers'], why: 'it knows documents, and neither API' },
+  { room: 'server/validation', may: ['network-acl', 'server/peers', ...leaves], why: 'both APIs validate by it, and it knows neither' },
   { room: 'server/body-bytes', may: ['server/errors'], why: 'a leaf' },
   { room: 'server/calendar', may: [], why: 'a leaf' },
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },

@@ -32,6 +32,9 @@ export const nothingSent: SentBody = {
 
 const jsonType = 'application/json'
 
+/** The media types that are read here; a body of another is bytes. */
+export const textTypes: readonly string[] = [formType, jsonType]
+
 /**
  * Reads the body of an operation.
  *

@@ -137,7 +137,12 @@ export function createServer(parts: ServerParts): Express {
     limitRate(authentication, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,
-    servePresentations({ readBytes: readBytes(bounds), outbound, now }),
+    servePresentations({
+      document: authentication,
+      readBytes: readBytes(bounds),
+      outbound,
+      now,
+    }),
     serveAuthentication({
       document: authentication,
       readBytes: readBytes(bounds),

@@ -105,7 +105,7 @@ describe('values that an earlier version sealed', () => {
     const { database, dataFolder } = server
     const next = await startTestServer({ database, dataFolder })
     expect((await ask(next)).status).toBe(500)
-    expect(next.log.join('')).toContain('was found out of its place')
+    expect(next.log.join('')).toContain('was sealed for another row or column')
     await next.stop()
   })
 })

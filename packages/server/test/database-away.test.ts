@@ -100,6 +100,7 @@ const withoutDatabase: readonly string[] = [
   ...['createPasskeyRegistration', 'createPasswordlessVerification', 'createPasswordlessStart'],
   ...['createMfaAssociation', 'deleteMfaAuthenticator', 'createApproval'],
   'createDatabasePasswordChange', // what it says tells nobody whether there is an account
+  ...['createVerification', 'getVerification'], // without a token
   ...['getLoginCallback', 'createLoginCallback'], // their `state` is sealed and looked at first
 ]
 

@@ -6362,6 +6362,18 @@ export interface components {
       /** @description Texts of one screen by key. */
       consent?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'credential-verification'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'credential-verification-declined'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'credential-verification-done'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'credential-verification-expired'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'credential-verification-failed'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'credential-verification-invalid'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'device-code-activation'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'device-code-activation-allowed'?: components['schemas']['PromptScreenTexts']
@@ -8818,6 +8830,7 @@ export interface components {
       | 'mfa-otp'
       | 'mfa-recovery-code'
       | 'passkeys'
+      | 'credential-verification'
       | 'error'
       | 'common'
     /** @description Unique identifier of the refresh token. It is not the token itself. */

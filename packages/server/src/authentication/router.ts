@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { nothingSent, readSent } from '../form-body.ts'
 import { presentationOperations, readOperations } from '../operations.ts'
+import { createRequestValidator } from '../validation/validate-request.ts'
 import { beginAnew } from './authorize/begin-anew.ts'
 import { type AuthenticationOptions, createHandlers } from './handlers.ts'
 import { tellClients } from './logout/tell-clients.ts'
@@ -13,7 +14,6 @@ import { addressAsIssuer } from './provider/provider-request.ts'
 import { byAddress, byProvider } from './provider/serve-by-provider.ts'
 import type { AuthenticationHandlers, Serve } from './serve.ts'
 import { noteTokens } from './token/note-tokens.ts'
-import { createRequestValidator } from './validation/validate-request.ts'
 
 /**
  * Serves the authentication API: reads a request, validates it against the document, and calls the

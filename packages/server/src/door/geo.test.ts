@@ -154,7 +154,7 @@ describe('a file', () => {
   it('that is replaced by a broken one or removed stays, with one warning', async () => {
     const file = join(folder, 'city.mmdb')
     const geo = await open(buildMmdb(cities))
-    const warnings = () => lines.filter((line) => line.includes('cannot be read'))
+    const warnings = () => lines.filter((line) => line.includes('could not be read'))
     await writeFile(file, 'broken')
     await until(() => warnings().length === 1)
     await unlink(file)

@@ -16,7 +16,6 @@ import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
 import { requestedClaims } from './requested-claims.ts'
 import { requireScope } from './require-scope.ts'
-import { sentBy } from './sent-by.ts'
 
 /** A wallet has so long to respond. */
 const lifetimeMs = 5 * 60_000
@@ -35,15 +34,18 @@ interface VerificationRequest {
 export async function createVerification(
   req: Request,
   res: Response,
-  { now }: Presentations,
+  presentations: Presentations,
 ): Promise<void> {
   const { tenant } = req
+  const { now } = presentations
+  const mdl = await loadMdl()
   const client = await requireScope(req, 'create:verification_request', now)
   const request = readRequest(req)
   const snapshot = await snapshotOf(tenant, client, request.templateId)
+  requireCertificates(mdl, presentations, snapshot)
   const sessionSecret = newSecret()
   const pageSecret = newSecret()
-  const session = await openSession(await loadMdl(), tenant, { ...request, sessionSecret }, now())
+  const session = await openSession(mdl, tenant, { ...request, sessionSecret }, now())
   const author = { description: 'Create a verification', clientId: client.clientId }
   const verification = await tenant.store.write({ ...author, ...placeOf(req) }, (store) =>
     store.verifications.create({
@@ -69,7 +71,7 @@ export async function createVerification(
 
 /** @throws ApiError `invalid_body` */
 function readRequest(req: Request): VerificationRequest {
-  const sent = sentBy(req)
+  const sent = req.sent.parameters()
   const known = ['protocol', 'template_id', 'client_id_prefix', 'response_mode']
   const unknown = [...sent.keys()].find((name) => !known.includes(name))
   if (unknown !== undefined) throw refused(`\`${unknown.slice(0, 64)}\` is not a known member.`)
@@ -117,6 +119,20 @@ async function snapshotOf(
   }
   const names = { template_name: name, client_name: client.name }
   return { ...names, doc_type: docType, claims, certificates }
+}
+
+/** @throws ApiError `invalid_body` where the template's authority is not certificates in PEM */
+function requireCertificates(
+  mdl: Mdl,
+  { anchorsOf }: Presentations,
+  { certificates }: VerificationSnapshot,
+): void {
+  try {
+    if (certificates) anchorsOf(mdl, certificates)
+  } catch (error) {
+    if (!(error instanceof mdl.PemError)) throw error
+    throw refused(`The template's \`custom_certificate_authority\` ${error.message}.`)
+  }
 }
 
 interface Opening extends VerificationRequest {

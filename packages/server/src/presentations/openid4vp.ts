@@ -4,7 +4,6 @@ import { ApiError } from '../errors.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
-import { sentBy } from './sent-by.ts'
 import { openVerification, settle } from './settle.ts'
 import { verifyResponse } from './verify-response.ts'
 
@@ -23,7 +22,7 @@ export async function createPresentationRequest(
   res: Response,
   presentations: Presentations,
 ): Promise<void> {
-  const sent = sentBy(req)
+  const sent = req.sent.parameters()
   const walletNonce = sent.get('wallet_nonce') ?? undefined
   if ((walletNonce?.length ?? 0) > walletNonceLengthMax) {
     throw new ApiError('invalid_body', { message: '`wallet_nonce` is too long.' })
@@ -113,7 +112,7 @@ const declined = (error: string) => ({
  * @throws ApiError `invalid_body`
  */
 async function responseOf(req: Request, mdl: Mdl, verification: Verification) {
-  const form = sentBy(req)
+  const form = req.sent.parameters()
   try {
     const response = await read(form, mdl, verification)
     if (response.state === verification.session.state) return response.presentation

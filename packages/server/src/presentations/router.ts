@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { PresentationOperationId } from '../operations.ts'
+import { nothingSent, readSent, textTypes } from '../form-body.ts'
+import type { Document, Operation, PresentationOperationId } from '../operations.ts'
+import { createRequestValidator } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { getVerification } from './get-verification.ts'
 import {
@@ -24,17 +26,35 @@ const operations: Readonly<Record<PresentationOperationId, Serve>> = {
   getVerificationPage,
 }
 
+interface RouterOptions extends PresentationOptions {
+  /** The contract that has these operations among others. */
+  readonly document: Document
+  readonly readBytes: RequestHandler
+}
+
 /** Serves verifications of credentials, to applications, to wallets and to people. */
-export function servePresentations(
-  options: PresentationOptions & { readonly readBytes: RequestHandler },
-): RequestHandler {
+export function servePresentations(options: RouterOptions): RequestHandler {
   const presentations = prepare(options)
   const table = new Map<string, Serve>(Object.entries(operations))
+  const validate = createRequestValidator(options.document, [])
   return (req, res, next) => {
-    const serve = table.get(req.operation?.id ?? '')
-    if (!serve) return next()
-    const begin = () => void serve(req, res, presentations).catch(next)
-    if (req.operation?.body === 'none') return begin()
+    const { operation } = req
+    const serve = table.get(operation?.id ?? '')
+    if (!operation || !serve) return next()
+    const serveValidated = async () => {
+      req.sent = sentTo(operation, req)
+      await validate(req, res)
+      await serve(req, res, presentations)
+    }
+    const begin = () => void serveValidated().catch(next)
+    if (operation.body === 'none') return begin()
     options.readBytes(req, res, (error) => (error ? next(error) : begin()))
   }
+}
+
+/** Messages of ISO/IEC 18013-7 are bytes, which their operation reads itself. */
+function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request) {
+  const isText = mediaTypes.some((type) => textTypes.includes(type))
+  if (taken === 'none' || !isText) return nothingSent
+  return readSent(body, headers['content-type'], mediaTypes)
 }

@@ -85,7 +85,7 @@ it('gives up at once what it refuses, and says why', async () => {
   const failed = async () => (await server.database.query(sql)).rows[0]
   await until('it failed', async () => (await failed())?.status === 'failed')
   expect((await failed()).attempts).toEqual([
-    expect.objectContaining({ error_message: 'EventBridge answered ValidationException.' }),
+    expect.objectContaining({ error_message: 'EventBridge answered with ValidationException.' }),
   ])
   expect(JSON.stringify(await failed())).not.toContain('the-secret-key')
 })

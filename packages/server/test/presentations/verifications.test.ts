@@ -264,6 +264,21 @@ describe('an application', () => {
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
   })
 
+  it('is told that the authority of a template is not certificates in PEM', async () => {
+    for (const [text, fault] of [
+      ['x', 'has no certificate in PEM'],
+      [
+        '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+        'has a PEM block that is no X.509 certificate, number 1',
+      ],
+    ] as const) {
+      const template_id = await createTemplate(server.tenant, text, { portrait: true })
+      const { status, body } = await party.create({ protocol: protocols[0], template_id })
+      const error_description = `The template's \`custom_certificate_authority\` ${fault}.`
+      expect([status, body]).toEqual([400, { error: 'invalid_request', error_description }])
+    }
+  })
+
   it('cannot verify by a template that requests nothing, or trusts nobody', async () => {
     const { certificatePem } = authority
     const nothing = await createTemplate(server.tenant, certificatePem, { portrait: false })

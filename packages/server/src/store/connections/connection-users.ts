@@ -1,5 +1,5 @@
 import { emailOf } from '../../identifiers/identifiers.ts'
-import { endAccess } from '../oidc/end-sessions.ts'
+import { endAccessOfUsers } from '../oidc/end-sessions.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -31,7 +31,7 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   }
   const deleteUsers = async (userIds: readonly string[]) => {
     const before = await read(userIds)
-    for (const userId of userIds) await endAccess(scope, userId)
+    await endAccessOfUsers(scope, userIds)
     await database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } })
     for (const user of before.values()) changes.deleted('user', user)
   }

@@ -21,15 +21,20 @@ export async function removeSessionRecords(
  * Ends all that a user has begun, at once and for good: sessions, refresh tokens, codes, and what
  * applications may do. Whoever is blocked, gone or has a new password starts anew.
  */
-export async function endAccess(scope: Scope, userId: string): Promise<void> {
+export function endAccess(scope: Scope, userId: string): Promise<void> {
+  return endAccessOfUsers(scope, [userId])
+}
+
+/** The same for many users, by as many statements as for one. */
+export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
-  const where = { tenantId, userId }
+  const where = { tenantId, userId: { in: [...userIds] } }
   await database.session.deleteMany({ where })
   await database.refreshToken.deleteMany({ where })
   noteEnded(
     changes,
     await database.$queryRaw<EndedRow[]>`
-      delete from oidc_records where tenant_id = ${tenantId} and account_id = ${userId}
+      delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
       returning ${ended}`,
   )
 }

@@ -4,11 +4,11 @@
  */
 
 import type { Request, RequestHandler, Response } from 'express'
-import { ApiError, type ErrorCode } from '../../errors.ts'
-import { structured, valuesOf } from '../../form-body.ts'
-import type { Document, Operation } from '../../operations.ts'
-import { queryOf } from '../../query-of.ts'
-import { createOperationValidator } from '../../validation/operation-validator.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
+import { structured, valuesOf } from '../form-body.ts'
+import type { Document, Operation } from '../operations.ts'
+import { queryOf } from '../query-of.ts'
+import { createOperationValidator } from './operation-validator.ts'
 import { isWhole, requestDocument, validated } from './request-document.ts'
 
 type Members = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
-import type { Document, Operation } from '../../operations.ts'
-import { operationDocument } from '../../validation/operation-document.ts'
+import { textTypes } from '../form-body.ts'
+import type { Document, Operation } from '../operations.ts'
+import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */
 const whole: readonly string[] = ['createDatabaseSignup']
@@ -40,7 +41,8 @@ export function requestDocument(document: Document, operation: Operation): objec
       parameters.filter((each) => each.in === where).map(({ name, schema }) => [name, schema]),
     ),
   })
-  const [content] = Object.values(asked.requestBody?.content ?? {})
+  const contents = Object.entries(asked.requestBody?.content ?? {})
+  const [, content] = contents.find(([type]) => textTypes.includes(type)) ?? []
   const properties = { path: named('path'), query: named('query'), body: content?.schema ?? {} }
   const requestBody = {
     content: { 'application/json': { schema: { type: 'object', properties } } },
