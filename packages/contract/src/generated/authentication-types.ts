@@ -5909,7 +5909,10 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description HTML page that says that the link is not valid. */
+      /**
+       * @description The link is not valid. A browser gets an HTML page, other clients `OAuthError` where the link
+       *     is too long.
+       */
       400: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -5918,6 +5921,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          'application/json': components['schemas']['OAuthError']
           'text/html': components['schemas']['Page']
         }
       }

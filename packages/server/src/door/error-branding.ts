@@ -5,11 +5,14 @@ import { ApiError } from '../errors.ts'
 /** First path segments of the operations that answer a browser with a page; empty for `/`. */
 const pageSegments: readonly string[] = ['', 'activate', 'authorize', 'lo', 'oidc', 'u', 'v2']
 
+const verificationPages = '/vdcs/p/'
+
 /** Whether the error is shown as a page: to a browser, except by the APIs that programs call. */
 export function wantsPage({ operation, tenant, originalUrl, headers }: Request): boolean {
   if (tenant === undefined || !(headers.accept ?? '').includes('text/html')) return false
   if (operation === undefined) return !/^\/api(\/|$|\?)/.test(originalUrl)
-  return pageSegments.includes(operation.path.split('/', 2)[1] ?? '')
+  const { path } = operation
+  return path.startsWith(verificationPages) || pageSegments.includes(path.split('/', 2)[1] ?? '')
 }
 
 /**
