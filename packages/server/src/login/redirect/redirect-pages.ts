@@ -5,6 +5,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { LoginError } from '../../pages/login.ts'
 import { queryOf } from '../../query-of.ts'
+import type { Connection } from '../../store/connections/connections.ts'
 import { finish } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
 import { succeed } from '../log-in/succeed.ts'
@@ -53,20 +54,25 @@ async function redirect(
 ): Promise<void> {
   const { connection, connector } = wayOf(transaction, queryOf(req).get('connection'))
   const state = newUpstreamState()
-  const asking = {
-    tenantId: req.tenant.id,
-    connection,
-    callbackUrl: callbackUrlOf(req),
-    state,
-    outbound,
-    now,
-  }
+  const asking = askingOf(req, { connection, state, outbound, now })
   const { loginHint, id } = transaction
   const started = await answered(connector.redirect.start({ ...asking, loginHint }))
   const { url: Location, kept } = started
   await keepUpstreamLogin(req.tenant, state, { transaction: id, connectionId: connection.id, kept })
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
+
+type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
+
+/** What a connector is told of the log-in, when it starts one and when it finishes it. */
+const askingOf = (req: Request, { connection, state, outbound, now }: Asking) => ({
+  tenantId: req.tenant.id,
+  connection,
+  callbackUrl: callbackUrlOf(req),
+  state,
+  outbound,
+  now,
+})
 
 function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redirect'> {
   const [only, ...others] = ways.redirects
@@ -96,14 +102,7 @@ async function arrive(
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way
-  const asking = {
-    tenantId: req.tenant.id,
-    connection,
-    callbackUrl: callbackUrlOf(req),
-    state,
-    outbound,
-    now,
-  }
+  const asking = askingOf(req, { connection, state, outbound, now })
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
   if ('refused' in login) {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { currentDeadline } from '../../timing/deadline.ts'
-import { DatabaseBusyError, noteUnavailable } from './unavailable.ts'
+import { noteUnavailable } from './unavailable.ts'
+import { untilDeadline } from './until-deadline.ts'
 
 /** Reads under way at most; those beyond it ask the pool. */
 const underWayMax = 100
@@ -85,21 +85,5 @@ export class PipelinedReads {
     })
     connected.catch(forget)
     return connected
-  }
-}
-
-/** Only the wait of one request ends: the answers to others come over the same connection. */
-async function untilDeadline<T>(asked: Promise<T>): Promise<T> {
-  const deadline = currentDeadline()
-  if (!deadline) return asked
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(new DatabaseBusyError('the time for this request is over.'))
-    timer = setTimeout(end, Math.max(0, deadline.leftMs))
-  })
-  try {
-    return await Promise.race([asked, over])
-  } finally {
-    clearTimeout(timer)
   }
 }
