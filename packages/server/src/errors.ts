@@ -22,6 +22,7 @@ export const errorTable = {
     'This tenant does not accept pushed authorization requests: `pushed_authorization_requests_supported` is false.',
     'request_not_supported',
   ),
+  invalid_request_object: row(400, 'The Request Object is not valid.', 'invalid_request_object'),
   request_not_pushed: row(
     400,
     'Push a signed request to /oauth/par, and send the `request_uri` of the response to /authorize.',

@@ -67,6 +67,15 @@ const payloads = fc.oneof(
         jti: odd,
         azp: odd,
         scope: odd,
+        client_id: fc.oneof(fc.constant('#client'), odd),
+        response_type: fc.oneof(fc.constant('code'), odd),
+        redirect_uri: odd,
+        resource: odd,
+        claims: odd,
+        authorization_details: odd,
+        max_age: odd,
+        prompt: odd,
+        state: odd,
         cnf: odd,
         act: odd,
       },
@@ -249,6 +258,10 @@ describe('a malformed token is the fault of whoever sends it', () => {
         `${encoded('{"alg":"RS256","typ":"JWT","kid":"#kid"}')}.${encoded('no JSON')}.AAAA`,
         `${encoded('null')}.${encoded('null')}.AAAA`,
         `${encoded('{"alg":"RS256","typ":"JWT","kid":{}}')}.${encoded('{}')}.AAAA`,
+        // Parameters of a Request Object that cannot be written as strings.
+        `${encoded('{}')}.${encoded('{"scope":{"toString":""}}')}.`,
+        `${encoded('{}')}.${encoded('{"resource":[{"toString":""}]}')}.`,
+        `${encoded('{}')}.${encoded('{"claims":{"toString":""},"authorization_details":[{"toString":""}]}')}.`,
       ]
       for (const token of known) expect(await send(token)).toBeLessThan(500)
       await fc.assert(

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { queryOf } from '../../query-of.ts'
+import { refuseObjectParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import type { Serve } from '../serve.ts'
 import { handOver } from './hand-over.ts'
@@ -43,6 +44,7 @@ async function hand(
 ): Promise<void> {
   refuseUnpushed(req, parameters)
   refusePushing(req)
+  refuseObjectParameters(parameters.get('request') ?? '')
   return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
 }
 
