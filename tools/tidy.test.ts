@@ -48,10 +48,23 @@ const cases: Record<string, Case> = {
     line: 2,
   },
   'a long file': {
-    rule: 'a file has at most 400 lines',
+    rule: 'a file has at most 400 lines, and one of tests 500',
     bad: `${lines(401)}\n`,
     good: `${lines(400)}\n`,
     line: 401,
+  },
+  'a long file of tests': {
+    rule: 'a file has at most 400 lines, and one of tests 500',
+    path: 'tools/x.test.ts',
+    bad: `${lines(501)}\n`,
+    good: `${lines(500)}\n`,
+    line: 501,
+  },
+  'packed arguments in a test': {
+    rule: 'lists have a line for each member',
+    path: 'tools/x.test.ts',
+    bad: "f(...['b'])",
+    good: "f(...['b'].map(g))",
   },
   'a long function': {
     rule: 'a function has at most 70 lines',

@@ -136,14 +136,13 @@ function isSecret(node: ts.Expression): boolean {
 
 /** A literal spread in a literal packs lines, which the formatter would give a line each. */
 export const packedSpreads: Rule = ({ path, syntax }) => {
-  if (!syntax || isForeign(path) || isTypeTest.test(path)) return []
+  if (!syntax || isForeign(path)) return []
   return complain(syntax, packs, 'Write the members themselves, not a spread of a literal.')
 }
 
 function packs(node: ts.Node): boolean {
   if (ts.isSpreadAssignment(node)) return ts.isObjectLiteralExpression(node.expression)
-  if (!ts.isSpreadElement(node)) return false
-  return ts.isArrayLiteralExpression(node.parent) && isList(node.expression)
+  return ts.isSpreadElement(node) && isList(node.expression)
 }
 
 function isList(node: ts.Expression): boolean {

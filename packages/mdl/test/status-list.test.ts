@@ -11,7 +11,9 @@ const uri = 'https://issuer.example.com/status/1'
 const signer = await createSigner({
   notBefore: new Date(now.getTime() - 1000),
   notAfter: new Date(now.getTime() + 1000),
-  ...{ name: 'CN=Status,C=UT', issuer: authority.authority, purpose: '1.3.6.1.5.5.7.3.30' },
+  name: 'CN=Status,C=UT',
+  issuer: authority.authority,
+  purpose: '1.3.6.1.5.5.7.3.30',
 })
 const seconds = now.getTime() / 1000
 
@@ -21,7 +23,9 @@ function tokenOf(
   type = 'application/statuslist+cwt',
 ) {
   return signCose(encodeCbor(claims), {
-    ...{ key: by.key, algorithm: -7, protected: [[16, type]] as const },
+    key: by.key,
+    algorithm: -7,
+    protected: [[16, type]] as const,
     unprotected: new Map([[33, by.certificate]]),
   })
 }
@@ -59,7 +63,10 @@ describe('a status list', () => {
   it('accepts what is valid, and tells revoked from suspended', () => {
     const token = tokenOf(claimsOf(listOf([0b00100100], 2)))
     expect([0, 1, 2, 3].map((index) => ask(token, index))).toEqual([
-      ...['accepted', 'revoked', 'suspended', 'accepted'],
+      'accepted',
+      'revoked',
+      'suspended',
+      'accepted',
     ])
   })
 
@@ -97,10 +104,8 @@ describe('a status list', () => {
   it('can be one of identifiers', () => {
     const identifiers = new Map([[new Uint8Array([1, 2]), new Map()]])
     const claims = new Map<number, unknown>([
-      ...([
-        [2, uri],
-        [6, seconds],
-      ] as const),
+      [2, uri],
+      [6, seconds],
       [65530, new Map([['identifiers', identifiers]])],
     ])
     const token = tokenOf(claims, signer, 'application/identifierlist+cwt')

@@ -39,7 +39,8 @@ function listOf(by: Identity = signer, date = now): Uint8Array {
     ['certificateInfos', [info]],
   ])
   return signCose(encodeCbor(list), {
-    ...{ key: by.key, algorithm: -7 },
+    key: by.key,
+    algorithm: -7,
     unprotected: new Map([[33, [by.certificate, root.certificate]]]),
   })
 }

@@ -50,7 +50,10 @@ async function signedBy(options: {
   } = options
   const signer = await createSigner({
     ...validity,
-    ...{ name, purpose, notAfter, issuer: authority.authority },
+    name,
+    purpose,
+    notAfter,
+    issuer: authority.authority,
   })
   return present(authority.withSigner(signer).issue({ claims: testLicence, now }))
 }
@@ -112,7 +115,9 @@ describe('a presentation', () => {
 
   it('is accepted from a signer that is trusted by name, whatever its certificate is for', async () => {
     const signer = await createSigner({
-      ...{ ...validity, name: 'CN=Signer,C=UT', issuer: authority.authority },
+      ...validity,
+      name: 'CN=Signer,C=UT',
+      issuer: authority.authority,
       purpose: '1.3.6.1.5.5.7.3.1',
     })
     const response = present(authority.withSigner(signer).issue({ claims: testLicence, now }))
@@ -127,7 +132,8 @@ describe('a presentation', () => {
     key.set(-3, ((y.at(-1) ?? 0) & 1) === 1)
     const document = authority.issue({
       claims: testLicence,
-      ...{ now, deviceKey },
+      now,
+      deviceKey,
       alter: (mso) => {
         mso.set('deviceKeyInfo', new Map([['deviceKey', key]]))
         const times = mso.get('validityInfo') as Members
@@ -358,7 +364,8 @@ describe('each check', () => {
       new Map([['dataElements', new Map([[nameSpace, ['resident_city']]])]]),
     ]) {
       const allowed = authority.issue({
-        ...{ claims: testLicence, now },
+        claims: testLicence,
+        now,
         alter: (mso) => (mso.get('deviceKeyInfo') as Members).set('keyAuthorizations', rights),
       })
       const verified = verify(present(allowed, { deviceElements }))

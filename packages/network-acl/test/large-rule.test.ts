@@ -32,7 +32,10 @@ test('a rule of 20,000 CIDRs of each family answers as net.BlockList', () => {
     ...Array.from({ length: 400 }, ipv4),
     ...Array.from({ length: 400 }, ipv6),
     ...requests(random, 100).map(({ address = '' }) => address),
-    ...['0.0.0.0', '255.255.255.255', '::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    '0.0.0.0',
+    '255.255.255.255',
+    '::',
+    'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
   ]
   const expected = addresses.map((any) => oracle.check(any, any.includes(':') ? 'ipv6' : 'ipv4'))
   const found = addresses.map((address) => {

@@ -13,7 +13,9 @@ const code = 'network_acl_blocks_author'
 const told: Warning[] = []
 const connect = (onWarning?: (warning: Warning) => void) =>
   createManagementClient({
-    ...{ baseUrl: server.baseUrl, token: 'token', retries: 0 },
+    baseUrl: server.baseUrl,
+    token: 'token',
+    retries: 0,
     ...(onWarning && { onWarning }),
   })
 

@@ -121,7 +121,9 @@ describe('the unmodified auth0 package walks the life of', () => {
   it('sessions and refresh tokens', () => {
     const unknown = expect.objectContaining({ statusCode: 404 })
     expect(seen.sessions).toEqual({
-      ...{ ofUser: [], tokensOfUser: [], tokens: [] },
+      ofUser: [],
+      tokensOfUser: [],
+      tokens: [],
       unknown: Array(5).fill(unknown),
     })
   })

@@ -36,8 +36,10 @@ async function makeApi(identifier: string) {
     by.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {
-        ...{ grant_type: 'client_credentials', audience: identifier },
-        ...{ client_id: client.client_id, client_secret: client.client_secret },
+        grant_type: 'client_credentials',
+        audience: identifier,
+        client_id: client.client_id,
+        client_secret: client.client_secret,
       },
     })
   return { id, ask }

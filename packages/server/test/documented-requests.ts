@@ -39,7 +39,10 @@ export function managementRequests(): readonly DocumentedRequest[] {
 export async function authenticationRequests(server: SharedServer): Promise<DocumentedRequest[]> {
   const { tenant } = server
   const everyGrant = [
-    ...['authorization_code', 'refresh_token', 'client_credentials', 'password'],
+    'authorization_code',
+    'refresh_token',
+    'client_credentials',
+    'password',
     'urn:ietf:params:oauth:grant-type:device_code',
     'urn:openid:params:grant-type:ciba',
     'urn:ietf:params:oauth:grant-type:token-exchange',

@@ -41,7 +41,10 @@ describe.each(['bash', 'zsh'] as const)('pasted into %s', (name) => {
         for (const time of redeemsCode(block) ? ['first'] : ['first', 'second']) {
           const output = await shell.paste(block, block.includes('read -r') ? codeOf : undefined)
           expect({ path, block, time, faults: faultsOf(output) }).toEqual({
-            ...{ path, block, time, faults: [] },
+            path,
+            block,
+            time,
+            faults: [],
           })
         }
       }

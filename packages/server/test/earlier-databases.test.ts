@@ -33,9 +33,13 @@ describe.each(['6956260', '074ca34'])('a database that %s wrote', (commit) => {
     const { status, body } = await server.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {
-        ...{ grant_type: grantType, realm: 'Username-Password-Authentication', scope: 'openid' },
-        ...{ client_id: clientId, client_secret: clientSecret },
-        ...{ username, password: earlier.password },
+        grant_type: grantType,
+        realm: 'Username-Password-Authentication',
+        scope: 'openid',
+        client_id: clientId,
+        client_secret: clientSecret,
+        username,
+        password: earlier.password,
       },
     })
     return status === 200 ? subjectOf(body.id_token) : status

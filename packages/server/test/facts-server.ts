@@ -46,7 +46,13 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
   const writeError = () => '{}'
   const isServed = async () => true
   const listening = await listen({
-    ...{ config, app, peers, trusts, privateCa, writeError, isServed },
+    config,
+    app,
+    peers,
+    trusts,
+    privateCa,
+    writeError,
+    isServed,
   })
   return {
     port: listening.port,

@@ -45,7 +45,9 @@ export async function forgeUserTokens(
   genuine: string,
 ): Promise<readonly { readonly name: string; readonly token: string }[]> {
   const bearer = (name: string, token: string): Forgery => ({
-    ...{ name, authorization: `Bearer ${token}`, message: '' },
+    name,
+    authorization: `Bearer ${token}`,
+    message: '',
   })
   const { kid, privateKey } = await signingKeyOf(other)
   const { iat = 0 } = decodeJwt(genuine)

@@ -40,8 +40,12 @@ describe('metadata', () => {
       grant_types_supported: expect.arrayContaining(['authorization_code', 'client_credentials']),
       userinfo_endpoint: `${baseUrl}/userinfo`,
       token_endpoint_auth_methods_supported: [
-        ...['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
-        ...['tls_client_auth', 'self_signed_tls_client_auth', 'none'],
+        'client_secret_basic',
+        'client_secret_post',
+        'private_key_jwt',
+        'tls_client_auth',
+        'self_signed_tls_client_auth',
+        'none',
       ],
     })
     for (const [name, value] of Object.entries(first)) {

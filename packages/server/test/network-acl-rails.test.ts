@@ -178,7 +178,9 @@ describe('an explanation', () => {
       action: 'block',
       redirect_uri: null,
       decided_by: {
-        ...{ id, description, priority: at },
+        id,
+        description,
+        priority: at,
         reasons: [
           { condition: 'match', signal: 'user_agents', entry: '*bot*', fact: 'Robot' },
           { condition: 'not_match', signal: 'ipv4_cidrs', entry: null, fact: '192.0.2.1' },
@@ -186,13 +188,18 @@ describe('an explanation', () => {
       },
       logged_by: [
         {
-          ...{ id: logs.body.id, description: 'A rule', priority: logs.body.priority },
+          id: logs.body.id,
+          description: 'A rule',
+          priority: logs.body.priority,
           reasons: [{ condition: 'match', signal: 'asns', entry: 64_500, fact: 64_500 }],
         },
       ],
     })
     expect(await explain({ ...facts, address: '203.0.113.9', asn: 1 })).toEqual({
-      ...{ action: 'allow', redirect_uri: null, decided_by: null, logged_by: [] },
+      action: 'allow',
+      redirect_uri: null,
+      decided_by: null,
+      logged_by: [],
     })
   })
 
@@ -200,7 +207,8 @@ describe('an explanation', () => {
     const rule = { action: redirect, match: office }
     const { body } = await tenant.request('POST', path, { json: definition(rule) })
     expect(await explain({ origin: 'management', address: '203.0.113.9' })).toMatchObject({
-      ...{ action: 'redirect', redirect_uri: redirect.redirect_uri },
+      action: 'redirect',
+      redirect_uri: redirect.redirect_uri,
       decided_by: { id: body.id },
     })
   })
@@ -227,7 +235,9 @@ describe('a dry run', () => {
     }
   }
   const block = (userAgent: string) => ({
-    ...{ action: { block: true }, scope: 'tenant', match: { user_agents: [userAgent] } },
+    action: { block: true },
+    scope: 'tenant',
+    match: { user_agents: [userAgent] },
   })
 
   it('says which of the latest requests a draft would treat otherwise', async () => {
@@ -245,7 +255,8 @@ describe('a dry run', () => {
     expect(requests).toBeGreaterThanOrEqual(9)
     expect(samples).toHaveLength(5)
     expect(samples[0]).toMatchObject({
-      ...{ before: 'allow', after: 'block' },
+      before: 'allow',
+      after: 'block',
       facts: { origin: 'authentication', user_agent: 'visitor/2', connecting_address: '127.0.0.1' },
     })
     expect(samples[0].facts.ja4_fingerprint).toMatch(/^t13d/)

@@ -39,8 +39,15 @@ function isMarked(member: Schema): boolean {
 
 /** What is an identity or a label, and needs no reader. */
 const plain = [
-  ...['name', 'description', 'tenant', 'global', 'created_at', 'updated_at', 'client_metadata'],
-  ...['sandbox_versions_available', 'oidc_backchannel_logout'],
+  'name',
+  'description',
+  'tenant',
+  'global',
+  'created_at',
+  'updated_at',
+  'client_metadata',
+  'sandbox_versions_available',
+  'oidc_backchannel_logout',
 ]
 
 describe.each([

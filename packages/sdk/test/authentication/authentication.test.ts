@@ -46,7 +46,9 @@ describe('a log-in', () => {
     })
     const query = new URL(url).searchParams
     expect([query.get('ext-theme'), query.get('screen_hint'), query.get('audience')]).toEqual([
-      ...['dark', 'signup', audience],
+      'dark',
+      'signup',
+      audience,
     ])
     const { url: callback } = await visitor.visit(url)
     await expect(client.completeLogIn(callback, transaction)).rejects.toMatchObject({

@@ -45,7 +45,12 @@ describe('a log-in on another device', () => {
   it('says the code, and waits as it is told until the user has answered', async () => {
     const pending = refuses('authorization_pending')
     const { clock, device } = await begin(
-      ...[pending, refuses('slow_down'), pending, resets, answers(503), issues('the token', 60)],
+      pending,
+      refuses('slow_down'),
+      pending,
+      resets,
+      answers(503),
+      issues('the token', 60),
     )
     expect(device).toMatchObject({
       userCode: codes.user_code,

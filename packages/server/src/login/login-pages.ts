@@ -29,7 +29,7 @@ export interface LoginPageOptions {
 /** The pages of a log-in between its request and its answer, by operation of the contract. */
 export function createLoginPages(options: LoginPageOptions) {
   const pages = {
-    getInteraction: (...[req, res, transaction]: Parameters<ServeTransaction>) =>
+    getInteraction: (req: Request, res: Response, transaction: OpenLogin) =>
       begin(req, res, transaction, options.now),
     ...createPasswordPages(options),
     ...createSignupPages(options),

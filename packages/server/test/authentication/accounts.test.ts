@@ -30,7 +30,9 @@ beforeAll(async () => {
   app = await createApplication(server.tenant, { client: { grant_types } })
   await manage('PATCH', 'attack-protection/suspicious-ip-throttling', { enabled: false })
   await manage('POST', 'connections', {
-    ...{ name: named, strategy: 'auth0', enabled_clients: [app.clientId] },
+    name: named,
+    strategy: 'auth0',
+    enabled_clients: [app.clientId],
     options: { requires_username: true },
   })
 })
@@ -49,8 +51,12 @@ const logIn = (username: string, typed = password, realm = connection) =>
   server.tenant.request('POST', '/oauth/token', {
     token: null,
     form: {
-      ...{ grant_type: realmGrant, realm, username, password: typed },
-      ...{ client_id: app.clientId, client_secret: app.clientSecret },
+      grant_type: realmGrant,
+      realm,
+      username,
+      password: typed,
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
     },
   })
 
@@ -316,7 +322,9 @@ describe('the page that asks for a mailed code', () => {
   it('sends another one by a form, without a script', async () => {
     const name = newName()
     await manage('POST', 'connections', {
-      ...{ name, strategy: 'email', enabled_clients: [app.clientId] },
+      name,
+      strategy: 'email',
+      enabled_clients: [app.clientId],
     })
     const email = newEmail()
     const visitor = createVisitor(server)

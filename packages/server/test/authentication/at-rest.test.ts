@@ -73,7 +73,9 @@ async function ofRequests(userId: string): Promise<Secrets> {
   const codes = (await post('/oauth/device/code', {})).body
   const hint = { format: 'iss_sub', iss: `${server.tenant.baseUrl}/`, sub: userId }
   const approval = await post('/bc-authorize', {
-    ...{ login_hint: JSON.stringify(hint), scope: 'openid', binding_message: 'Order 1815' },
+    login_hint: JSON.stringify(hint),
+    scope: 'openid',
+    binding_message: 'Order 1815',
   })
   const registered = await server.tenant.request('POST', '/oidc/register', {
     token: null,
@@ -94,7 +96,8 @@ async function ofUser(userId: string): Promise<Secrets> {
   const path = `/users/${encodeURIComponent(userId)}`
   const about = { client_id: app.clientId, connection: 'Username-Password-Authentication' }
   await server.tenant.request('POST', '/dbconnections/change_password', {
-    ...{ token: null, json: { ...about, email } },
+    token: null,
+    json: { ...about, email },
   })
   const reset = await linkTo(server, email, '/lo/reset')
   const signup = { ...about, email: 'grace@example.com', password }
@@ -108,7 +111,8 @@ async function ofUser(userId: string): Promise<Secrets> {
   const mfa_token = halfway.body.mfa_token
   const shown = await post('/oauth/token', {
     grant_type: 'http://auth0.com/oauth/grant-type/mfa-otp',
-    ...{ mfa_token, otp: new TOTP({ secret: made.totp_secret }).generate() },
+    mfa_token,
+    otp: new TOTP({ secret: made.totp_secret }).generate(),
   })
   expect(shown.status).toBe(400) // the application may not, and the token stays
   await api('PUT', '/guardian/policies', [])
@@ -123,7 +127,9 @@ async function ofUser(userId: string): Promise<Secrets> {
 
 async function ofTenant(): Promise<Secrets> {
   const signing = await api('POST', '/resource-servers', {
-    ...{ identifier: 'https://hs.example.com/', name: 'HS', signing_alg: 'HS256' },
+    identifier: 'https://hs.example.com/',
+    name: 'HS',
+    signing_alg: 'HS256',
   })
   const smtp_pass = 'the-password-of-the-mail-server'
   const credentials = { smtp_host: 'localhost', smtp_port: 2525, smtp_user: 'mailer', smtp_pass }

@@ -78,8 +78,12 @@ describe('authorization details', () => {
     const { status, body } = await server.tenant.request('POST', '/oauth/par', {
       token: null,
       form: {
-        ...{ client_id: app.clientId, client_secret: app.clientSecret, response_type: 'code' },
-        ...{ redirect_uri: app.redirectUri, scope: 'openid', ...query },
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        response_type: 'code',
+        redirect_uri: app.redirectUri,
+        scope: 'openid',
+        ...query,
       },
     })
     expect([status, body.error]).toEqual([400, 'invalid_authorization_details'])
@@ -90,14 +94,18 @@ describe('authorization details', () => {
       server.tenant.request('POST', '/oauth/token', {
         token: null,
         json: {
-          ...{ grant_type: 'client_credentials', audience },
-          ...{ client_id: app.clientId, client_secret: app.clientSecret },
+          grant_type: 'client_credentials',
+          audience,
+          client_id: app.clientId,
+          client_secret: app.clientSecret,
           authorization_details: [{ type }],
         },
       })
     await server.tenant.request('POST', '/api/v2/client-grants', {
       json: {
-        ...{ client_id: app.clientId, audience, scope: ['read:books'] },
+        client_id: app.clientId,
+        audience,
+        scope: ['read:books'],
         authorization_details_types: ['account'],
       },
     })
@@ -118,8 +126,11 @@ describe('a pushed request of any client', () => {
       server.tenant.request('POST', '/oauth/par', {
         token: null,
         form: {
-          ...{ client_id: app.clientId, client_secret: app.clientSecret, response_type: 'code' },
-          ...{ redirect_uri: app.redirectUri, scope: 'openid' },
+          client_id: app.clientId,
+          client_secret: app.clientSecret,
+          response_type: 'code',
+          redirect_uri: app.redirectUri,
+          scope: 'openid',
         },
       })
     const { status, body } = await push()

@@ -273,7 +273,9 @@ describe('what is asked for', () => {
     const identifier = 'https://rfc.example.com/'
     await server.tenant.request('POST', '/api/v2/resource-servers', {
       json: {
-        ...{ identifier, name: 'RFC', scopes: [{ value: 'read:rfc' }] },
+        identifier,
+        name: 'RFC',
+        scopes: [{ value: 'read:rfc' }],
         token_dialect: 'rfc9068_profile',
       },
     })

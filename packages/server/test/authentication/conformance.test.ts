@@ -152,7 +152,9 @@ describe('a setting', () => {
       const headers = { origin }
       const own = { client_id: clientId, client_secret: clientSecret }
       const answer = await server.tenant.request('POST', '/oauth/token', {
-        ...{ token: null, headers, form: { ...form, ...own } },
+        token: null,
+        headers,
+        form: { ...form, ...own },
       })
       return answer.headers.has('access-control-allow-origin')
     }
@@ -185,7 +187,8 @@ describe('a log-out', () => {
     for (const end of ['standard', 'vendor']) {
       const { visitor, tokens } = await logIn(app)
       const query = new URLSearchParams({
-        ...{ id_token_hint: tokens.id_token, post_logout_redirect_uri: back },
+        id_token_hint: tokens.id_token,
+        post_logout_redirect_uri: back,
       })
       const page = await visitor.visit(
         end === 'standard' ? `/oidc/logout?${query}` : `/v2/logout?client_id=${app.clientId}`,

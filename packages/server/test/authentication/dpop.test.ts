@@ -65,7 +65,9 @@ async function prove({ method = 'GET', url, token, claims, header, by = keys }: 
   const ath = token && createHash('sha256').update(token).digest('base64url')
   return new SignJWT({ jti: randomUUID(), htm: method, htu: url, ...(ath && { ath }), ...claims })
     .setProtectedHeader({
-      ...{ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(by.publicKey) },
+      alg: 'ES256',
+      typ: 'dpop+jwt',
+      jwk: await exportJWK(by.publicKey),
       ...header,
     })
     .setIssuedAt()
@@ -152,7 +154,10 @@ describe.each([
 
   const proveAt = async (iat: number) =>
     new SignJWT({
-      ...{ jti: randomUUID(), htm: 'GET', htu: url(), iat },
+      jti: randomUUID(),
+      htm: 'GET',
+      htu: url(),
+      iat,
       ath: createHash('sha256').update(token).digest('base64url'),
     })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(keys.publicKey) })
@@ -187,8 +192,10 @@ describe('a client that must prove its key', () => {
     server.tenant.request('POST', '/oauth/token', {
       token: null,
       form: {
-        ...{ grant_type: 'client_credentials', audience: '/api/v2/' },
-        ...{ client_id: app.clientId, client_secret: app.clientSecret },
+        grant_type: 'client_credentials',
+        audience: '/api/v2/',
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
       },
       headers,
     })
@@ -196,7 +203,8 @@ describe('a client that must prove its key', () => {
   it('gets no token without a proof, and once with one', async () => {
     await server.tenant.request('POST', '/api/v2/client-grants', {
       json: {
-        ...{ client_id: app.clientId, scope: ['read:clients'] },
+        client_id: app.clientId,
+        scope: ['read:clients'],
         audience: `${server.tenant.baseUrl}/api/v2/`,
       },
     })

@@ -58,7 +58,8 @@ const ends: readonly [string, ApplicationOptions, (at: LoggedIn) => Promise<unkn
       server.tenant.request('POST', '/oauth/revoke', {
         token: null,
         form: {
-          ...{ client_id: app.clientId, client_secret: app.clientSecret },
+          client_id: app.clientId,
+          client_secret: app.clientSecret,
           token: tokens.refresh_token,
         },
       }),
@@ -135,7 +136,8 @@ describe('what was consented to', () => {
     const asked = await visitor.visit(more)
     expect(asked.url.pathname).toMatch(/\/consent$/)
     expect([asked.text.includes('write:books'), asked.text.includes('read:books')]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ])
     const shown = await management('GET', `/grants?${new URLSearchParams({ user_id: userId })}`)
     expect(shown.body).toContainEqual(
@@ -159,7 +161,9 @@ describe('what was consented to', () => {
     await management('DELETE', `/grants/${grant.id}`)
     const books = { scope: 'openid read:books', audience }
     expect([await silent(at, books), await silent(at, {}), await silent(other, books)]).toEqual([
-      ...['consent_required', true, true],
+      'consent_required',
+      true,
+      true,
     ])
   })
 })
@@ -168,16 +172,20 @@ describe('a token of the management API', () => {
   it('has no scope that its client has no more', async () => {
     const { tenant } = server
     const made = await management('POST', '/clients', {
-      ...{ name: 'Reader', grant_types: ['client_credentials'] },
+      name: 'Reader',
+      grant_types: ['client_credentials'],
     })
     const { client_id, client_secret } = made.body
     const scopes = ['read:roles', 'read:users']
     const granted = await management('POST', '/client-grants', {
-      ...{ client_id, audience: `${tenant.baseUrl}/api/v2/`, scope: scopes },
+      client_id,
+      audience: `${tenant.baseUrl}/api/v2/`,
+      scope: scopes,
     })
     const form = { grant_type: 'client_credentials', client_id, client_secret }
     const { body } = await tenant.request('POST', '/oauth/token', {
-      ...{ token: null, form: { ...form, audience: '/api/v2/' } },
+      token: null,
+      form: { ...form, audience: '/api/v2/' },
     })
     const ask = async (path: string) => {
       const answer = await tenant.request('GET', `/api/v2${path}`, { token: body.access_token })
@@ -210,7 +218,9 @@ describe('who is deleted by a connection', () => {
     const path = `/connections/${app.connectionId}/users?${query}`
     expect((await management('DELETE', path)).status).toBe(204)
     const again = await management('POST', '/users', {
-      ...{ connection: 'Username-Password-Authentication', email, password },
+      connection: 'Username-Password-Authentication',
+      email,
+      password,
       user_id: userId.split('|')[1],
     })
     expect([again.status, again.body.user_id]).toEqual([201, userId])
@@ -229,7 +239,8 @@ describe('an mfa_token', () => {
     const { body } = await exchange(server, app, {
       grant_type: grant_types[0] ?? '',
       realm: 'Username-Password-Authentication',
-      ...{ username: email, password },
+      username: email,
+      password,
     })
     const enroll = async () => {
       const json = { authenticator_types: ['otp'] }

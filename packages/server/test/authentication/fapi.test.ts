@@ -263,7 +263,9 @@ describe('FAPI 2.0 refuses', () => {
     const back = await logIn(await pushed(level))
     const form = async (code: string) => ({
       grant_type: 'authorization_code',
-      ...{ code, redirect_uri: redirectUri, code_verifier: verifier },
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
       client_assertion: await assert(server.tenant, idOf(level), key),
       client_assertion_type: assertionType,
     })
@@ -303,9 +305,16 @@ describe('FAPI 1.0 Advanced', () => {
   const nowSeconds = () => Math.floor(Date.now() / 1000)
   const sign = (claims: object, by: ClientKey = key, header: object = {}) =>
     new SignJWT({
-      ...{ iss: idOf(level), client_id: idOf(level), aud: `${server.tenant.baseUrl}/` },
-      ...{ ...pushable, response_type: 'code id_token', nonce: 'n', state: 's' },
-      ...{ nbf: nowSeconds(), exp: nowSeconds() + 300, ...claims },
+      iss: idOf(level),
+      client_id: idOf(level),
+      aud: `${server.tenant.baseUrl}/`,
+      ...pushable,
+      response_type: 'code id_token',
+      nonce: 'n',
+      state: 's',
+      nbf: nowSeconds(),
+      exp: nowSeconds() + 300,
+      ...claims,
     })
       .setProtectedHeader({ alg: by.alg, kid: by.kid, typ: 'oauth-authz-req+jwt', ...header })
       .sign(by.privateKey, { crit: { 'x-unknown': true } })

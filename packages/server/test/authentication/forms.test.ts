@@ -71,7 +71,8 @@ describe('a form of another origin', () => {
     for (const operation of forms) {
       for (const headers of attacks) {
         const { status } = await server.tenant.request('POST', addressOf(operation), {
-          ...{ token: null, form: { username: email, action: 'accept', logout: 'yes' } },
+          token: null,
+          form: { username: email, action: 'accept', logout: 'yes' },
           headers: { accept: 'text/html', ...headers },
         })
         if (status !== 403) taken.push(`${operation.id} ${JSON.stringify(headers)} ${status}`)

@@ -54,8 +54,12 @@ const tryOnce = (
     token: null,
     headers,
     form: {
-      ...{ grant_type: realmGrant, realm: connection, username, password: typed },
-      ...{ client_id: by.clientId, client_secret: by.clientSecret },
+      grant_type: realmGrant,
+      realm: connection,
+      username,
+      password: typed,
+      client_id: by.clientId,
+      client_secret: by.clientSecret,
     },
   })
 

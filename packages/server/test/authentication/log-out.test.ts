@@ -150,10 +150,18 @@ describe('a log-out by returnTo', () => {
   })
 
   it.each([
-    ...['evil.app://bye/now', 'com.example.app://elsewhere/now', 'com.example.app:/bye/now'],
-    ...['com.example.app://bye/later', 'com.example.app://bye:1/now', 'com.example.app:bye'],
-    ...['http://app.example.com/bye', 'https://app.example.com:444/bye', 'javascript:/bye/now'],
-    ...['https://evil@app.example.com/bye', 'https://:evil@app.example.com/bye', '//bye/now'],
+    'evil.app://bye/now',
+    'com.example.app://elsewhere/now',
+    'com.example.app:/bye/now',
+    'com.example.app://bye/later',
+    'com.example.app://bye:1/now',
+    'com.example.app:bye',
+    'http://app.example.com/bye',
+    'https://app.example.com:444/bye',
+    'javascript:/bye/now',
+    'https://evil@app.example.com/bye',
+    'https://:evil@app.example.com/bye',
+    '//bye/now',
   ])('does not go to %s', async (address) => {
     expect(await ask(address)).toEqual([400, null])
   })

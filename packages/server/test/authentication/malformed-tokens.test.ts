@@ -9,7 +9,9 @@ let kid: string
 beforeAll(async () => {
   server = await joinTestServer()
   const grant_types = [
-    ...['authorization_code', 'refresh_token', 'client_credentials'],
+    'authorization_code',
+    'refresh_token',
+    'client_credentials',
     'urn:ietf:params:oauth:grant-type:token-exchange',
     'urn:ietf:params:oauth:grant-type:device_code',
     'urn:openid:params:grant-type:ciba',
@@ -122,7 +124,8 @@ const dpop = (token: string) => ({ authorization: `DPoP ${token}`, dpop: token }
 const exchangeType = 'urn:ietf:params:oauth:token-type:access_token'
 const bearerAssertion = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const grant = (grant_type: string, more: Readonly<Record<string, string>>): Asked => ({
-  ...{ method: 'POST', form: { ...by(), grant_type, ...more } },
+  method: 'POST',
+  form: { ...by(), grant_type, ...more },
 })
 const query = (path: string, members: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(members)}`
@@ -154,7 +157,9 @@ const places: readonly [string, (token: string) => readonly [path: string, asked
     'a subject token',
     (token) =>
       token_('urn:ietf:params:oauth:grant-type:token-exchange', {
-        ...{ subject_token: token, subject_token_type: exchangeType, audience: app.audience },
+        subject_token: token,
+        subject_token_type: exchangeType,
+        audience: app.audience,
       }),
   ],
   [
@@ -170,15 +175,18 @@ const places: readonly [string, (token: string) => readonly [path: string, asked
     'a passkey',
     (token) =>
       token_('urn:okta:params:oauth:grant-type:webauthn', {
-        ...{ auth_session: token, authn_response: token },
+        auth_session: token,
+        authn_response: token,
       }),
   ],
   [
     'a client assertion',
     (token) =>
       form('/oauth/token', {
-        ...{ grant_type: 'client_credentials', client_assertion: token },
-        ...{ client_assertion_type: bearerAssertion, client_id: app.clientId },
+        grant_type: 'client_credentials',
+        client_assertion: token,
+        client_assertion_type: bearerAssertion,
+        client_id: app.clientId,
       }),
   ],
   [
@@ -208,15 +216,20 @@ const places: readonly [string, (token: string) => readonly [path: string, asked
     (token) =>
       form('/bc-authorize', {
         ...by(),
-        ...{ scope: 'openid', id_token_hint: token, binding_message: 'x' },
+        scope: 'openid',
+        id_token_hint: token,
+        binding_message: 'x',
       }),
   ],
   [
     'a hint at the log-in',
     (token) => [
       query('/authorize', {
-        ...{ client_id: app.clientId, redirect_uri: app.redirectUri, response_type: 'code' },
-        ...{ prompt: 'none', id_token_hint: token },
+        client_id: app.clientId,
+        redirect_uri: app.redirectUri,
+        response_type: 'code',
+        prompt: 'none',
+        id_token_hint: token,
       }),
       {},
     ],

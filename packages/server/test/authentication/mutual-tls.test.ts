@@ -29,7 +29,8 @@ beforeAll(async () => {
   })
   const { database, dataFolder } = edge
   direct = await startTestServer({
-    ...{ database, dataFolder },
+    database,
+    dataFolder,
     config: { mtlsPort: 0, clientCa: ca.pem },
   })
   await addApi(edge.tenant)
@@ -242,7 +243,9 @@ describe('the port that asks for certificates', () => {
   it('lets nobody in without one, or with one that no CA of it vouches for', async () => {
     const at = `https://localhost:${direct.mtlsPort}/oauth/token`
     const body = new URLSearchParams({
-      ...{ grant_type: 'client_credentials', client_id: subjectClient, audience },
+      grant_type: 'client_credentials',
+      client_id: subjectClient,
+      audience,
     })
     const without = await (await showing())(at, { method: 'POST', body } as never)
     expect([without.status, await without.json()]).toEqual(noCertificate)
@@ -260,7 +263,9 @@ describe('the port that asks for certificates', () => {
     const main = (await showing(selfSigned))(`${direct.tenant.baseUrl}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'client_credentials', client_id: selfSignedClient, audience },
+        grant_type: 'client_credentials',
+        client_id: selfSignedClient,
+        audience,
       }),
     } as never)
     expect((await main).status).toBe(401)

@@ -139,7 +139,9 @@ describe('who asks whether a code is right', () => {
       form: {
         client_id: of.clientId,
         client_secret: of.clientSecret,
-        ...{ connection: 'email', email, verification_code },
+        connection: 'email',
+        email,
+        verification_code,
       },
     })
   const wrong = [403, { error: 'invalid_grant' }]

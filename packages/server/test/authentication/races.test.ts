@@ -130,8 +130,11 @@ describe('on two processes, fifty times at once', () => {
     const pushed = await processes.here.tenant.request('POST', '/oauth/par', {
       token: null,
       form: {
-        ...{ client_id, client_secret: app.clientSecret, redirect_uri: app.redirectUri },
-        ...{ response_type: 'code', ...rest },
+        client_id,
+        client_secret: app.clientSecret,
+        redirect_uri: app.redirectUri,
+        response_type: 'code',
+        ...rest,
       },
     })
     expect(pushed.status).toBe(201)

@@ -118,13 +118,17 @@ describe('a refresh token', () => {
 
   it('that does not rotate stays the same, and each use keeps it alive', async () => {
     const app = await application({
-      ...{ rotation_type: 'non-rotating', expiration_type: 'expiring' },
-      ...{ infinite_token_lifetime: true, idle_token_lifetime: 10 * 24 * 60 * 60 },
+      rotation_type: 'non-rotating',
+      expiration_type: 'expiring',
+      infinite_token_lifetime: true,
+      idle_token_lifetime: 10 * 24 * 60 * 60,
     })
     const { refresh_token: token } = await issue(app)
     const [shown] = await tokensOf(app)
     expect([shown?.rotating, shown?.expires_at, dayOf(shown?.idle_expires_at)]).toEqual([
-      ...[false, null, 10],
+      false,
+      null,
+      10,
     ])
     try {
       for (const day of [9, 18, 27]) {
@@ -141,7 +145,8 @@ describe('a refresh token', () => {
 
   it('that never ends is shown so', async () => {
     const app = await application({
-      ...{ rotation_type: 'non-rotating', expiration_type: 'non-expiring' },
+      rotation_type: 'non-rotating',
+      expiration_type: 'non-expiring',
     })
     const { refresh_token: token } = await issue(app)
     expect(await tokensOf(app)).toEqual([
@@ -157,7 +162,9 @@ describe('a refresh token', () => {
 
   it('may be used again within the leeway, and behind it ends the family', async () => {
     const app = await application({
-      ...{ rotation_type: 'rotating', expiration_type: 'expiring', leeway: 30 },
+      rotation_type: 'rotating',
+      expiration_type: 'expiring',
+      leeway: 30,
     })
     const { refresh_token: first } = await issue(app)
     const [one, other] = await Promise.all([refresh(app, first), refresh(app, first)])

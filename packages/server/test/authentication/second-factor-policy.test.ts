@@ -119,7 +119,8 @@ describe('a token that takes second factors away takes one, asked for', () => {
     const ask = (more: Readonly<Record<string, string>>) =>
       exchange(server, app, { ...said, ...more })
     const answers = [
-      ...[await ask({ audience: api }), await ask({ resource: api })],
+      await ask({ audience: api }),
+      await ask({ resource: api }),
       await byDefaultAudience(() => ask({})),
     ]
     for (const { status, body } of answers) {

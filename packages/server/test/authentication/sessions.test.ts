@@ -61,7 +61,11 @@ async function logIn(known?: { readonly userId: string; readonly email: string }
   }
   const path = `/users/${encodeURIComponent(userId)}`
   return {
-    ...{ userId, email, path, visitor, isLoggedIn },
+    userId,
+    email,
+    path,
+    visitor,
+    isLoggedIn,
     refreshToken: body.refresh_token as string,
     sid: (jsonwebtoken.decode(body.id_token) as { sid?: string }).sid,
     session: async () => (await api('GET', `${path}/sessions`)).body.sessions[0],
@@ -115,7 +119,9 @@ describe('a session', () => {
     const connection = 'short-lived'
     const enabled_clients = [app.clientId]
     const made = await api('POST', '/connections', {
-      ...{ name: connection, strategy: 'auth0', enabled_clients },
+      name: connection,
+      strategy: 'auth0',
+      enabled_clients,
     })
     const email = 'guest@example.com'
     const { body: user } = await api('POST', '/users', { connection, email, password })

@@ -386,7 +386,9 @@ describe('a request for approval', () => {
     const { status } = await server.tenant.request('POST', '/bc-authorize', {
       token: null,
       form: {
-        ...{ client_id: app.clientId, client_secret: app.clientSecret, scope: 'openid' },
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        scope: 'openid',
         login_hint: JSON.stringify({ format: 'iss_sub', iss, sub }),
         binding_message: 'Order <1815>',
       },

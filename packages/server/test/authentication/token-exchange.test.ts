@@ -149,8 +149,11 @@ describe('an API that was sent a token', () => {
         grant_type: realmGrant,
         client_id: bound.clientId,
         client_secret: bound.clientSecret,
-        ...{ username: 'ada@example.com', password, realm: 'Username-Password-Authentication' },
-        ...{ audience, scope: 'openid read:books' },
+        username: 'ada@example.com',
+        password,
+        realm: 'Username-Password-Authentication',
+        audience,
+        scope: 'openid read:books',
       },
       headers: { dpop: proof },
     })

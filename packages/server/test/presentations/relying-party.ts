@@ -26,8 +26,11 @@ export async function openRelyingParty(tenant: TestTenant, identifier = `${tenan
   })
   const tokenFor = async (...scope: readonly string[]): Promise<string> => {
     const form = {
-      ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
-      ...{ audience: identifier, scope: scope.join(' ') },
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience: identifier,
+      scope: scope.join(' '),
     }
     const { body } = await tenant.request('POST', '/oauth/token', { token: null, form })
     return body.access_token
@@ -54,9 +57,12 @@ export async function createTemplate(
   made += 1
   const { body, status, text } = await tenant.request('POST', templates, {
     json: {
-      ...{ name: `Template ${made}`, type: 'mdl', dialect: 'simplified/1.0' },
+      name: `Template ${made}`,
+      type: 'mdl',
+      dialect: 'simplified/1.0',
       presentation: { 'org.iso.18013.5.1.mDL': { [nameSpace]: claims } },
-      ...{ custom_certificate_authority: authority, well_known_trusted_issuers: 'aamva' },
+      custom_certificate_authority: authority,
+      well_known_trusted_issuers: 'aamva',
     },
   })
   if (status !== 201) throw new Error(text)

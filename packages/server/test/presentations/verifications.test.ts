@@ -57,7 +57,9 @@ describe.each(protocols)('%s', (protocol) => {
       completed_at: new Date(nowMs).toISOString(),
     })
     expect(JSON.parse(presentation)['org.iso.18013.5.1.mDL'][nameSpace].age_over_18).toEqual({
-      ...{ value: true, retain: false, verified: true },
+      value: true,
+      retain: false,
+      verified: true,
     })
   })
 
@@ -67,7 +69,8 @@ describe.each(protocols)('%s', (protocol) => {
     const stranger = other.issue({ claims: testLicence, now: new Date(nowMs) })
     await presentBy(server, verification.engagement, stranger).catch(() => undefined)
     expect(await stateOf(verification)).toEqual({
-      ...{ state: 'error-reader', reason: 'issuer_untrusted' },
+      state: 'error-reader',
+      reason: 'issuer_untrusted',
       completed_at: new Date(nowMs).toISOString(),
     })
   })
@@ -177,7 +180,8 @@ describe('openid4vp/v1.0', () => {
     const uri = new URL(verification.engagement).searchParams.get('request_uri') ?? ''
     const post = (form: Record<string, string>) =>
       server.tenant.request('POST', new URL(uri).pathname.replace('request', 'response'), {
-        ...{ token: null, form },
+        token: null,
+        form,
       })
     for (const form of [{ state: 'x', error: 'access_denied' }, { vp_token: '{}' }, {}, {}]) {
       expect((await post({ ...form } as Record<string, string>)).status).toBe(400)
@@ -197,7 +201,8 @@ describe('openid4vp/v1.0', () => {
     const { status, body } = await server.tenant.request('POST', path, { token: null, form })
     expect([status, body]).toEqual([200, {}])
     expect(await stateOf(verification)).toMatchObject({
-      ...{ state: 'error-wallet', reason: 'wallet_declined' },
+      state: 'error-wallet',
+      reason: 'wallet_declined',
     })
   })
 
@@ -315,7 +320,8 @@ describe('the page', () => {
 
   it('says that a link is not valid', async () => {
     const { status, text } = await server.tenant.request('GET', '/vdcs/p/nobody', {
-      ...{ token: null, headers: { accept: 'text/html' } },
+      token: null,
+      headers: { accept: 'text/html' },
     })
     expect([status, text]).toEqual([400, expect.stringContaining('This link is not valid')])
   })

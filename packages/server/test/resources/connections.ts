@@ -31,8 +31,12 @@ async function addUser(tenant: TestTenant, id: string): Promise<void> {
 }
 
 const scripts = [
-  ...['customScripts', 'configuration', 'enabledDatabaseCustomization'],
-  ...['import_mode', 'enable_script_context', 'validation'],
+  'customScripts',
+  'configuration',
+  'enabledDatabaseCustomization',
+  'import_mode',
+  'enable_script_context',
+  'validation',
 ]
 
 /** At least one is left, as a form has no words for an object without members. */

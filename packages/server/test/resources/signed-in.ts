@@ -21,8 +21,12 @@ export async function makeSession(tenant: TestTenant, accountId: string): Promis
     `cookie of ${uid}`,
     { ...nothing, payload: { uid, accountId }, uid, accountId, expiresAt: end },
     {
-      ...{ authenticatedAt: at, expiresAt: end, idleExpiresAt: end },
-      ...{ clientIds: [tenant.clientId], methods: [], device: { ip: '203.0.113.7' } },
+      authenticatedAt: at,
+      expiresAt: end,
+      idleExpiresAt: end,
+      clientIds: [tenant.clientId],
+      methods: [],
+      device: { ip: '203.0.113.7' },
     },
   )
   return uid

@@ -27,6 +27,12 @@ export async function walkConnections({ connections, users }: ManagementClient, 
   return {
     listed: listed.map(({ name }) => name),
     byOne: byOne.map(({ name }) => name),
-    ...{ updated, read, enabled, removed, taken, foreign, gone },
+    updated,
+    read,
+    enabled,
+    removed,
+    taken,
+    foreign,
+    gone,
   }
 }

@@ -125,9 +125,15 @@ describe('what is patched is as it was', () => {
 
   it('the functions that grants of our own are made of', () => {
     const used = [
-      ...['applyRefreshTokenBindings', 'buildTokenResponse', 'checkDpopReplay'],
-      ...['checkDpopRequired', 'checkMtlsCert', 'findAccount', 'resolveRequestedResources'],
-      ...['shouldIssueRefreshToken', 'validateDpop'],
+      'applyRefreshTokenBindings',
+      'buildTokenResponse',
+      'checkDpopReplay',
+      'checkDpopRequired',
+      'checkMtlsCert',
+      'findAccount',
+      'resolveRequestedResources',
+      'shouldIssueRefreshToken',
+      'validateDpop',
     ] as const
     for (const name of used) expect(oidc.grants[name]).toBeInstanceOf(Function)
   })

@@ -13,7 +13,7 @@ import { askSecondFactor } from '../second-factors/ask.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { factorEntry } from '../second-factors/note-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
-import type { ServeTransaction } from '../serve-login.ts'
+import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from './ceremonies.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
 import { declinePasskey } from './offer.ts'
@@ -32,7 +32,9 @@ export const passkeyPages: Readonly<
 }
 
 async function createPasskeyUse(
-  ...[req, res, transaction]: Parameters<ServeTransaction>
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
 ): Promise<void> {
   const { client, connection, id } = transaction
   const outcome = await logInByPasskey({
@@ -61,7 +63,9 @@ interface Offered extends LoginTransaction {
 
 /** @returns nothing where the browser has been sent elsewhere, as nobody has logged in */
 async function findOffered(
-  ...[req, res, transaction]: Parameters<ServeTransaction>
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
 ): Promise<Offered | undefined> {
   const { client, connection } = transaction
   const pending = await findPending(req.tenant, 'PasskeyOffer', transaction.id)
@@ -78,7 +82,9 @@ async function findOffered(
 }
 
 async function getPasskeyEnrollmentPage(
-  ...[req, res, transaction]: Parameters<ServeTransaction>
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
 ): Promise<void> {
   const offered = await findOffered(req, res, transaction)
   if (!offered) return
@@ -88,7 +94,9 @@ async function getPasskeyEnrollmentPage(
 }
 
 async function createPasskeyEnrollment(
-  ...[req, res, transaction]: Parameters<ServeTransaction>
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
 ): Promise<void> {
   const offered = await findOffered(req, res, transaction)
   if (!offered) return

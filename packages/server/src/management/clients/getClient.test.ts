@@ -27,8 +27,14 @@ const get = async (scopes: readonly string[], query = '') => {
 }
 
 const summary = [
-  ...['client_id', 'tenant', 'name', 'description', 'global'],
-  ...['app_type', 'logo_uri', 'is_first_party'],
+  'client_id',
+  'tenant',
+  'name',
+  'description',
+  'global',
+  'app_type',
+  'logo_uri',
+  'is_first_party',
 ]
 
 describe('200', () => {

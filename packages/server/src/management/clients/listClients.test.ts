@@ -43,7 +43,8 @@ describe('200', () => {
     const second = (await list(`?take=6&from=${first.next}`)).body
     expect(Object.keys(second)).toEqual(['clients'])
     expect(namesOf([...first.clients, ...second.clients])).toEqual([
-      ...['All Applications', 'First client'],
+      'All Applications',
+      'First client',
       ...names,
     ])
   })

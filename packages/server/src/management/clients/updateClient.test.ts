@@ -143,7 +143,9 @@ describe('400', () => {
 
 describe('403', () => {
   const all = [
-    ...['update:clients', 'update:client_keys', 'update:client_credentials'],
+    'update:clients',
+    'update:client_keys',
+    'update:client_credentials',
     'update:client_token_vault_privileged_access',
   ]
   it.each([

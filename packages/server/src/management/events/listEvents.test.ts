@@ -197,7 +197,7 @@ describe('410', () => {
     await closeAll()
     const text = Buffer.from(offset, 'base64url').toString()
     const [, xid = '', position, at] = text.split('.')
-    const ask = (...[xid, at]: [string, number]) => {
+    const ask = (xid: string, at: number) => {
       const from = Buffer.from(`1.${xid}.${position}.${at}`).toString('base64url')
       return server.tenant.request('GET', `${path}?from=${from}`)
     }

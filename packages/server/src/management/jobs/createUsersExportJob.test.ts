@@ -81,8 +81,14 @@ describe('200', () => {
 
   it('writes a CSV of named fields, and disarms what a spreadsheet would compute', async () => {
     const fields = [
-      ...['email', 'name', 'phone_number', 'nickname', 'user_metadata.list'],
-      ...['identities[0].connection', 'nowhere.to.be', '__proto__'],
+      'email',
+      'name',
+      'phone_number',
+      'nickname',
+      'user_metadata.list',
+      'identities[0].connection',
+      'nowhere.to.be',
+      '__proto__',
     ].map((name) => ({ name }))
     const json = { format: 'csv', fields: [...fields, { name: 'user_id', export_as: 'id' }] }
     const csv = await lines({ ...json, connection_id: connectionId })

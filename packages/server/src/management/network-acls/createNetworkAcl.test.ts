@@ -175,17 +175,23 @@ describe('400', () => {
   })
 
   it.each([
-    ...[
-      'x',
-      '/elsewhere',
-      '//example.com/',
-      'example.com',
-      'javascript:alert(1)',
-      'ftp://a.example/',
-    ],
-    ...['https:example.com', 'https://', 'https:///path', 'https://example.com/a b', 'http://a b/'],
-    ...['https://example.com/€', 'https://münchen.example/', 'https://example.com/%zz'],
-    ...['https://example.com/\r\nSet-Cookie: a=b', ' https://example.com/', 'https://[::1/'],
+    'x',
+    '/elsewhere',
+    '//example.com/',
+    'example.com',
+    'javascript:alert(1)',
+    'ftp://a.example/',
+    'https:example.com',
+    'https://',
+    'https:///path',
+    'https://example.com/a b',
+    'http://a b/',
+    'https://example.com/€',
+    'https://münchen.example/',
+    'https://example.com/%zz',
+    'https://example.com/\r\nSet-Cookie: a=b',
+    ' https://example.com/',
+    'https://[::1/',
   ])('takes no redirect_uri that is no absolute https or http URI: %j', async (redirect_uri) => {
     const { status, body } = await create(withAction({ redirect: true, redirect_uri }))
     expect([status, body.message]).toEqual([400, expect.stringContaining('redirect_uri')])

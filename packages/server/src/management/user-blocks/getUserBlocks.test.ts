@@ -33,7 +33,9 @@ const byIdentifier = (identifier: string) => get(`${path}?identifier=${identifie
 const unblock = (address: string) => server.tenant.request('DELETE', address)
 const isBlocked = (identifier: string, ip: string, connection: string) =>
   server.tenant.store.logins.isBlocked({
-    ...{ identifier, ip, connection },
+    identifier,
+    ip,
+    connection,
     blockedByAccount: true,
     blockedByAddress: false,
   })
