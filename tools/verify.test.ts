@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { root } from './pnpm.mjs'
 import { type JestResult, verdict } from './verify.ts'
 
 const allPassed: JestResult = {
@@ -10,6 +12,14 @@ const allPassed: JestResult = {
   testResults: [],
 }
 
+const file = (path: string) => ({
+  name: join(root, path),
+  startTime: 0,
+  endTime: 0,
+  message: '',
+  assertionResults: [],
+})
+
 test('all is well when every check holds and every test passes', () => {
   expect(verdict([], allPassed)).toEqual({ lines: ['12 passed, 0 failed'], isGood: true })
 })
@@ -18,6 +28,38 @@ test('a skipped test is told, and is no failure', () => {
   const { lines, isGood } = verdict([], { ...allPassed, numPendingTests: 2 })
   expect(lines).toEqual([expect.stringMatching(/^2 skipped/), '12 passed, 0 failed'])
   expect(isGood).toBe(true)
+})
+
+test('what failed is named once more before the last line, as far as there is room', () => {
+  const failed = (number: number) => ({
+    status: 'failed',
+    fullName: `a part holds case ${number}`,
+    failureMessages: [`\u001b[31mError\u001b[39m: case ${number}\n\n${'at a line\n'.repeat(99)}`],
+  })
+  const { lines } = verdict([], {
+    ...allPassed,
+    success: false,
+    numFailedTests: 30,
+    testResults: [
+      { ...file('packages/a.test.ts'), message: 'Cannot find module b' },
+      {
+        ...file('packages/c.test.ts'),
+        assertionResults: [
+          { ...failed(0), status: 'passed' },
+          ...Array.from({ length: 30 }, (_, n) => failed(n)),
+        ],
+      },
+    ],
+  })
+  expect(lines.slice(0, 4)).toEqual([
+    'FAILED packages/a.test.ts',
+    '    Cannot find module b',
+    'FAILED packages/c.test.ts › a part holds case 0',
+    '    Error: case 0',
+  ])
+  expect(lines.filter((line) => line.startsWith('FAILED'))).toHaveLength(20)
+  expect(lines.filter((line) => line === '    at a line')).toHaveLength(19 * 11)
+  expect(lines.slice(-2)).toEqual(['11 more failed: see above.', '12 passed, 30 failed'])
 })
 
 test.each<[string, string[], JestResult | undefined, string]>([

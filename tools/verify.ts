@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
 import { root, runPnpm } from './pnpm.mjs'
 import { type FileTime, suiteTimes } from './suite-times.ts'
@@ -21,13 +21,55 @@ interface JestFile {
   readonly name: string
   readonly startTime: number
   readonly endTime: number
-  readonly assertionResults: readonly unknown[]
+  /** Why the file could not be loaded; empty where it was. */
+  readonly message: string
+  readonly assertionResults: readonly JestAssertion[]
+}
+
+interface JestAssertion {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: readonly string[]
 }
 
 export interface Verdict {
   /** The last of them is `N passed, N failed`. */
   readonly lines: readonly string[]
   readonly isGood: boolean
+}
+
+/** A log may be cut to its end: this is how much of the failures stands there. */
+const failuresMax = 20
+const linesMax = 12
+
+interface Failure {
+  readonly name: string
+  readonly message: string
+}
+
+/** The failed tests and files, with what they said first. */
+function failureLines({ testResults }: JestResult): string[] {
+  const all = testResults.flatMap(failuresOf)
+  const shown = all.slice(0, failuresMax).flatMap(({ name, message }) => [
+    `FAILED ${name}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, linesMax)
+      .map((line) => `    ${line}`),
+  ])
+  const rest = all.length - failuresMax
+  return rest > 0 ? [...shown, `${rest} more failed: see above.`] : shown
+}
+
+function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
+  const path = relative(root, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (assertionResults.length === 0 && message !== '') return [{ name: path, message }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${path} › ${fullName}`,
+    message: failureMessages.join('\n'),
+  }))
 }
 
 /** A result that is undefined means that jest ended before it could write one. */
@@ -44,7 +86,12 @@ export function verdict(checksFailed: readonly string[], result: JestResult | un
   ]
   const skips = skipped > 0 ? [`${skipped} skipped: the reason is beside each.`] : []
   return {
-    lines: [...skips, ...remarks, `${passed} passed, ${failed} failed`],
+    lines: [
+      ...(result ? failureLines(result) : []),
+      ...skips,
+      ...remarks,
+      `${passed} passed, ${failed} failed`,
+    ],
     isGood: remarks.length === 0 && failed === 0,
   }
 }

@@ -42,11 +42,15 @@ import type { TrustsProxy } from './peers/trusted-proxies.ts'
 import { servePresentations } from './presentations/router.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
+import { createRequestValidators } from './validation/validate-request.ts'
 
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
 const operationIds = readOperations(management).map(({ id }) => id)
 const authentication = load('@latchkey/contract/authentication.json') as Document
+/** One set for a process, however many servers it runs: each validator takes 10 ms to compile. */
+const validateManagement = validate(management)
+const validatorOf = createRequestValidators(authentication)
 
 interface ServerParts {
   readonly config: Pick<
@@ -120,7 +124,7 @@ export function createServer(parts: ServerParts): Express {
     authenticate(now),
     readBody(bounds, readBytes(bounds)),
     readUpload(bounds, receiveUsers),
-    validate(management),
+    validateManagement,
     answer(handlers, {
       operationIds,
       recentOf: recorder.recent,
@@ -138,13 +142,14 @@ export function createServer(parts: ServerParts): Express {
     requireOperation,
     certificate,
     servePresentations({
-      document: authentication,
+      validatorOf,
       readBytes: readBytes(bounds),
       outbound,
       now,
     }),
     serveAuthentication({
       document: authentication,
+      validatorOf,
       readBytes: readBytes(bounds),
       mailer,
       leaks,

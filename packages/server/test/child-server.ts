@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { guardFolder } from '@latchkey/testkit'
+import { makePostgresFolder } from '@latchkey/testkit'
 import pg from 'pg'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -57,13 +56,7 @@ async function compile(): Promise<void> {
   }
 }
 
-/** A folder that PostgreSQL can reach, also where it runs as another account. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-child-'))
-  await chmod(folder, 0o755)
-  guardFolder(folder)
-  return folder
-}
+export const makeFolder = () => makePostgresFolder('child')
 
 /** Runs one command of the command line to its end. */
 export async function latchkey(line: string, env: Environment): Promise<Ended> {
@@ -105,20 +98,23 @@ export async function startChild(env: Environment): Promise<ChildServer> {
   const child = spawnLatchkey('start', { LATCHKEY_PORT: '0', ...env })
   const end = ended(child)
   let stdout = ''
-  const ready = new Promise<string>((resolve) => {
+  const ready = new Promise<{ baseUrl: string; greeting: string }>((resolve) => {
+    let isReady = false
     child.stdout?.on('data', (chunk) => {
       stdout += chunk
-      const baseUrl = /^Latchkey is ready at (\S+).*\n\n$/ms.exec(stdout)?.[1]
-      if (baseUrl !== undefined) resolve(baseUrl)
+      if (isReady) return // a server that logs its requests writes megabytes
+      const [greeting, baseUrl] = /^Latchkey is ready at (\S+).*\n\n$/ms.exec(stdout) ?? []
+      if (greeting === undefined || baseUrl === undefined) return
+      isReady = true
+      resolve({ baseUrl, greeting })
     })
   })
-  const baseUrl = await Promise.race([ready, end])
-  if (typeof baseUrl !== 'string') throw new Error(`It ended: ${JSON.stringify(baseUrl)}`)
+  const begun = await Promise.race([ready, end])
+  if ('code' in begun) throw new Error(`It ended: ${JSON.stringify(begun)}`)
   return {
-    baseUrl,
+    ...begun,
     pid: child.pid ?? 0,
     readyMs: Date.now() - startMs,
-    greeting: stdout.slice(stdout.indexOf('Latchkey is ready at')),
     stdout: () => stdout,
     end(signal) {
       child.kill(signal)

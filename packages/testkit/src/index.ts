@@ -13,7 +13,7 @@ export { toMultipart } from './multipart.ts'
 export { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 export { patient } from './patience.ts'
 export { createTestDatabase, type TestDatabase } from './postgres.ts'
-export { guardFolder } from './postgres-guard.ts'
+export { makePostgresFolder } from './postgres-folder.ts'
 export {
   exchange,
   openRawSocket,

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
@@ -7,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '@latchkey/server/store/database/embedded-postgres'
 import { run, type TestDatabase } from './postgres.ts'
-import { guardFolder } from './postgres-guard.ts'
+import { makePostgresFolder } from './postgres-folder.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** A PostgreSQL that one test file may stop, behind a wire that it may cut. */
@@ -22,9 +21,7 @@ export interface OwnPostgres {
 }
 
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
-  await chmod(folder, 0o755) // PostgreSQL may run as another account
-  guardFolder(folder)
+  const folder = await makePostgresFolder('postgres')
   const boot = () => startEmbeddedPostgres({ folder, durable: true })
   let running: EmbeddedDatabase = await boot()
   const wire = await startTcpProxy(portOf(running.url))

@@ -13,6 +13,7 @@ import type { Document } from '../operations.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
+import type { RequestValidators } from '../validation/validate-request.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
 import { oidcProtocol } from './authorize/oidc-transaction.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
@@ -32,6 +33,7 @@ import { createUserInfo } from './userinfo/user-info.ts'
 export interface AuthenticationOptions {
   /** The contract of this API. */
   readonly document: Document
+  readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords

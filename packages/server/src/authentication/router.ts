@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { nothingSent, readSent } from '../form-body.ts'
 import { presentationOperations, readOperations } from '../operations.ts'
-import { createRequestValidator } from '../validation/validate-request.ts'
+import { validateRequests } from '../validation/validate-request.ts'
 import { beginAnew } from './authorize/begin-anew.ts'
 import { type AuthenticationOptions, createHandlers } from './handlers.ts'
 import { tellClients } from './logout/tell-clients.ts'
@@ -20,7 +20,7 @@ import { noteTokens } from './token/note-tokens.ts'
  * handler of its operation.
  */
 export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const { document, mailer, leaks, recorder, mtlsPortOf, now } = options
+  const { validatorOf, mailer, leaks, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
@@ -34,7 +34,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
   })
   const handlers = createHandlers(options, providerOf)
   const serverOf = byName(handlers, options)
-  const validate = createRequestValidator(document, servedByProvider(handlers))
+  const validate = validateRequests(validatorOf, servedByProvider(handlers))
   const serve = async (req: Request, res: Response): Promise<void> => {
     const { operation } = req
     if (!operation) throw new ApiError('route_not_found')

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { nothingSent, readSent, textTypes } from '../form-body.ts'
-import type { Document, Operation, PresentationOperationId } from '../operations.ts'
-import { createRequestValidator } from '../validation/validate-request.ts'
+import type { Operation, PresentationOperationId } from '../operations.ts'
+import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
 import { getVerification } from './get-verification.ts'
 import {
@@ -27,8 +27,8 @@ const operations: Readonly<Record<PresentationOperationId, Serve>> = {
 }
 
 interface RouterOptions extends PresentationOptions {
-  /** The contract that has these operations among others. */
-  readonly document: Document
+  /** Of the contract that has these operations among others. */
+  readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
 }
 
@@ -36,7 +36,7 @@ interface RouterOptions extends PresentationOptions {
 export function servePresentations(options: RouterOptions): RequestHandler {
   const presentations = prepare(options)
   const table = new Map<string, Serve>(Object.entries(operations))
-  const validate = createRequestValidator(options.document, [])
+  const validate = validateRequests(options.validatorOf, [])
   return (req, res, next) => {
     const { operation } = req
     const serve = table.get(operation?.id ?? '')

@@ -20,21 +20,13 @@ interface Said {
   readonly body: Members
 }
 
-/**
- * Validates the parameters of requests against the document, before anything serves them. Unknown
- * parameters are ignored and repeated ones refused (RFC 6749, sections 3.1 and 3.2). Each operation
- * has a validator of its own, made on its first request.
- *
- * @param refusesRepeated the operations that refuse repeated parameters themselves: oidc-provider
- *   does so by a redirect to the client, and takes `resource` repeatedly (RFC 8707, section 2)
- * @throws ApiError `invalid_uri`, `invalid_query_string`, `invalid_body`
- */
-export function createRequestValidator(
-  document: Document,
-  refusesRepeated: readonly string[],
-): (req: Request, res: Response) => Promise<void> {
+/** The validator of an operation. */
+export type RequestValidators = (operation: Operation) => RequestHandler
+
+/** The validators of a document. That of an operation is compiled for its first request. */
+export function createRequestValidators(document: Document): RequestValidators {
   const validators = new Map<string, RequestHandler>()
-  const validatorOf = (operation: Operation): RequestHandler => {
+  return (operation) => {
     const known = validators.get(operation.id)
     if (known) return known
     const made = createOperationValidator({
@@ -47,6 +39,20 @@ export function createRequestValidator(
     validators.set(operation.id, made)
     return made
   }
+}
+
+/**
+ * Validates the parameters of requests against the document, before anything serves them. Unknown
+ * parameters are ignored and repeated ones refused (RFC 6749, sections 3.1 and 3.2).
+ *
+ * @param refusesRepeated the operations that refuse repeated parameters themselves: oidc-provider
+ *   does so by a redirect to the client, and takes `resource` repeatedly (RFC 8707, section 2)
+ * @throws ApiError `invalid_uri`, `invalid_query_string`, `invalid_body`
+ */
+export function validateRequests(
+  validatorOf: RequestValidators,
+  refusesRepeated: readonly string[],
+): (req: Request, res: Response) => Promise<void> {
   return async (req, res) => {
     const { operation } = req
     if (!operation) return

@@ -69,7 +69,8 @@ describe('200', () => {
       expect(rows).toEqual([{ permission_name: 'c' }])
     }
     const { rows } = await server.database.query(
-      `select data->'details'->'changes' as changes from logs order by log_id desc limit 1`,
+      `select data->'details'->'changes' as changes from logs
+        where type = 'sapi' order by log_id desc limit 1`,
     )
     const gone = (permission_name: string, holders: object) => ({
       before: { resource_server_identifier: identifier, permission_name, ...holders },

@@ -27,7 +27,8 @@ const names = async () =>
   (await list()).map((each: { permission_name: string }) => each.permission_name)
 const latestChanges = async () => {
   const { rows } = await server.database.query(
-    `select data->'details'->'changes' as changes from logs order by log_id desc limit 1`,
+    `select data->'details'->'changes' as changes from logs
+        where type = 'sapi' order by log_id desc limit 1`,
   )
   return rows[0].changes
 }

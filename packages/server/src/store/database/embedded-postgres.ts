@@ -50,6 +50,8 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string
   /** `false` trades durability for speed; for tests only. */
   readonly durable: boolean
+  /** Further settings of PostgreSQL, by name. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly onProgress?: (sentence: string) => void
 }
 
@@ -70,10 +72,10 @@ type UrlOf = (role: Role, database: string) => string
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedDatabase> {
-  const { folder, durable, onProgress } = options
+  const { folder, durable, settings = {}, onProgress } = options
   const passwords = await readPasswords(folder)
   const programs = await preparePostgresPrograms(folder, passwords[superuser])
-  const cluster: Cluster = { programs, password: passwords[superuser], durable }
+  const cluster: Cluster = { programs, password: passwords[superuser], durable, settings }
   if (!(await isInitialised(cluster))) {
     onProgress?.('Creating the database (first start only)')
     await initialise(cluster)

@@ -13,6 +13,8 @@ export interface Cluster {
   readonly password: string
   /** `false` trades durability for speed; for tests only. */
   readonly durable: boolean
+  /** Further settings of PostgreSQL, by name. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export function isInitialised({ programs }: Cluster): Promise<boolean> {
@@ -53,7 +55,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
 }
 
 /** Answers why it did not start, or nothing. */
-export async function start({ programs, durable }: Cluster): Promise<string | undefined> {
+export async function start({
+  programs,
+  durable,
+  settings: further,
+}: Cluster): Promise<string | undefined> {
   const { dataFolder } = programs
   const logFile = join(dirname(dataFolder), 'postgres.log')
   const settings = [
@@ -63,6 +69,7 @@ export async function start({ programs, durable }: Cluster): Promise<string | un
     // Until a table's first statistics its reads may take any index, and a new one fills quickly.
     '-c autovacuum_naptime=5s',
     ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
+    ...Object.entries(further).map(([name, value]) => `-c ${name}=${value}`),
   ]
   const before = await readLog(logFile)
   const { exitCode, output } = await programs.run('pg_ctl', [
