@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
-import { createSealer, type Sealer } from '../src/store/keys/sealer.ts'
+import { createSealer, type Sealer } from '../src/keys/sealer.ts'
 
 /** A database whose values were sealed before they were bound to their rows. */
 let server: TestServer

@@ -1,7 +1,7 @@
 import { ensureDefaultConnection } from '../connectors/database-connection.ts'
 import { newPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { managementAudience } from '../store/resource-servers/management-audience.ts'
+import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
 
 /** What a newcomer logs in with, and to. */

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventBridgeClient, PutPartnerEventsCommandOutput } from '@aws-sdk/client-eventbridge'
 import type { Schema } from '@latchkey/contract'
+import { envelope } from '../event-envelope.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import type { DeliveringStream } from '../store/events/claim-lanes.ts'
-import { envelope } from '../store/events/event-envelope.ts'
 import { type Destination, delivered, type Sent } from './destination.ts'
 
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']

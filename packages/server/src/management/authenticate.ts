@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { managementAudience } from '../record-rules/management-audience.ts'
 import type { TokenGrant } from '../store/clients/client-grants.ts'
-import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import {
   type Confirmation,
   readAccessToken,

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
+import type { LogType } from '../log-types.ts'
 import { placeOf } from '../login/login-origin.ts'
-import type { LogType } from '../store/logs/log-types.ts'
 import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
 
 const logTypes = {

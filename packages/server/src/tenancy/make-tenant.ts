@@ -1,7 +1,7 @@
+import type { KeyPair } from '../keys/key-pair.ts'
+import { managementAudience } from '../record-rules/management-audience.ts'
 import type { SecretClient } from '../store/clients/clients.ts'
-import type { KeyPair } from '../store/keys/key-pair.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
-import { managementAudience } from '../store/resource-servers/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 

@@ -5,7 +5,7 @@ import type { Adapter, AdapterFactory } from 'oidc-provider'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { createAdapter } from '../../src/authentication/provider/create-adapter.ts'
 import { loadProvider } from '../../src/authentication/provider/load-provider.ts'
-import { refreshTokenOf } from '../../src/store/clients/client-settings.ts'
+import { refreshTokenOf } from '../../src/record-rules/client-settings.ts'
 
 let server: TestServer
 let nowMs = Date.now()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
+import { createSealer } from '../../src/keys/sealer.ts'
 import { type Database, openDatabase } from '../../src/store/database/database.ts'
 import type { ClaimBounds, Lane } from '../../src/store/events/claim-lanes.ts'
 import { type Deliveries, openDeliveries } from '../../src/store/events/deliveries.ts'
 import type { Tried } from '../../src/store/events/settle-lanes.ts'
-import { createSealer } from '../../src/store/keys/sealer.ts'
 import { type TenantStore, tenants } from '../../src/store/tenants/tenants.ts'
 
 /** Lanes against a real database: who gets which, in which order, and what becomes of them. */

@@ -1,5 +1,5 @@
+import { identifierOf, resourceNameOf } from '../../record-rules/resource-names.ts'
 import { storedIdentifier } from '../../store/resource-servers/management-api.ts'
-import { identifierOf, resourceNameOf } from '../../store/resource-servers/resource-names.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** The `resource` that carries an `audience` through oidc-provider. */

@@ -1,7 +1,7 @@
 import type { Client, errors, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
+import { managementAudience } from '../../record-rules/management-audience.ts'
 import type { TokenGrant } from '../../store/clients/client-grants.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
-import { managementAudience } from '../../store/resource-servers/management-audience.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory } from 'oidc-provider'
-import type { Settings } from '../../store/tenants/tenant-defaults.ts'
+import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import { RecordAdapter } from './adapter.ts'
 import type { RefreshTokenSettings } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'

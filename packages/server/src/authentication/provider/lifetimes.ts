@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client } from 'oidc-provider'
-import { refreshTokenOf } from '../../store/clients/client-settings.ts'
-import type { Settings } from '../../store/tenants/tenant-defaults.ts'
+import { refreshTokenOf } from '../../record-rules/client-settings.ts'
+import type { Settings } from '../../record-rules/tenant-defaults.ts'
 
 export type RefreshTokenSettings = Schema<'ClientRefreshToken'>
 

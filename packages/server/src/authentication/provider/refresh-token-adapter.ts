@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { newHexId } from '../../store/rows/ids.ts'
+import { newHexId } from '../../ids.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'

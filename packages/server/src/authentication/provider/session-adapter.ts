@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider'
+import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
-import type { Settings } from '../../store/tenants/tenant-defaults.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'

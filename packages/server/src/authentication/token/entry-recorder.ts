@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { Logger } from 'pino'
+import { logTypes } from '../../log-types.ts'
 import { placeOf } from '../../login/login-origin.ts'
 import { type BatchedEntry, PendingEntries } from '../../store/logs/log-batches.ts'
-import { logTypes } from '../../store/logs/log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import { every } from '../../timing/every.ts'
 

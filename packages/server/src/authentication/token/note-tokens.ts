@@ -1,5 +1,5 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { LogType } from '../../store/logs/log-types.ts'
+import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
 import { cibaGrant, deviceGrant } from '../provider/served.ts'

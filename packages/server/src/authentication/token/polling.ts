@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { LogType } from '../../store/logs/log-types.ts'
+import type { LogType } from '../../log-types.ts'
 import { hashOfId } from '../../store/oidc/oidc-records.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { cibaGrant, deviceGrant, pollSeconds } from '../provider/served.ts'

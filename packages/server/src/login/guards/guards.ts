@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { AttackProtectionSettings } from '../../store/attack-protection/attack-protection-defaults.ts'
+import type { AttackProtectionSettings } from '../../record-rules/attack-protection-defaults.ts'
 import type { AttemptBucket } from '../../store/attack-protection/attempts.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 

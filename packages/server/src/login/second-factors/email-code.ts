@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { composeEmailCode } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
-import { isSameSecret } from '../../store/keys/is-same-secret.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 

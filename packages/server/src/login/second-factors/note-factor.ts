@@ -1,6 +1,6 @@
 import type { Request } from 'express'
+import type { LogType } from '../../log-types.ts'
 import type { Client } from '../../store/clients/clients.ts'
-import type { LogType } from '../../store/logs/log-types.ts'
 import { placeOf } from '../login-origin.ts'
 import type { Pending } from './pending.ts'
 

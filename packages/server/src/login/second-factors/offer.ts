@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { newTotpSecret } from '../../store/second-factors/new-authentication-method.ts'
+import { newTotpSecret } from '../../record-rules/authentication-method-members.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { keepPending, type Pending, type PendingKind } from './pending.ts'

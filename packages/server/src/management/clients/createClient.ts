@@ -1,4 +1,4 @@
-import { credentialMembers } from '../../store/clients/client-credential-references.ts'
+import { credentialMembers } from '../../record-rules/client-credential-references.ts'
 import type { Handler } from '../handler.ts'
 import { requireScope } from './require-scope.ts'
 import { withSecret } from './show-client.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { inOrder } from '../../store/clients/client-settings.ts'
+import { inOrder } from '../../record-rules/client-settings.ts'
 import type { StoredClient } from '../../store/clients/clients.ts'
 import type { Caller } from '../authenticate.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { credentialMembers } from '../../store/clients/client-credential-references.ts'
+import { credentialMembers } from '../../record-rules/client-credential-references.ts'
 import type { Handler } from '../handler.ts'
 import { requireScope } from './require-scope.ts'
 import { showClient } from './show-client.ts'

@@ -1,13 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import type { ResourceName } from '../../event-kinds.ts'
-import type { Prisma } from '../prisma/client.ts'
-import { lockTenant } from '../rows/lock-row.ts'
-import type { Scope } from '../rows/scope.ts'
 import {
   type AttackProtectionSettings,
   attackProtectionOf,
   type StoredProtection,
-} from './attack-protection-defaults.ts'
+} from '../../record-rules/attack-protection-defaults.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { lockTenant } from '../rows/lock-row.ts'
+import type { Scope } from '../rows/scope.ts'
 
 /** How one tenant is guarded against who guesses passwords. */
 export interface AttackProtection {

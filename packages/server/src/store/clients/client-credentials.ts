@@ -1,13 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { newId, newKeyId } from '../../ids.ts'
+import { referredTo } from '../../record-rules/client-credential-references.ts'
 import type { ClientSettings } from '../../record-rules/client-members.ts'
 import { readCredential } from '../../record-rules/credential-material.ts'
 import type { ClientCredential as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newId, newKeyId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { referredTo } from './client-credential-references.ts'
 
 type Credential = Schema<'ClientCredential'>
 

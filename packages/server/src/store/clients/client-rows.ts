@@ -3,7 +3,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { toWire } from './client-settings.ts'
+import { toWire } from './client-columns.ts'
 
 /** A client as the API answers it; its secret is sealed until it is asked for. */
 export interface StoredClient {

@@ -1,13 +1,18 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
+import { newClientId, newClientSecret, newId } from '../../ids.ts'
+import {
+  type EmbeddedCredential,
+  referredTo,
+  referring,
+} from '../../record-rules/client-credential-references.ts'
 import type { ClientSettings } from '../../record-rules/client-members.ts'
+import { defaultsOfNew, settingsWith } from '../../record-rules/client-settings.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
-import { newClientId, newClientSecret, newId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type EmbeddedCredential, referredTo, referring } from './client-credential-references.ts'
+import { splitColumns } from './client-columns.ts'
 import { clientCredentials } from './client-credentials.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
-import { apart, assumedOf, settingsWith } from './client-settings.ts'
 
 /** A client with a secret that was just made. */
 export interface SecretClient {
@@ -45,9 +50,9 @@ export function clientWrites(scope: Scope): ClientWrites {
       if (!before) return undefined
       const { client_secret: secret } = patch
       if (secret !== undefined) refuseGlobal(before)
-      const { columns, said } = apart(patch)
-      await requireCredentials(scope, clientId, referredTo(said))
-      const settings = settingsWith(before.settings as ClientSettings, said)
+      const { columns, settings: members } = splitColumns(patch)
+      await requireCredentials(scope, clientId, referredTo(members))
+      const settings = settingsWith(before.settings as ClientSettings, members)
       return stored(
         await change(before, {
           ...columns,
@@ -88,9 +93,9 @@ async function createClient(
     embedded.set(id, credential)
     return { id }
   }
-  const { grant_types, ...assumed } = assumedOf(definition)
-  const { columns, said } = apart(definition)
-  const settings = settingsWith(assumed, referring(said, refer))
+  const { grant_types, ...defaults } = defaultsOfNew(definition)
+  const { columns, settings: members } = splitColumns(definition)
+  const settings = settingsWith(defaults, referring(members, refer))
   const row = await database.client.create({
     data: {
       ...columns,

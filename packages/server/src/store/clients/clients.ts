@@ -1,11 +1,11 @@
 import type { ClientSettings } from '../../record-rules/client-members.ts'
+import { authMethodOf } from '../../record-rules/client-settings.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { grantsForTokens, type TokenGrant, toTokenGrant } from './client-grants.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
-import { authMethodOf } from './client-settings.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'
 
 export { hashClientSecret, type StoredClient } from './client-rows.ts'

@@ -1,7 +1,7 @@
 import { type Action, entityOf, eventTypeOf } from '../../event-kinds.ts'
+import { newId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
-import { newId } from '../rows/ids.ts'
 
 /** An event as it is stored: the envelope is made for each delivery. */
 interface NewEvent {

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { envelope } from '../../event-envelope.ts'
 import { plannedAnew } from '../database/database.ts'
 import type { EventDelivery as Row } from '../prisma/client.ts'
 import {
@@ -8,7 +9,6 @@ import {
   pageBehind,
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { envelope } from './event-envelope.ts'
 
 type Delivery = Schema<'EventStreamDelivery'>
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { newSecret, openSecrets, rotate, sealSecrets } from '../../keys/webhook-secrets.ts'
 import type { Scope } from '../rows/scope.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
-import { newSecret, openSecrets, rotate, sealSecrets } from './webhook-secrets.ts'
 
 /** What the deliveries of one tenant's event streams are signed with. */
 export interface EventStreamSecrets {

@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { newId } from '../rows/ids.ts'
+import { newId } from '../../ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'

@@ -1,13 +1,16 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { newSecret, sealSecrets } from '../../keys/webhook-secrets.ts'
+import {
+  destinationPurposeOf,
+  splitDestination,
+} from '../../record-rules/event-stream-destination.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newId } from '../rows/ids.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { destinationPurposeOf, splitDestination } from './event-stream-destination.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { asNew, refuseFailing } from './failing-event-streams.ts'
-import { newSecret, sealSecrets } from './webhook-secrets.ts'
 
 type EventStream = Schema<'EventStream'>
 type Definition = Schema<'EventStreamDefinition'>

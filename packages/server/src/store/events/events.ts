@@ -1,5 +1,5 @@
+import { envelope } from '../../event-envelope.ts'
 import type { Scope } from '../rows/scope.ts'
-import { envelope } from './event-envelope.ts'
 import type { EventPlace } from './event-place.ts'
 import { testEntity } from './event-stream-tests.ts'
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { newShortId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Job as Row } from '../prisma/client.ts'
-import { newShortId } from '../rows/ids.ts'
 import type { Scope } from '../rows/scope.ts'
 import { uploading } from './uploads.ts'
 

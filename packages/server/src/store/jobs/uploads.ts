@@ -1,5 +1,5 @@
+import { newShortId } from '../../ids.ts'
 import type { Database } from '../database/database.ts'
-import { newShortId } from '../rows/ids.ts'
 
 /** A file of users on its way in: stored in parts, each by itself, before there is a job. */
 export interface Upload {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import type { Sealer } from '../../keys/sealer.ts'
+import { signingPurposeOf } from '../../keys/webhook-secrets.ts'
+import { totpPurposeOf } from '../../record-rules/authentication-method-members.ts'
+import { destinationPurposeOf } from '../../record-rules/event-stream-destination.ts'
 import type { Database } from '../database/database.ts'
 import { inTurn } from '../database/in-turn.ts'
-import { destinationPurposeOf } from '../events/event-stream-destination.ts'
-import { signingPurposeOf } from '../events/webhook-secrets.ts'
 import { Prisma } from '../prisma/client.ts'
 import { secretPurposeOf } from '../resource-servers/resource-servers.ts'
-import { totpPurposeOf } from '../second-factors/new-authentication-method.ts'
-import type { Sealer } from './sealer.ts'
 
 /** A column whose values an earlier version sealed for the column, and not for their row. */
 interface FormerlyUnbound {

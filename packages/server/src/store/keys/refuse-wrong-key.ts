@@ -1,5 +1,5 @@
+import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
-import type { Sealer } from './sealer.ts'
 import { toSigningKey } from './signing-key-rows.ts'
 
 /** @throws Error when what the database holds was sealed with another encryption key. */

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import type { JWK } from 'jose'
+import { asPkcs7 } from '../../keys/certificate.ts'
+import type { KeyPair } from '../../keys/key-pair.ts'
+import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
-import { asPkcs7 } from './certificate.ts'
-import type { KeyPair } from './key-pair.ts'
-import type { Sealer } from './sealer.ts'
 
 /** `next` is published ahead, `current` signs, and what a `previous` one signed is still valid. */
 export type SigningKeyState = 'current' | 'next' | 'previous'

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
+import type { KeyPair } from '../../keys/key-pair.ts'
 import type { Prisma, SigningKey as Row } from '../prisma/client.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import type { KeyPair } from './key-pair.ts'
 import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>

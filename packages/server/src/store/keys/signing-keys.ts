@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
+import { certify } from '../../keys/certificate.ts'
+import { type KeyPair, makeKeyPair } from '../../keys/key-pair.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import { certify } from './certificate.ts'
-import { type KeyPair, makeKeyPair } from './key-pair.ts'
 import { type SigningKey, toSigningKey, toWire } from './signing-key-rows.ts'
 import { signingKeyTable } from './signing-key-table.ts'
 

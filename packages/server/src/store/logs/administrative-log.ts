@@ -1,7 +1,7 @@
+import { newLogId } from '../../ids.ts'
+import type { LogType } from '../../log-types.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { newLogId } from '../rows/ids.ts'
 import type { Change } from './changes.ts'
-import type { LogType } from './log-types.ts'
 
 /** Who writes, through what and from where. What is not known is left out. */
 export interface Author {

@@ -1,7 +1,7 @@
+import { newLogId } from '../../ids.ts'
+import type { LogType } from '../../log-types.ts'
 import type { Database } from '../database/database.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { newLogId } from '../rows/ids.ts'
-import type { LogType } from './log-types.ts'
 
 /** An entry that is written together with others, of any tenants. */
 export interface BatchedEntry {

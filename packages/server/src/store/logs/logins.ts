@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { newLogId } from '../../ids.ts'
+import { logTypes } from '../../log-types.ts'
 import type { Attempt } from '../attack-protection/user-blocks.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
-import { newLogId } from '../rows/ids.ts'
-import { logTypes } from './log-types.ts'
 import { dayOf } from './statistics.ts'
 
 /** An account that somebody says is theirs. */

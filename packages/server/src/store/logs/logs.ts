@@ -1,12 +1,12 @@
 import type { Schema } from '@latchkey/contract'
+import { logIdAt, newLogId } from '../../ids.ts'
+import { type LogType, logTypes } from '../../log-types.ts'
 import { Prisma } from '../prisma/client.ts'
-import { logIdAt, newLogId } from '../rows/ids.ts'
 import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import { logFields } from './log-fields.ts'
-import { type LogType, logTypes } from './log-types.ts'
 
 type Log = Schema<'Log'>
 

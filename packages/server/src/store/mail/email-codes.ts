@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { isSameSecret } from '../keys/is-same-secret.ts'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 

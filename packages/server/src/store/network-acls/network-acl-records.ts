@@ -1,8 +1,8 @@
+import { newLogId } from '../../ids.ts'
+import type { LogType } from '../../log-types.ts'
 import type { Database } from '../database/database.ts'
 import { type BatchedEntry, insertionOf } from '../logs/log-batches.ts'
-import type { LogType } from '../logs/log-types.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { newLogId } from '../rows/ids.ts'
 
 /** The length of a window that requests are counted in. */
 export const windowMs = 10 * 60 * 1000

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type pg from 'pg'
 import { entityOf, eventTypeOf } from '../../event-kinds.ts'
+import { newId, newLogId } from '../../ids.ts'
 import { contextOf, fanOut } from '../events/append-events.ts'
 import {
   type Author,
@@ -9,7 +10,6 @@ import {
   requestDetails,
 } from '../logs/administrative-log.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newId, newLogId } from '../rows/ids.ts'
 import { defaultPriority, toWire } from './network-acls.ts'
 
 /** As JavaScript writes it. */

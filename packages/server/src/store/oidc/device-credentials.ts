@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { newShortId } from '../../ids.ts'
 import type { DeviceCredential as Row } from '../prisma/client.ts'
-import { newShortId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'

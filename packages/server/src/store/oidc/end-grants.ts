@@ -1,5 +1,5 @@
+import { resourceNameOf } from '../../record-rules/resource-names.ts'
 import { Prisma } from '../prisma/client.ts'
-import { resourceNameOf } from '../resource-servers/resource-names.ts'
 import type { Scope } from '../rows/scope.ts'
 import { hashOf } from './oidc-linked-records.ts'
 

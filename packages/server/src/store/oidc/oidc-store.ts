@@ -1,5 +1,5 @@
+import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
-import type { Sealer } from '../keys/sealer.ts'
 import { type OidcRecords, oidcRecords } from './oidc-records.ts'
 import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Schema } from '@latchkey/contract'
-import { managementAudience } from './management-audience.ts'
+import { managementAudience } from '../../record-rules/management-audience.ts'
 
 interface ManagementDocument {
   readonly components: {

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { newHexId, newSigningSecret } from '../../ids.ts'
 import {
   lifetimesOf,
   refuseContradictions,
@@ -7,7 +8,6 @@ import {
 } from '../../record-rules/resource-server-checks.ts'
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newHexId, newSigningSecret } from '../rows/ids.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { newShortId } from '../../ids.ts'
 import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newShortId } from '../rows/ids.ts'
 import { contains } from '../rows/like.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'

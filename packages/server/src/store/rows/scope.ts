@@ -1,5 +1,5 @@
+import type { Sealer } from '../../keys/sealer.ts'
 import type { Statements } from '../database/transactions.ts'
-import type { Sealer } from '../keys/sealer.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { customAlphabet } from 'nanoid'
 import { TOTP } from 'otpauth'
+import { newMethodId } from '../../ids.ts'
+import { totpPurposeOf } from '../../record-rules/authentication-method-members.ts'
 import { attempts } from '../attack-protection/attempts.ts'
 import type { AuthenticationMethod as Row } from '../prisma/client.ts'
-import { newMethodId } from '../rows/ids.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { noted } from './authentication-methods.ts'
-import { totpPurposeOf } from './new-authentication-method.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
 /** Once more than this many codes in a row were wrong, none is taken for a while. */

@@ -1,10 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type Settings, settingsOf } from './tenant-defaults.ts'
 
 type Patch = Schema<'TenantSettingsPatch'>
 

@@ -1,13 +1,16 @@
 import type { Schema } from '@latchkey/contract'
+import { newClientId, newHexId, newShortId } from '../../ids.ts'
+import { type KeyPair, makeKeyPairs } from '../../keys/key-pair.ts'
+import type { Sealer } from '../../keys/sealer.ts'
 import {
   type AttackProtectionSettings,
   attackProtectionOf,
   type StoredProtection,
-} from '../attack-protection/attack-protection-defaults.ts'
+} from '../../record-rules/attack-protection-defaults.ts'
+import { managementAudience } from '../../record-rules/management-audience.ts'
+import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
-import { type KeyPair, makeKeyPairs } from '../keys/key-pair.ts'
-import type { Sealer } from '../keys/sealer.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import { type Change, Changes } from '../logs/changes.ts'
@@ -17,12 +20,9 @@ import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
 import { Prisma, type Tenant as Row } from '../prisma/client.ts'
-import { managementAudience } from '../resource-servers/management-audience.ts'
-import { newClientId, newHexId, newShortId } from '../rows/ids.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
 import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
-import { type Settings, settingsOf } from './tenant-defaults.ts'
 
 export interface TenantRow {
   readonly id: string

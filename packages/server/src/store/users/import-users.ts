@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { newHexId } from '../../ids.ts'
 import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
-import { newHexId } from '../rows/ids.ts'
 import { identifiersOf, userRow } from './user-rows.ts'
 
 type JobError = Schema<'JobError'>

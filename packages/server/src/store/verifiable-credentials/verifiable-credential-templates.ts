@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { newId } from '../../ids.ts'
 import type { VerifiableCredentialTemplate as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { newId } from '../rows/ids.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'

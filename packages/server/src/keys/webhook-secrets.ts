@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import type { Sealer } from '../keys/sealer.ts'
+import type { Sealer } from './sealer.ts'
 
-/** What deliveries are signed with, in the form of Standard Webhooks: `whsec_` and Base64. */
+/** A secret that signs deliveries, in the form of Standard Webhooks: `whsec_` and Base64. */
 export interface WebhookSecret {
   readonly secret: string
-  /** When it has been replaced, how long it signs beside its successor. ISO 8601. */
+  /** Until when a replaced secret signs beside its successor. ISO 8601. */
   readonly until?: string
 }
 
 type WebhookSecrets = readonly [WebhookSecret, ...WebhookSecret[]]
 
-/** Secrets that sign at the same time at most, so that a header has a bound. */
+/** At most so many secrets sign at the same time, which bounds the header. */
 const secretsMax = 4
-/** What the secrets that sign deliveries of a stream are sealed for. */
+/** The purpose that the signing secrets of a stream are sealed for. */
 export const signingPurposeOf = (streamId: string) => `webhook-signing/${streamId}`
 
-/** The stream whose secrets they are. */
+/** The stream that the secrets belong to. */
 interface StreamKey {
   readonly tenantId: string
   readonly id: string
 }
 
-/** 256 random bits: Standard Webhooks asks for 192 to 512. */
+/** 256 random bits; Standard Webhooks requires 192 to 512. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
+/** Encrypts the secrets of a stream for its row, the newest first. */
 export function sealSecrets(
   sealer: Sealer,
   { tenantId, id }: StreamKey,
@@ -32,7 +33,11 @@ export function sealSecrets(
   return sealer.seal(tenantId, signingPurposeOf(id), JSON.stringify(secrets))
 }
 
-/** The newest first. */
+/**
+ * Decrypts the secrets of a stream, the newest first.
+ *
+ * @throws Error where they were sealed for another stream or with another key
+ */
 export async function openSecrets(
   sealer: Sealer,
   { tenantId, id }: StreamKey,
@@ -41,9 +46,12 @@ export async function openSecrets(
   return JSON.parse(await sealer.open(tenantId, signingPurposeOf(id), sealed))
 }
 
-/** Puts a new secret first; earlier ones are forgotten when their time is over. */
+/**
+ * Puts a new secret first, keeps the earlier ones for `overlapSeconds` at most, and drops those
+ * that are past their time.
+ */
 export function rotate(
-  known: readonly WebhookSecret[],
+  current: readonly WebhookSecret[],
   secret: string,
   at: Date,
   overlapSeconds: number,
@@ -51,9 +59,9 @@ export function rotate(
   const previousUntil = new Date(at.getTime() + overlapSeconds * 1000)
   const earliest = (until: string | undefined) =>
     until !== undefined && new Date(until) < previousUntil ? until : previousUntil.toISOString()
-  const kept = known
+  const previous = current
     .map((each) => ({ secret: each.secret, until: earliest(each.until) }))
     .filter(({ until }) => new Date(until) > at)
     .slice(0, secretsMax - 1)
-  return { secrets: [{ secret }, ...kept], previousUntil }
+  return { secrets: [{ secret }, ...previous], previousUntil }
 }

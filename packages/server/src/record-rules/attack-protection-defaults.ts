@@ -4,7 +4,7 @@ type BruteForce = Required<Schema<'BruteForceProtection'>>
 type Throttling = Required<Schema<'SuspiciousIpThrottling'>>
 type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
 
-/** How a tenant is guarded, whole. */
+/** The attack protection of a tenant, complete. */
 export interface AttackProtectionSettings {
   readonly bruteForce: BruteForce
   readonly throttling: Throttling & { readonly stage: Required<Stages<ThrottlingRate>> }
@@ -17,12 +17,12 @@ interface Stages<T> {
   readonly 'pre-user-registration'?: T
 }
 
-/** What was changed of it. */
+/** The members that differ from the defaults, as they are stored. */
 export type StoredProtection = {
   readonly [Part in keyof AttackProtectionSettings]?: Partial<AttackProtectionSettings[Part]>
 }
 
-/** What is stored, and the defaults of the rest, in the order of the API. */
+/** The stored settings with the defaults of the rest, in the order of the document. */
 export function attackProtectionOf(stored: StoredProtection): AttackProtectionSettings {
   const { throttling = {}, breachedPasswords = {} } = stored
   return {

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { newKeyId } from '../rows/ids.ts'
+import { newKeyId } from '../ids.ts'
 import { certify } from './certificate.ts'
 
 /** RFC 7518, section 3.3. */
@@ -15,7 +15,10 @@ export interface KeyPair {
   readonly certificate: string
 }
 
-/** A fresh pair. It takes some tenths of a second, so it is made before a transaction begins. */
+/**
+ * Generates a key pair with its certificate. It takes some tenths of a second, so call it before a
+ * transaction begins.
+ */
 export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
   const described = { kid: newKeyId(), alg, use: 'sig' }

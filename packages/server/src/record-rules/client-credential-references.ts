@@ -1,30 +1,30 @@
 import type { Schema } from '@latchkey/contract'
-import type { ClientSettings } from '../../record-rules/client-members.ts'
-import type { SaidSettings } from './client-settings.ts'
+import type { ClientSettings } from './client-members.ts'
+import type { SettingsPatch } from './client-settings.ts'
 
 type Definition = Schema<'ClientDefinition'>
 type Reference = Schema<'ClientCredentialReference'>
 
-/** A credential as the body of a new client says it. */
+/** A credential inside the definition of a client. */
 export type EmbeddedCredential =
   | Schema<'ClientPublicKeyDefinition'>
   | Schema<'ClientSubjectDefinition'>
   | Schema<'ClientCertificateDefinition'>
 
-/** Whoever says one of these must have the right to make credentials. */
+/** Members whose change needs a scope for credentials besides that for clients. */
 export const credentialMembers = ['client_authentication_methods', 'signed_request_object'] as const
 
-/** The same settings, where each credential that they hold is one that `refer` made. */
+/** The settings of a definition, in which `refer` replaces each credential by a reference to it. */
 export function referring(
-  said: Omit<Definition, 'name'>,
+  definition: Omit<Definition, 'name'>,
   refer: (credential: EmbeddedCredential) => Reference,
-): SaidSettings {
+): SettingsPatch {
   const {
     client_authentication_methods: methods,
     signed_request_object: signed,
     token_vault_privileged_access: vault,
     ...others
-  } = said
+  } = definition
   const {
     private_key_jwt: jwt,
     tls_client_auth: tls,
@@ -58,7 +58,7 @@ function signedBy(
 }
 
 /** The ids of all credentials that settings refer to. */
-export function referredTo(settings: ClientSettings | SaidSettings): ReadonlySet<string> {
+export function referredTo(settings: ClientSettings | SettingsPatch): ReadonlySet<string> {
   const lists = [
     ...Object.values(settings.client_authentication_methods ?? {}),
     settings.signed_request_object,

@@ -1,6 +1,6 @@
 /**
- * What an entry of a tenant's log can be about: the codes that clients of this API know, and what
- * each says. An entry may say more in its `description`.
+ * The types of entries in a tenant's log: the `type` that the API answers, and its description. The
+ * `description` of an entry may be more specific.
  */
 export const logTypes = {
   // Log-in

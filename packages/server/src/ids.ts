@@ -10,23 +10,24 @@ export const newClientId = customAlphabet(alphanumeric, 32)
 const registered = 'tpc_'
 /** `tpc_` and 22 characters without look-alikes, of an application that registered itself. */
 export const newThirdPartyClientId = () => registered + long()
+/** Whether dynamic client registration (RFC 7591) made the client. */
 export const hasRegisteredItself = (clientId: string) => clientId.startsWith(registered)
 /** 64 letters and digits: 381 bits. */
 export const newClientSecret = customAlphabet(alphanumeric, 64)
 
-/** 32 such characters, all random: 190 bits, for HS256. */
+/** 32 letters and digits: 190 bits, for HS256. */
 export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
-/** These and 22 characters without look-alikes: 128 bits. */
+/** A prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: 'acl' | 'cred' | 'est' | 'evt' | 'vct') => `${prefix}_${long()}`
-/** These and 16 such characters: 93 bits. */
+/** A prefix and 16 characters without look-alikes: 93 bits. */
 export const newShortId = (prefix: 'cgr' | 'con' | 'dcr' | 'job' | 'rol' | 'ten') =>
   `${prefix}_${short()}`
-/** A way to show who one is: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
+/** Of an authentication method: its type and a device, as in `totp|dev_8Hq2vXcT6mKwZ4pB`. */
 export const newMethodId = (type: string) => `${type}|dev_${short()}`
 /** 24 digits of hexadecimal: 96 bits. */
 export const newHexId = customAlphabet('0123456789abcdef', 24)
-/** 21 such characters, as the `kid` of a key. */
+/** 21 characters without look-alikes, as the `kid` of a key. */
 export const newKeyId = customAlphabet(base58, 21)
 
 const digits = customAlphabet('0123456789', 35)
@@ -36,7 +37,7 @@ export function newLogId(at: Date): string {
   return `${logIdAt(at)}${digits()}`
 }
 
-/** Between the ids of entries before a time and those from it on. */
+/** The id that sorts between those of entries before a time and those from it on. */
 export function logIdAt(at: Date): string {
   return `900${at.toISOString().replace(/\D/g, '')}`
 }

@@ -1,13 +1,17 @@
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
+import { refusedBody } from '../errors.ts'
 
 type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 
-/** What the secrets of a destination are sealed for. */
+/** The purpose that the secrets of a destination are sealed for. */
 export const destinationPurposeOf = (streamId: string) => `destination/${streamId}`
 
-/** Takes apart what may be answered and what must be sealed. */
+/**
+ * Splits a definition into the destination that the API answers and the secrets to seal.
+ *
+ * @throws ApiError `invalid_body` for an `action`, and for a header that the server sets itself
+ */
 export function splitDestination(
   definition: DestinationDefinition,
   tenantName: string,
@@ -23,31 +27,36 @@ export function splitDestination(
     const configuration = { ...definition.configuration, aws_partner_event_source: source }
     return { destination: { type: 'eventbridge', configuration } }
   }
-  const { webhook_endpoint, webhook_authorization: given } = definition.configuration
-  const answer = (authorization: Schema<'EventStreamWebhookAuthorization'>): Destination => ({
+  const { webhook_endpoint, webhook_authorization: authorization } = definition.configuration
+  const webhook = (
+    webhook_authorization: Schema<'EventStreamWebhookAuthorization'>,
+  ): Destination => ({
     type: 'webhook',
-    configuration: { webhook_endpoint, webhook_authorization: authorization },
+    configuration: { webhook_endpoint, webhook_authorization },
   })
-  switch (given.method) {
+  switch (authorization.method) {
     case 'basic': {
-      const { method, username, password } = given
-      return { destination: answer({ method, username }), secrets: { password } }
+      const { method, username, password } = authorization
+      return { destination: webhook({ method, username }), secrets: { password } }
     }
     case 'bearer':
-      return { destination: answer({ method: given.method }), secrets: { token: given.token } }
+      return {
+        destination: webhook({ method: authorization.method }),
+        secrets: { token: authorization.token },
+      }
     case 'custom_header': {
-      const { method, header_key, header_value } = given
-      if (isOurs(header_key)) {
+      const { method, header_key, header_value } = authorization
+      if (isReserved(header_key)) {
         const place = 'destination.configuration.webhook_authorization.header_key'
         throw refusedBody('This header is set by the server and cannot be configured', place)
       }
-      return { destination: answer({ method, header_key }), secrets: { header_value } }
+      return { destination: webhook({ method, header_key }), secrets: { header_value } }
     }
   }
 }
 
-/** Headers of the connection and the message, and those that Standard Webhooks names. */
-const isOurs = (header: string) =>
+/** Headers of the connection and the message, and those of Standard Webhooks. */
+const isReserved = (header: string) =>
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-.*|webhook-.*)$/i.test(
     header,
   )

@@ -8,7 +8,7 @@ interface Row {
   readonly logRetentionDays: number
 }
 
-/** What is stored of the settings, and the defaults of the rest, in the order of the API. */
+/** The stored settings with the defaults of the rest, in the order of the document. */
 export function settingsOf({ settings, logRetentionDays }: Row): Settings {
   const stored = settings as Settings
   const all: Settings = {
@@ -21,10 +21,10 @@ export function settingsOf({ settings, logRetentionDays }: Row): Settings {
   return Object.fromEntries(present.map((name) => [name, all[name]]))
 }
 
-const on = ['disable_impersonation', 'enable_pipeline2', 'enable_sso'] as const
+const flagsOn = ['disable_impersonation', 'enable_pipeline2', 'enable_sso'] as const
 
-/** That a user exists is not said at sign-up: whoever wants it said sets the flag. */
-const off = [
+/** With `enable_public_signup_user_exists_error`: by default sign-up reveals no account. */
+const flagsOff = [
   'change_pwd_flow_v1',
   'enable_apis_section',
   'enable_client_connections',
@@ -54,8 +54,8 @@ const off = [
 ] as const
 
 const defaultFlags: Schema<'TenantFlags'> = {
-  ...Object.fromEntries(off.map((name) => [name, false])),
-  ...Object.fromEntries(on.map((name) => [name, true])),
+  ...Object.fromEntries(flagsOff.map((name) => [name, false])),
+  ...Object.fromEntries(flagsOn.map((name) => [name, true])),
   enforce_client_authentication_on_passwordless_start: true,
 }
 

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** Keeps what must not be read from a copy of the database: private keys and others' secrets. */
+/** Encrypts values that a copy of the database must not reveal: private keys and secrets. */
 export interface Sealer {
   /**
    * Tenant and purpose are bound to the text as additional authenticated data, so that it cannot be
    * opened in another place. A purpose names the column, and the row where a tenant has several.
    */
   seal(tenantId: string, purpose: string, text: string): Promise<string>
-  /** @throws when the text was sealed with another key, for another place, or was changed. */
+  /** @throws Error for another key or place than it was sealed with, and for a changed text */
   open(tenantId: string, purpose: string, sealed: string): Promise<string>
   /** 32 bytes that no other tenant and purpose has, the same each time (RFC 5869, HKDF). */
   derive(tenantId: string, purpose: string): Uint8Array

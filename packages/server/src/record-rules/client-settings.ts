@@ -1,9 +1,8 @@
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
-import { mergeMetadata, withoutNulls } from '../../merge-members.ts'
-import { refuseNotCompliant } from '../../record-rules/client-compliance.ts'
-import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
-import type { Client as Row } from '../prisma/client.ts'
+import { refusedBody } from '../errors.ts'
+import { mergeMetadata, withoutNulls } from '../merge-members.ts'
+import { refuseNotCompliant } from './client-compliance.ts'
+import type { Client, ClientSettings } from './client-members.ts'
 
 type Definition = Schema<'ClientDefinition'>
 type Patch = Schema<'ClientPatch'>
@@ -28,15 +27,15 @@ const memberOrder = `
   .trim()
   .split(/\s+/) as readonly (keyof Client)[]
 
-/** Kinds of applications that run where their users can read them, and so keep no secret. */
+/** Public clients (RFC 6749, section 2.1): users can read the application, so it has no secret. */
 const publicTypes: readonly unknown[] = ['native', 'spa']
 const userGrants = ['authorization_code', 'implicit', 'refresh_token']
 
 /** Names in `client_metadata` at most. */
 const metadataNamesMax = 10
 
-/** What is assumed of a new client by what is said of it. */
-export function assumedOf(definition: Definition) {
+/** The settings that a new client gets where its definition has none. */
+export function defaultsOfNew(definition: Definition) {
   const { app_type, client_authentication_methods: methods } = definition
   const byType = publicTypes.includes(app_type) ? 'none' : undefined
   const method = definition.token_endpoint_auth_method ?? (methods ? undefined : byType)
@@ -45,35 +44,24 @@ export function assumedOf(definition: Definition) {
 }
 
 /**
- * How a client proves itself by default. One that has other ways takes no secret, so that a leaked
- * one opens nothing.
+ * The `token_endpoint_auth_method` of a client, by default `client_secret_post`. A client with
+ * `client_authentication_methods` has none, so that a leaked secret opens nothing.
  */
 export function authMethodOf(settings: ClientSettings) {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
   return method ?? (methods ? undefined : 'client_secret_post')
 }
 
-/** A client as the API answers it, without its secret. */
-export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: string): Client {
-  const settings = row.settings as ClientSettings
+/** The settings of a client with the defaults of those that it does not have. */
+export function withDefaults(settings: ClientSettings) {
   const method = authMethodOf(settings)
-  const members: Client = {
-    ...assumed,
+  return {
+    ...defaults,
     ...settings,
-    client_id: row.clientId,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    tenant,
-    name: row.name,
-    global: row.isGlobal,
-    is_first_party: row.isFirstParty,
-    ...(row.appType !== null && { app_type: row.appType as NonNullable<Client['app_type']> }),
-    grant_types: row.grantTypes,
-    jwt_configuration: { ...assumedJwtConfiguration, ...settings.jwt_configuration },
+    jwt_configuration: { ...defaultJwtConfiguration, ...settings.jwt_configuration },
     refresh_token: refreshTokenOf(settings.refresh_token),
     ...(method && { token_endpoint_auth_method: method }),
   }
-  return inOrder(members)
 }
 
 /** The members in the order that answers keep. */
@@ -82,7 +70,7 @@ export function inOrder(members: Client): Client {
   return Object.fromEntries(named.map((name) => [name, members[name]]))
 }
 
-const assumed: ClientSettings = {
+const defaults: ClientSettings = {
   oidc_conformant: false,
   callbacks: [],
   sso_disabled: false,
@@ -91,7 +79,7 @@ const assumed: ClientSettings = {
   is_token_endpoint_ip_header_trusted: false,
 }
 
-const assumedJwtConfiguration = {
+const defaultJwtConfiguration = {
   alg: 'RS256',
   lifetime_in_seconds: 36_000,
   secret_encoded: false,
@@ -99,9 +87,9 @@ const assumedJwtConfiguration = {
 
 const day = 24 * 60 * 60
 
-/** How refresh tokens live where a client says nothing: they rotate and end. */
-export function refreshTokenOf(said: Client['refresh_token']): Schema<'ClientRefreshToken'> {
-  const expiration = said?.expiration_type ?? 'expiring'
+/** `refresh_token` with its defaults: refresh tokens rotate and expire. Lifetimes in seconds. */
+export function refreshTokenOf(set: Client['refresh_token']): Schema<'ClientRefreshToken'> {
+  const expiration = set?.expiration_type ?? 'expiring'
   const isInfinite = expiration === 'non-expiring'
   return {
     rotation_type: 'rotating',
@@ -111,41 +99,30 @@ export function refreshTokenOf(said: Client['refresh_token']): Schema<'ClientRef
     infinite_token_lifetime: isInfinite,
     idle_token_lifetime: 15 * day,
     infinite_idle_token_lifetime: isInfinite,
-    ...said,
+    ...set,
   }
 }
 
-type Columned = 'name' | 'app_type' | 'is_first_party' | 'grant_types'
+/** The members of a client that have columns of their own. */
+export type ColumnMember = 'name' | 'app_type' | 'is_first_party' | 'grant_types'
 
-/** What can be said of `settings`; what is null is to go. */
-export type SaidSettings = Omit<Patch, Columned | 'client_secret'> &
+/** The members of a body that are stored in `settings`; null removes a member. */
+export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
   Pick<Definition, 'resource_server_identifier'>
 
-/** Takes a body apart: what has a column, and what is one of `settings`. */
-export function apart<Body extends Pick<Patch, Columned | 'client_secret'>>(body: Body) {
-  const { name, app_type, is_first_party, grant_types, client_secret: _secret, ...said } = body
-  const columns = {
-    ...(name !== undefined && { name }),
-    ...(app_type !== undefined && { appType: app_type }),
-    ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
-    ...(grant_types !== undefined && { grantTypes: grant_types }),
-  }
-  return { columns, said }
-}
-
 /**
- * What `settings` become: members are replaced, those that are null go, and `client_metadata` is
- * merged.
+ * The settings after a patch: members are replaced, those that are null are removed, and
+ * `client_metadata` is merged.
  *
- * @throws ApiError `invalid_body` when there are more metadata than there may be, when two ways of
- *   proving itself are said that exclude each other, and for a `compliance_level` that the client
- *   cannot keep to.
+ * @throws ApiError `invalid_body` for more than ten names in `client_metadata`, for both
+ *   `client_authentication_methods` and `token_endpoint_auth_method`, and for a
+ *   `compliance_level` that the settings do not meet.
  */
-export function settingsWith(before: ClientSettings, said: SaidSettings): ClientSettings {
-  const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = said
+export function settingsWith(before: ClientSettings, patch: SettingsPatch): ClientSettings {
+  const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = patch
   const { native_social_login: social, fedcm_login: fedcm } = members
   const settings = withoutNulls({
-    ...withoutExcluded(before, said),
+    ...withoutExcluded(before, patch),
     ...(oidc_logout && { oidc_logout }),
     ...members,
     ...(social && { native_social_login: withoutNulls(social) }),
@@ -156,16 +133,16 @@ export function settingsWith(before: ClientSettings, said: SaidSettings): Client
   return settings
 }
 
-function metadataWith(before: Client['client_metadata'], said: object) {
-  const metadata = mergeMetadata(before, { ...said })
+function metadataWith(before: Client['client_metadata'], patch: object) {
+  const metadata = mergeMetadata(before, { ...patch })
   if (Object.keys(metadata).length > metadataNamesMax) {
     throw refusedBody(`Too many properties defined, maximum ${metadataNamesMax}`, 'client_metadata')
   }
   return metadata
 }
 
-function withoutExcluded(before: ClientSettings, said: SaidSettings): ClientSettings {
-  const { token_endpoint_auth_method: method, client_authentication_methods: methods } = said
+function withoutExcluded(before: ClientSettings, patch: SettingsPatch): ClientSettings {
+  const { token_endpoint_auth_method: method, client_authentication_methods: methods } = patch
   if (method && methods) {
     const reason =
       '`client_authentication_methods` and `token_endpoint_auth_method` are mutually exclusive'
