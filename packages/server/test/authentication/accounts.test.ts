@@ -105,7 +105,7 @@ describe('who signs up by the API', () => {
     const like = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, email_verified: false }
     expect([first.status, first.body]).toEqual([200, like])
     expect([second.status, second.body]).toEqual([200, like])
-    expect(await mailTo(server, email, /(No new account was made)/)).not.toBe('')
+    expect(await mailTo(server, email, /(No new account was created)/)).not.toBe('')
     expect((await logIn(email)).status).toBe(200)
     await manage('PATCH', 'tenants/settings', {
       flags: { enable_public_signup_user_exists_error: true },

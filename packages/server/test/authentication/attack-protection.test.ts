@@ -172,7 +172,7 @@ describe('a leaked password', () => {
       stage: { 'pre-user-registration': { shields: ['block'] } },
     })
     expect(await tries(email, leaked)).toEqual([false])
-    await smtp.mailTo(email, 'Your password has leaked')
+    await smtp.mailTo(email, 'Your password appeared in a data breach')
     expect(await typesOf(`user_name:"${email}"`)).toContain('pwd_leak')
     const visitor = createVisitor(server)
     const url = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })

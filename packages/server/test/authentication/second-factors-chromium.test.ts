@@ -57,7 +57,7 @@ test('somebody enrolls with the keyboard, logs in again, and is remembered', asy
   expect(await tab.evaluate(() => document.activeElement?.id)).toBe('code')
   await tab.keyboard.type('000000')
   await tab.keyboard.press('Enter')
-  await tab.getByText('This code is wrong').waitFor()
+  await tab.getByText('This code is incorrect').waitFor()
   await tab.keyboard.type(codeOf(secret))
   await tab.keyboard.press('Enter')
   await tab.waitForURL('**/mfa-recovery-code-enrollment')

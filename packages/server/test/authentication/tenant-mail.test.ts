@@ -231,7 +231,7 @@ describe('what somebody logs in with', () => {
     expect(mail.html).toContain(` code de email ${email}</p>`)
     expect((await redeem(email, 'email', codeIn(mail))).status).toBe(200)
     await start(email, { connection: 'email', send: 'link' })
-    const ours = await smtp.mailTo(email, 'Ihr Link für')
+    const ours = await smtp.mailTo(email, 'Ihr Anmeldelink für')
     expect(ours.html).not.toContain('By the tenant')
   })
 
@@ -285,7 +285,7 @@ describe('what somebody logs in with', () => {
     const body = `{% if email == '${email}' %}${failing}{% endif %}`
     await connect(name, { body, subject: 'Never sent' })
     await start(email, { connection: name, send: 'code' })
-    const mail = await smtp.mailTo(email, 'Ihr Code für')
+    const mail = await smtp.mailTo(email, 'Ihr Einmalcode für')
     const [, code = ''] = /^(\d{6})$/m.exec(mail.text ?? '') ?? []
     expect(mail.html).toContain(code)
     expect((await redeem(email, name, code)).status).toBe(200)

@@ -163,7 +163,7 @@ describe('a log-in at an identity provider', () => {
     const away = await visitor.visit(`${url}&connection=${connection}`)
     const page = await comeBack(visitor, away.url)
     expect([page.status, page.isAway]).toEqual([400, false])
-    expect(page.text).toContain('You did not log in there.')
+    expect(page.text).toContain('The log-in was not completed.')
     expect(linkIn(page.text)).toContain(connection)
     const { body } = await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=5')
     expect(body).toContainEqual(

@@ -151,7 +151,7 @@ describe('pages in Chromium', () => {
 
   test('without scripts the passkey page says why it cannot go on', async () => {
     const { tab, close } = await open('passkey-challenge', { javaScriptEnabled: false })
-    expect(await tab.getByText('scripts are switched off').isVisible()).toBe(true)
+    expect(await tab.getByText('JavaScript is turned off').isVisible()).toBe(true)
     expect(await tab.getByRole('button').count()).toBe(0)
     expect(await tab.getByRole('link', { name: 'Log in another way' }).isVisible()).toBe(true)
     await close()

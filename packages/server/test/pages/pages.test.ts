@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { mailTexts } from '../../src/mail/texts/texts.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { contrast, palettesOf } from '../../src/pages/palette.ts'
 import { type PasswordRules, passwordHint } from '../../src/pages/password-field.ts'
@@ -122,10 +123,10 @@ describe('every page in every language', () => {
     expect(hintOf({})).toBe('At least 8 characters.')
     expect(hintOf({ minLength: 1 })).toBeUndefined()
     expect(hintOf({ wanted: 3 })).toBe(
-      'At least 8 characters. Use lower case, upper case, and numbers.',
+      'At least 8 characters. Use lowercase letters, uppercase letters, and numbers.',
     )
     expect(hintOf({ wanted: 2, repeats: false }, 'de')).toBe(
-      'Mindestens 8 Zeichen. Davon 2 der folgenden Arten: Kleinbuchstaben, Großbuchstaben und Ziffern. Kein Zeichen dreimal hintereinander.',
+      'Mindestens 8 Zeichen. Mindestens 2 dieser Arten: Kleinbuchstaben, Großbuchstaben und Ziffern. Kein Zeichen dreimal hintereinander.',
     )
     expect(hintOf({ wanted: 2 }, 'ja')).toMatch(/^8 文字以上。\S+、\S+、\S+のうち 2 種類以上/)
   })
@@ -136,9 +137,11 @@ describe('every page in every language', () => {
         typeof value === 'string' ? [[`${path}/${key}`, value]] : leaves(value, `${path}/${key}`),
       )
     const variables = (text: string) => [...text.matchAll(/\$\{\w+\}/g)].map(String).sort()
-    const english = leaves(texts.en)
+    const textsOf = (language: Language) =>
+      leaves({ pages: texts[language], mails: mailTexts[language] })
+    const english = textsOf('en')
     for (const language of languages) {
-      const own = new Map(leaves(texts[language]))
+      const own = new Map(textsOf(language))
       expect([...own.keys()].sort()).toEqual(english.map(([path]) => path).sort())
       for (const [path, text] of english) {
         expect([language, path, variables(own.get(path) ?? '')]).toEqual([
