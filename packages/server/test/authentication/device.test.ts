@@ -240,7 +240,10 @@ describe('the page for codes', () => {
     const page = await visitor.visit('/activate')
     const guess = (user_code: string) => visitor.submit(page, { user_code })
     const wrong = await guess('BBBB-BBBB')
-    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('We do not recognize this code')])
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('We do not recognize this code'),
+    ])
     await Promise.all(Array.from({ length: 25 }, (_, at) => guess(`CCCC-${at}`)))
     const right = await visitor.submit(await visitor.visit('/activate'), {
       user_code: codes.user_code ?? '',
