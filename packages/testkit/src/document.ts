@@ -53,7 +53,14 @@ export function operationsOf(document: TestDocument): readonly DocumentedOperati
   )
 }
 
-const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true })
+/** What `$ref` names is compiled once, not into each schema that refers to it. */
+const ajv = new Ajv2020.default({
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  inlineRefs: false,
+  code: { optimize: false },
+})
 addFormats.default(ajv)
 for (const format of [
   'absolute-uri',
