@@ -139,7 +139,6 @@ describe('a page in Chromium, of another origin than the tenant', () => {
     const token = await server.tenant.token()
     const seen = await page.evaluate(
       async ({ sdk, baseUrl, token }) => {
-        const client = sdk.createManagementClient({ baseUrl, token })
         const statuses: number[] = []
         const fetch = async (url: string, init: RequestInit) => {
           const response = await globalThis.fetch(url, init)
@@ -147,12 +146,15 @@ describe('a page in Chromium, of another origin than the tenant', () => {
           return response
         }
         const watched = sdk.createManagementClient({ baseUrl, token, fetch })
-        for (let count = 0; count < 10; count += 1) await client.eventStreams.list()
-        await watched.eventStreams.list()
+        // More than a window allows, and once more where a new window has begun in between.
+        for (let burst = 0; burst < 5 && !statuses.includes(429); burst += 1) {
+          await Promise.all(Array.from({ length: 11 }, () => watched.eventStreams.list()))
+        }
         return statuses
       },
       { sdk, baseUrl, token },
     )
-    expect(seen).toEqual([429, 200])
+    expect(seen).toContain(429)
+    expect(seen.filter((status) => status === 200).length % 11).toBe(0)
   })
 })

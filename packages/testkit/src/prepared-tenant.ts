@@ -1,9 +1,9 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readConfig } from '@latchkey/server/config/config'
+import { type KeyPair, makeKeyPairs } from '@latchkey/server/keys/key-pair'
 import { openPrivateCa } from '@latchkey/server/listener/private-ca'
 import { openStore } from '@latchkey/server/open-store'
-import { type KeyPair, makeKeyPairs } from '@latchkey/server/store/keys/key-pair'
 import { makeTenant } from '@latchkey/server/tenancy/make-tenant'
 import { pino } from 'pino'
 import {

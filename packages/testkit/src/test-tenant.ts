@@ -1,5 +1,5 @@
+import { managementAudience } from '@latchkey/server/record-rules/management-audience'
 import type { RunningServer } from '@latchkey/server/running-server'
-import { managementAudience } from '@latchkey/server/store/resource-servers/management-audience'
 import type { Resources } from '@latchkey/server/store/tenants/resources'
 import type { TenantStore, Tenants } from '@latchkey/server/store/tenants/tenants'
 import { createAdministrator, makeTenant } from '@latchkey/server/tenancy/make-tenant'

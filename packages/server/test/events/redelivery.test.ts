@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
+  patient,
   type Receiver,
   receiverTrust,
   startReceiver,
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({
     deliversEvents: true,
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
   })
   receiver = await startReceiver()
 })

@@ -83,9 +83,9 @@ describe('200', () => {
   })
 
   it('begins with the second that is asked for', async () => {
-    const since = new Date(Date.now() + offsetMs + 2000).toISOString().replace(/\.\d+/, '')
+    const since = new Date(Date.now() + offsetMs + 60_000).toISOString().replace(/\.\d+/, '')
     await makeRole(server.tenant)
-    offsetMs += 3000
+    offsetMs += 61_000
     const id = await makeRole(server.tenant)
     const { stream } = await begin(`?from_timestamp=${since}`)
     expect((await stream.events(1))[0]?.data.event.data.object.id).toBe(id)
@@ -117,10 +117,9 @@ describe('200', () => {
       'latchkey.event_test.created',
       'latchkey.role.created',
     ])
-    // The client that asks was made a moment before, and on a busy machine is told of, too.
+    // The tenant was made a moment before: on a busy machine that is told of, too.
     const told = [...(await theirs.events(1))]
-    while (told.at(-1)?.type === 'latchkey.client.created') told.push(...(await theirs.events(1)))
-    expect(told.at(-1)?.type).toBe('latchkey.role.created')
+    while (told.at(-1)?.type !== 'latchkey.role.created') told.push(...(await theirs.events(1)))
     for (const { data } of told) expect(data.event.a0tenant).toBe('other-example-com')
     await closeAll()
   })

@@ -102,6 +102,11 @@ export class DomainTakenError extends Error {
   }
 }
 
+/** Its rows are locked in another order than by those who still write them. */
+const deletionsMax = 5
+const isDeadlock = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034'
+
 export function tenants(database: Database, sealer: Sealer, now: () => Date): Tenants {
   const table = database.tenant
   return {
@@ -138,7 +143,16 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
         throw isTaken ? new DomainTakenError(domain) : error
       }
     },
-    delete: async (id) => void (await table.deleteMany({ where: { id } })),
+    async delete(id) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          await table.deleteMany({ where: { id } })
+          return
+        } catch (error) {
+          if (tried === deletionsMax || !isDeadlock(error)) throw error
+        }
+      }
+    },
     storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
   }
 }
