@@ -126,6 +126,11 @@ export const errorTable = {
     '`authParams` must be an object of at most 20 strings, and its `redirect_uri` must be registered for the client.',
     'bad.authParams',
   ),
+  prefetch_refused: row(
+    400,
+    'This address is a step of a log-in or a log-out. It cannot be prefetched.',
+    'invalid_request',
+  ),
   interaction_expired: row(
     400,
     'This log-in request has expired. Go back to the application and log in again.',

@@ -18,6 +18,8 @@ export interface Operation {
   readonly files: readonly string[]
   /** The query parameter that opens the operation in place of a token. */
   readonly openedBy?: string
+  /** Whether a GET changes something, as where a protocol redirects a browser to. */
+  readonly changesState: boolean
 }
 
 /** A path of a request held against a document. */
@@ -48,6 +50,7 @@ interface DocumentOperation {
   readonly 'x-rate-limit': { readonly policy: string }
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-opened-by'?: string
+  readonly 'x-changes-state'?: boolean
 }
 
 interface Schema {
@@ -106,7 +109,8 @@ export function createRouter(document: Document): (method: string, path: string)
     const found = known.has(asked) ? find(asked, path) : null
     if (found) {
       const { store, params } = found as unknown as { store: Operation; params: PathParameters }
-      return { kind: 'operation', operation: store, path: params }
+      const isOnlyALook = method === 'HEAD' && store.changesState
+      if (!isOnlyALook) return { kind: 'operation', operation: store, path: params }
     }
     const allowed = [...known].filter((each) => find(each, path) !== null)
     return allowed.length > 0 ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
@@ -129,6 +133,7 @@ function entries(document: Document) {
         mediaTypes: Object.keys(found.requestBody?.content ?? {}),
         files: filesOf(document, found.requestBody?.content['multipart/form-data']?.schema),
         ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
+        changesState: found['x-changes-state'] === true,
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
     }),

@@ -947,14 +947,15 @@ export interface paths {
     }
     /**
      * Show the page for a second-factor code from an e-mail
-     * @description Sends a second-factor code to the e-mail address of the user, unless one was sent a moment ago,
-     *     and shows the form for the code.
+     * @description Shows the form for the second-factor code that was sent to the e-mail address of the user, or the
+     *     button to have one sent. The page itself sends none.
      */
     get: operations['getEmailCodePage']
     put?: never
     /**
      * Verify a second-factor code from an e-mail
-     * @description Takes the form field `code`, the second-factor code from the e-mail. A code can be used once.
+     * @description Takes the form field `code`, the second-factor code from the e-mail. A code can be used once. With
+     *     the form field `send` set to `true` it sends another code instead.
      */
     post: operations['createEmailCodeUse']
     delete?: never
@@ -1103,7 +1104,9 @@ export interface paths {
     /**
      * Create a passkey
      * @description Takes the form field `credential`: a RegistrationResponseJSON (Web Authentication Level 3, section
-     *     5.1) for the challenge of the page. A challenge can be used once within five minutes.
+     *     5.1) for the challenge of the page. A challenge can be used once within five minutes. With the
+     *     form field `later` set to `true` it creates none and continues the log-in; the server offers a
+     *     passkey again after 30 days.
      */
     post: operations['createPasskeyEnrollment']
     delete?: never
@@ -5331,13 +5334,7 @@ export interface operations {
   }
   getPasskeyEnrollmentPage: {
     parameters: {
-      query?: {
-        /**
-         * @description Request to skip the page and to create a passkey later; the value does not matter. The server
-         *     offers a passkey again after 30 days.
-         */
-        later?: string
-      }
+      query?: never
       header?: never
       path: {
         /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */

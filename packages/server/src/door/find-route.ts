@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import { createRouter, type Document } from '../operations.ts'
 
@@ -41,6 +41,11 @@ export const requireOperation: RequestHandler = (req, _res, next) => {
     const message = `This path does not support ${req.method}. Supported methods: ${Allow}.`
     throw new ApiError('method_not_allowed', { message, headers: { Allow } })
   }
+  if (found.operation.changesState && isPrefetch(req)) throw new ApiError('prefetch_refused')
   req.pathParameters = found.path
   next()
 }
+
+/** A browser that fetches a page before anybody follows a link to it (Fetch, `Sec-Purpose`). */
+const isPrefetch = ({ headers }: Request) =>
+  /\bprefetch\b/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

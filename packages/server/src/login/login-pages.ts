@@ -13,7 +13,7 @@ import { logInByLink } from './passwordless/link-pages.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
 import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
-import { createSecondFactorPages } from './second-factors/second-factor-pages.ts'
+import { secondFactorPages } from './second-factors/second-factor-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
@@ -35,7 +35,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createSignupPages(options),
     ...createResetPages(options),
     ...createEmailPages(options),
-    ...createSecondFactorPages(options),
+    ...secondFactorPages,
     ...passkeyPages,
     ...createRedirectPages(options),
   }
@@ -44,7 +44,7 @@ export function createLoginPages(options: LoginPageOptions) {
     async (req, res) => {
       const transaction = await findTransaction(options.protocols, req, res)
       const ways = await waysIn(req.tenant, transaction)
-      await serve(req, res, { ...transaction, ways })
+      await serve(req, res, { ...transaction, ways, mailer: options.mailer })
     }
   return Object.fromEntries(
     Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { Mailer } from '../mail/mail.ts'
 import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 
@@ -8,6 +9,8 @@ export type ServeLogin = (req: Request, res: Response) => Promise<void>
 /** A log-in with the ways in that its client has, resolved once for each request. */
 export interface OpenLogin extends LoginTransaction {
   readonly ways: WaysIn
+  /** Sends what a step of the log-in mails. */
+  readonly mailer: Mailer
 }
 
 /** Serves one page of a log-in. */

@@ -138,11 +138,11 @@ export function more(label: string, address: string, sentence?: string): Compone
 export function moreByPost(
   label: string,
   { action, hidden }: FormProps,
-  sentence: string,
+  sentence?: string,
 ): ComponentChild {
   const submit = h('button', { class: 'asLink', type: 'submit' }, label)
   const post = { class: 'more', method: 'post', action: hrefOf(action) }
-  return h('form', post, hiddenFields(hidden), h('p', null, sentence, ' ', submit))
+  return h('form', post, hiddenFields(hidden), h('p', null, sentence, sentence && ' ', submit))
 }
 
 /** What went wrong, read aloud as soon as the page is there. */

@@ -63,7 +63,8 @@ function rememberBox(branding: ResolvedBranding) {
 
 export interface OtpProps extends CodeProps {
   readonly recoveryUrl?: string | undefined
-  readonly emailUrl?: string | undefined
+  /** What is posted to have a code sent by mail. */
+  readonly emailForm?: FormProps | undefined
   /** Whether `remember` may be ticked. */
   readonly mayRemember?: boolean
 }
@@ -71,7 +72,7 @@ export interface OtpProps extends CodeProps {
 /** Asks for the code of an authenticator app (RFC 6238). */
 export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
-  const { recoveryUrl, emailUrl, error, mayRemember } = props
+  const { recoveryUrl, emailForm, error, mayRemember } = props
   const words = { label: word('placeholder'), buttonText: word('buttonText') }
   return page(
     branding,
@@ -82,7 +83,7 @@ export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
       mayRemember,
     ),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
-    emailUrl && more(word('emailText'), emailUrl),
+    emailForm && moreByPost(word('emailText'), emailForm),
   )
 }
 
@@ -166,5 +167,23 @@ export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProp
     heading(word('title'), word('description', { email })),
     codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
     resend && moreByPost(word('resendActionText'), resend, word('resendText')),
+  )
+}
+
+export interface EmailCodeRequestProps extends FormProps {
+  readonly email: string
+}
+
+/** Asks whether a code is to be sent by mail. */
+export function renderEmailCodeRequest(
+  branding: ResolvedBranding,
+  props: EmailCodeRequestProps,
+): Page {
+  const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-code')
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('requestTitle'), word('requestDescription', { email: props.email })),
+    form(props, button(word('requestButtonText'))),
   )
 }

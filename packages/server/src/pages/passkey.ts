@@ -1,5 +1,13 @@
 import { type ComponentChild, h } from 'preact'
-import { alert, button, type FormProps, heading, hiddenFields, more } from './elements.ts'
+import {
+  alert,
+  button,
+  type FormProps,
+  heading,
+  hiddenFields,
+  more,
+  moreByPost,
+} from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
@@ -13,10 +21,18 @@ export interface PasskeyForm extends FormProps {
   readonly options: object
 }
 
-export interface PasskeyProps extends PasskeyForm {
-  /** Where people go who would rather not. */
-  readonly otherUrl: string
+interface PasskeyPageProps extends PasskeyForm {
   readonly error?: 'failed' | undefined
+}
+
+export interface PasskeyChallengeProps extends PasskeyPageProps {
+  /** Where people log in by something else. */
+  readonly otherUrl: string
+}
+
+export interface PasskeyEnrollmentProps extends PasskeyPageProps {
+  /** What people post who do not want a passkey now. */
+  readonly declineForm: FormProps
 }
 
 /** Posts `credential` (RegistrationResponseJSON, AuthenticationResponseJSON) and what is hidden. */
@@ -43,19 +59,34 @@ export function passkeyForm(
   )
 }
 
-export function renderPasskeyChallenge(branding: ResolvedBranding, props: PasskeyProps): Page {
-  return renderPasskey(branding, props, 'passkey-challenge', 'get')
+export function renderPasskeyChallenge(
+  branding: ResolvedBranding,
+  props: PasskeyChallengeProps,
+): Page {
+  const screen = 'passkey-challenge'
+  const other = more(wordsOf(branding, 'passkeys', screen)('otherText'), props.otherUrl)
+  return renderPasskey(branding, props, { screen, ceremony: 'get', other })
 }
 
-export function renderPasskeyEnrollment(branding: ResolvedBranding, props: PasskeyProps): Page {
-  return renderPasskey(branding, props, 'passkey-enrollment', 'create')
+export function renderPasskeyEnrollment(
+  branding: ResolvedBranding,
+  props: PasskeyEnrollmentProps,
+): Page {
+  const screen = 'passkey-enrollment'
+  const other = moreByPost(wordsOf(branding, 'passkeys', screen)('otherText'), props.declineForm)
+  return renderPasskey(branding, props, { screen, ceremony: 'create', other })
+}
+
+interface Ceremony {
+  readonly screen: 'passkey-challenge' | 'passkey-enrollment'
+  readonly ceremony: 'get' | 'create'
+  readonly other: ComponentChild
 }
 
 function renderPasskey(
   branding: ResolvedBranding,
-  props: PasskeyProps,
-  screen: 'passkey-challenge' | 'passkey-enrollment',
-  ceremony: 'get' | 'create',
+  props: PasskeyPageProps,
+  { screen, ceremony, other }: Ceremony,
 ): Page {
   const word = wordsOf(branding, 'passkeys', screen)
   return page(
@@ -65,6 +96,6 @@ function renderPasskey(
     alert(props.error && word(props.error)),
     h('p', { class: 'note', id: 'passkey-unsupported' }, word('unsupported')),
     passkeyForm(props, ceremony, word('buttonText'), word('failed')),
-    more(word('otherText'), props.otherUrl),
+    other,
   )
 }

@@ -284,7 +284,7 @@ test('who would rather not is not asked again', async () => {
   const device = await openDevice(browser)
   await visit(device)
   await logInOnPage(device.tab, email, password)
-  await device.tab.getByRole('link', { name: 'Not now' }).click()
+  await device.tab.getByRole('button', { name: 'Not now' }).click()
   await away(device)
   expect(await claimsAt(device)).toMatchObject({ sub: userId })
   await visit(device)

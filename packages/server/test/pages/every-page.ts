@@ -21,6 +21,7 @@ import { renderLogin } from '../../src/pages/login.ts'
 import { renderLogout, renderLogoutDone } from '../../src/pages/logout.ts'
 import {
   renderEmailCode,
+  renderEmailCodeRequest,
   renderOtp,
   renderOtpEnrollment,
   renderRecoveryCode,
@@ -173,7 +174,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderOtp(branding, {
       ...form(own),
       recoveryUrl: own.url,
-      emailUrl: own.url,
+      emailForm: form(own),
       mayRemember: true,
     }),
   'otp-enrollment': (branding, own) =>
@@ -217,6 +218,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'email-link-invalid': (branding) => renderEmailLinkInvalid(branding),
   'email-code': (branding, own) =>
     renderEmailCode(branding, { ...form(own), email: own.email, resend: form(own) }),
+  'email-code-request': (branding, own) =>
+    renderEmailCodeRequest(branding, { ...form(own), email: own.email }),
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {
       ...form(own),
@@ -233,7 +236,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
         user: { id: 'YWRh', name: own.email, displayName: own.username },
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
       },
-      otherUrl: own.url,
+      declineForm: form(own),
     }),
   home: (branding) => renderHome(branding, { issuer: 'https://id.northwind.example/' }),
   'not-found': (branding, own) =>

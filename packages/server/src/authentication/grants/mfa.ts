@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { succeed } from '../../login/log-in/succeed.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
+import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
   enrollOtp,
@@ -80,12 +81,12 @@ const expired = (oidc: Granting['oidc']) =>
   refusal(oidc, 401, 'expired_token', 'mfa_token is expired. Log in again.')
 
 /** The code of an app that the user has, or that is being enrolled. */
-async function showOtp({ tenant, pending, proving }: Showing, code = ''): Promise<Proof> {
+async function showOtp({ tenant, pending, proving, token }: Showing, code = ''): Promise<Proof> {
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
-  if (!mayEnroll || pending.offered === undefined) return 'wrong'
+  if (!mayEnroll) return 'wrong'
   const { oidc, write } = tenant.store
-  const proof = await enrollOtp(proving, await oidc.open(pending.offered), code)
+  const proof = await enrollOtp(proving, offeredSecret(tenant, 'MfaToken', token, pending), code)
   if (proof !== 'right' || pending.recoveryCode === undefined) return proof
   const recoveryCode = await oidc.open(pending.recoveryCode)
   await write({ description: 'Store a recovery code' }, ({ secondFactors }) =>

@@ -10,7 +10,7 @@ import { ApiError } from '../../errors.ts'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
 import { noteFactor } from '../../login/second-factors/note-factor.ts'
-import { keyUriOf, offerSecret } from '../../login/second-factors/offer.ts'
+import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { keepPending, type Pending } from '../../login/second-factors/pending.ts'
 import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -105,7 +105,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   const code = wantsCode ? newRecoveryCode() : undefined
   const kept = code === undefined ? pending : { ...pending, recoveryCode: await seal(code) }
   await keepPending(tenant, 'MfaToken', token, kept)
-  const secret = await offerSecret(tenant, 'MfaToken', token, kept)
+  const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await noteFactor(req, undefined, 'gd_start_enroll', pending)
   answerJson(res, 200, {
     authenticator_type: 'otp',

@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express'
-import type { Authentication, LoginTransaction } from '../login-transaction.ts'
+import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
 import { askSecondFactor } from '../second-factors/ask.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
+import type { OpenLogin } from '../serve-login.ts'
 
 /**
  * Goes on after a user has authenticated: to a second factor, where one is due; to the offer of a
@@ -12,7 +13,7 @@ import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 export async function finish(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   authentication: Authentication,
 ): Promise<void> {
   const isDue = await isSecondFactorDue({

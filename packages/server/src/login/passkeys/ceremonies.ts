@@ -7,12 +7,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { NewPasskey, Passkey } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import {
-  type ChallengePlace,
-  challengeSeconds,
-  keepChallenge,
-  takeChallenge,
-} from './challenges.ts'
+import { type ChallengePlace, challengeSeconds, newChallenge, takeChallenge } from './challenges.ts'
 import type { AuthenticatorAnswer } from './read-answer.ts'
 
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -32,10 +27,8 @@ export async function createLoginOptions(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await loadLibrary()
   const { rpID } = relyingPartyOf(tenant)
-  const said = { rpID, timeout, userVerification: 'required' } as const
-  const options = await generateAuthenticationOptions(said)
-  await keepChallenge(tenant, place, options.challenge)
-  return options
+  const challenge = newChallenge(tenant, place)
+  return generateAuthenticationOptions({ rpID, timeout, challenge, userVerification: 'required' })
 }
 
 interface Enrolling {
@@ -56,7 +49,8 @@ export async function createEnrollmentOptions(
   { userName, displayName, subject, known, tenantName }: Enrolling,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await loadLibrary()
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
+    challenge: newChallenge(tenant, place),
     rpName: tenantName,
     rpID: relyingPartyOf(tenant).rpID,
     userName,
@@ -69,8 +63,6 @@ export async function createEnrollmentOptions(
     ),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(tenant, place, options.challenge)
-  return options
 }
 
 /**

@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
@@ -11,24 +13,45 @@ export interface ChallengePlace {
 }
 
 const model = 'PasskeyChallenge'
+/** Web Authentication Level 3, section 13.4.3: at least 16 bytes of entropy. */
+const randomLength = 16
+const expiryLength = 6
+const macLength = 32
 
-const keyOf = ({ purpose, id }: ChallengePlace, challenge: string) =>
-  `${purpose} ${id} ${challenge}`
-
-/** Keeps a challenge, by its hash, for one place; each page that is shown has its own. */
-export async function keepChallenge(
-  { store }: Tenant,
-  place: ChallengePlace,
-  challenge: string,
-): Promise<void> {
-  const { records, now } = store.oidc
-  const expiresAt = new Date(now().getTime() + challengeSeconds * 1000)
-  const payload: OidcPayload = {}
-  const nobody = { accountId: undefined, clientId: undefined }
-  const others = { grantId: undefined, userCode: undefined, uid: undefined, ...nobody }
-  await records.upsert(model, keyOf(place, challenge), { payload, ...others, expiresAt })
+/**
+ * A new challenge for one place: random bytes, when it expires, and a MAC over both. To show a page
+ * writes nothing; a challenge is stored when it is used.
+ */
+export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<ArrayBuffer> {
+  const signed = Buffer.alloc(randomLength + expiryLength)
+  randomBytes(randomLength).copy(signed)
+  signed.writeUIntBE(nowSecondsOf(tenant) + challengeSeconds, randomLength, expiryLength)
+  return new Uint8Array(Buffer.concat([signed, macOf(tenant, place, signed)]))
 }
 
 /** Uses a challenge up: of all who come with it at one time, one is told that it counted. */
-export const takeChallenge = ({ store }: Tenant, place: ChallengePlace, challenge: string) =>
-  store.oidc.records.consume(model, keyOf(place, challenge))
+export async function takeChallenge(
+  tenant: Tenant,
+  place: ChallengePlace,
+  challenge: string,
+): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length !== randomLength + expiryLength + macLength) return false
+  const signed = bytes.subarray(0, randomLength + expiryLength)
+  const mac = bytes.subarray(randomLength + expiryLength).toString('base64url')
+  if (!isSameSecret(macOf(tenant, place, signed).toString('base64url'), mac)) return false
+  const expirySeconds = signed.readUIntBE(randomLength, expiryLength)
+  if (expirySeconds <= nowSecondsOf(tenant)) return false
+  const payload: OidcPayload = {}
+  const nobody = { accountId: undefined, clientId: undefined }
+  const others = { grantId: undefined, userCode: undefined, uid: undefined, ...nobody }
+  const expiresAt = new Date(expirySeconds * 1000)
+  return tenant.store.oidc.records.insert(model, mac, { payload, ...others, expiresAt })
+}
+
+function macOf({ store }: Tenant, { purpose, id }: ChallengePlace, signed: Buffer): Buffer {
+  const hmac = createHmac('sha256', store.oidc.cookieKey)
+  return hmac.update(`passkey challenge ${purpose} ${id} `).update(signed).digest()
+}
+
+const nowSecondsOf = ({ store }: Tenant) => Math.floor(store.oidc.now().getTime() / 1000)

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { queryOf } from '../../query-of.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import { finish } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
@@ -87,10 +86,7 @@ async function getPasskeyEnrollmentPage(
   transaction: OpenLogin,
 ): Promise<void> {
   const offered = await findOffered(req, res, transaction)
-  if (!offered) return
-  if (!queryOf(req).has('later')) return writeEnrollment(req, res, offered)
-  await declinePasskey(req, offered.pending)
-  await goOn(req, res, offered)
+  if (offered) await writeEnrollment(req, res, offered)
 }
 
 async function createPasskeyEnrollment(
@@ -102,7 +98,12 @@ async function createPasskeyEnrollment(
   if (!offered) return
   const { tenant, facts } = req
   const { id, client, pending, account } = offered
-  const answer = readEnrollmentAnswer(formOf(req).get('credential') ?? '')
+  const form = formOf(req)
+  if (form.get('later') === 'true') {
+    await declinePasskey(req, pending)
+    return goOn(req, res, offered)
+  }
+  const answer = readEnrollmentAnswer(form.get('credential') ?? '')
   const place = { purpose: 'enrollment', id } as const
   const passkey = answer && (await verifyEnrollment(tenant, place, answer))
   if (!passkey) return writeEnrollment(req, res, offered, 'failed')
@@ -152,6 +153,7 @@ async function writeEnrollment(
     tenantName: branding.tenantName,
   })
   const action = `${pathOf(offered)}/passkey-enrollment`
-  const form = { action, hidden: {}, options, otherUrl: `${action}?later=true`, error }
+  const declineForm = { action, hidden: { later: 'true' } }
+  const form = { action, hidden: {}, options, declineForm, error }
   writePage(res, renderPasskeyEnrollment(branding, form), { status: error ? 400 : 200, leadsTo })
 }

@@ -1,19 +1,50 @@
 import type { Request, Response } from 'express'
-import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { pathOf } from '../login-transaction.ts'
+import type { OpenLogin } from '../serve-login.ts'
+import { bestOf, findAvailable } from './available.ts'
+import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
 import { noteFactor } from './note-factor.ts'
 import { keepPending, type Pending } from './pending.ts'
 
-/** Redirects to the page of a second factor. Until that is shown the user is not logged in. */
+type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
+
+/**
+ * Redirects to the page of a second factor. Until that is shown the user is not logged in. A code
+ * by mail is sent here where it is what the page asks for: to show a page sends nothing.
+ */
 export async function askSecondFactor(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
-  halfway: Pick<Pending, 'userId' | 'amr' | 'account'>,
+  transaction: OpenLogin,
+  shown: Shown,
 ): Promise<void> {
-  const { client } = transaction
-  const pending: Pending = { ...halfway, clientId: client.clientId }
-  await keepPending(req.tenant, 'PendingLogin', transaction.id, pending)
-  await noteFactor(req, client, 'mfar', pending)
+  const pending = await beginPending(req, transaction, shown)
+  const available = await findAvailable(req.tenant, pending)
+  if (bestOf(available) === 'email') {
+    const isSent = await isEmailCodeSent(req.tenant, transaction.id)
+    if (!isSent) await sendCode(req, transaction, { ...pending, to: available.email ?? '' })
+  }
   const Location = `${pathOf(transaction)}/mfa`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** Stores that a user has shown a first factor and has yet to show a second one. */
+export async function beginPending(
+  req: Request,
+  { id, client }: OpenLogin,
+  shown: Shown,
+): Promise<Pending> {
+  const pending: Pending = { ...shown, clientId: client.clientId }
+  await keepPending(req.tenant, 'PendingLogin', id, pending)
+  await noteFactor(req, client, 'mfar', pending)
+  return pending
+}
+
+/** @returns whether the code was sent, and not too many before */
+export function sendCode(
+  { tenant }: Request,
+  { id, mailer, branding }: OpenLogin,
+  { userId, clientId, to }: Pick<Pending, 'userId' | 'clientId'> & { readonly to: string },
+): Promise<boolean> {
+  return sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to })
 }

@@ -12,6 +12,14 @@ export interface Available {
   readonly mayEnroll: boolean
 }
 
+/** What a user is asked for first; undefined: there is nothing that they can show. */
+export function bestOf({ otp, mayEnroll, email, recoveryCode }: Available) {
+  if (otp) return 'otp'
+  if (mayEnroll) return 'otp-enrollment'
+  if (email !== undefined) return 'email'
+  return recoveryCode ? 'recovery-code' : undefined
+}
+
 const primary: readonly AuthenticationMethod['type'][] = [
   'totp',
   'email',

@@ -9,7 +9,7 @@ import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { findAvailable } from './available.ts'
-import { keyUriOf, offerSecret, recoveryCodeFor } from './offer.ts'
+import { keyUriOf, offeredSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, keepPending, type Pending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
@@ -56,7 +56,7 @@ async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
   const { tenant } = req
   const { mayEnroll } = await findAvailable(tenant, pending)
   if (!mayEnroll) return writePage(res, renderEnrollmentInvalid(branding), { status: 400 })
-  const secret = await offerSecret(tenant, kind, ticket, pending)
+  const secret = offeredSecret(tenant, kind, ticket, pending)
   const error = proof && (proof === 'blocked' ? 'too-many-attempts' : 'invalid-code')
   const keyUri = await keyUriOf(tenant, pending.userId, secret)
   const page = renderOtpEnrollment(branding, { action: '', hidden: {}, keyUri, secret, error })
@@ -86,10 +86,10 @@ async function enroll(at: Enrolling): Promise<void> {
   const { tenant } = req
   const { oidc, write } = tenant.store
   const { mayEnroll } = await findAvailable(tenant, pending)
-  if (!mayEnroll || pending.offered === undefined) return writeEnrollment(at)
+  if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
   const proving = { req, client: undefined, pending }
-  const proof = await enrollOtp(proving, await oidc.open(pending.offered), code)
+  const proof = await enrollOtp(proving, offeredSecret(tenant, kind, ticket, pending), code)
   if (proof !== 'right') return writeEnrollment(at, proof)
   await write({ description: 'Enroll a second factor' }, (store) =>
     store.tickets.redeem(ticket, 'guardian_enrollment'),

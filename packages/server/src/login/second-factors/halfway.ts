@@ -3,15 +3,16 @@ import { ApiError } from '../../errors.ts'
 import { finish } from '../log-in/finish.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
-import { type LoginTransaction, pathOf } from '../login-transaction.ts'
-import { askSecondFactor } from './ask.ts'
+import { pathOf } from '../login-transaction.ts'
+import type { OpenLogin } from '../serve-login.ts'
+import { beginPending } from './ask.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
 import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, keepPending, type Pending } from './pending.ts'
 
 /** A log-in that waits for a second factor. */
-export interface Halfway extends LoginTransaction {
+export interface Halfway extends OpenLogin {
   readonly pending: Pending
   readonly available: Available
   /** Where its pages are. */
@@ -24,19 +25,28 @@ const kind = 'PendingLogin'
 export async function findHalfway(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
 ): Promise<Halfway | undefined> {
-  const { id, step, session } = transaction
   const path = pathOf(transaction)
-  const pending = await findPending(req.tenant, kind, id)
+  const known = await findPending(req.tenant, kind, transaction.id)
+  const pending = known ?? (await pendingOfSession(req, transaction))
   if (pending) {
     const available = await findAvailable(req.tenant, pending)
     return { ...transaction, pending, available, path }
   }
-  // A user who is logged in already has shown a first factor.
-  if (step === 'mfa' && session) await askSecondFactor(req, res, transaction, session)
-  else goTo(res, `${path}/login`)
+  goTo(res, `${path}/login`)
   return undefined
+}
+
+/** A user who is logged in already has shown a first factor; it is stored once a form is posted. */
+async function pendingOfSession(
+  req: Request,
+  transaction: OpenLogin,
+): Promise<Pending | undefined> {
+  const { step, session, client } = transaction
+  if (step !== 'mfa' || !session) return undefined
+  if (req.method === 'POST') return beginPending(req, transaction, session)
+  return { ...session, clientId: client.clientId }
 }
 
 export function goTo(res: Response, Location: string): void {
@@ -63,7 +73,7 @@ export async function proceed(
 export async function complete(
   req: Request,
   res: Response,
-  transaction: LoginTransaction,
+  transaction: OpenLogin,
   pending: Pending,
 ): Promise<void> {
   const { tenant } = req

@@ -1,24 +1,28 @@
-import { TOTP } from 'otpauth'
-import { newTotpSecret } from '../../record-rules/authentication-method-members.ts'
+import { createHmac } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { keepPending, type Pending, type PendingKind } from './pending.ts'
+import type { Pending, PendingKind } from './pending.ts'
+
+/** RFC 4226, section 4: 160 bits are recommended. */
+const secretBytes = 20
 
 /**
- * The secret that somebody is about to enroll, the same until then. It is known to this log-in
- * alone: whoever else has the password is offered another one.
+ * The secret of one-time codes that a user is about to enroll, in Base32. It is derived for this
+ * log-in, so that it is the same each time the page is shown and nothing is stored before it is
+ * enrolled; who knows only the password is offered another one.
+ *
+ * @param id the random identifier of the log-in, the token or the ticket
  */
-export async function offerSecret(
-  tenant: Tenant,
+export function offeredSecret(
+  { store }: Tenant,
   kind: PendingKind,
   id: string,
-  pending: Pending,
-): Promise<string> {
-  const { seal, open } = tenant.store.oidc
-  if (pending.offered !== undefined) return open(pending.offered)
-  const secret = newTotpSecret()
-  await keepPending(tenant, kind, id, { ...pending, offered: await seal(secret) })
-  return secret
+  { userId }: Pick<Pending, 'userId'>,
+): string {
+  const hmac = createHmac('sha256', store.oidc.cookieKey).update(`totp ${kind} ${id} ${userId}`)
+  const { buffer } = new Uint8Array(hmac.digest().subarray(0, secretBytes))
+  return new Secret({ buffer }).base32
 }
 
 /** For an authenticator app (Key Uri Format): the secret, and whose it is where. */

@@ -14,8 +14,6 @@ export interface Pending {
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The second factor that was shown; the recovery code may still have to be kept. */
   readonly proved?: 'otp' | 'recovery-code' | 'email'
-  /** The secret of one-time codes that is being enrolled, sealed. Nobody else is offered it. */
-  readonly offered?: string
   /** A recovery code that is being shown, sealed. */
   readonly recoveryCode?: string
   /** What the code in a mail is shown together with. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
-import type { Mailer } from '../../mail/mail.ts'
 import {
   renderEmailCode,
+  renderEmailCodeRequest,
   renderOtp,
   renderOtpEnrollment,
   renderRecoveryCode,
@@ -13,9 +13,11 @@ import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
-import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
+import { sendCode } from './ask.ts'
+import { bestOf } from './available.ts'
+import { isEmailCodeSent } from './email-code.ts'
 import { complete, findHalfway, goTo, type Halfway, proceed } from './halfway.ts'
-import { keyUriOf, offerSecret } from './offer.ts'
+import { keyUriOf, offeredSecret } from './offer.ts'
 import { enrollOtp, type Proving, proveEmailCode, proveOtp, proveRecoveryCode } from './prove.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
@@ -36,24 +38,18 @@ type SecondFactorPage =
   | 'createEmailCodeUse'
 
 /** The pages of second factors, between the password and the application. */
-export function createSecondFactorPages({
-  mailer,
-}: {
-  readonly mailer: Mailer
-}): Readonly<Record<SecondFactorPage, ServeTransaction>> {
-  return {
-    getMfaPage: halfway(getMfaPage),
-    getOtpEnrollmentPage: halfway(writeOtpEnrollment),
-    createOtpEnrollment: halfway(createOtpEnrollment),
-    getOtpPage: halfway(writeOtp),
-    createOtp: halfway(createOtp),
-    getRecoveryCodePage: halfway(writeRecoveryCode),
-    createRecoveryCodeUse: halfway(createRecoveryCodeUse),
-    getRecoveryCodeEnrollmentPage: halfway(writeRecoveryCodeEnrollment),
-    createRecoveryCodeEnrollment: halfway(createRecoveryCodeEnrollment),
-    getEmailCodePage: halfway((req, res, at) => getEmailCodePage(req, res, at, mailer)),
-    createEmailCodeUse: halfway((req, res, at) => createEmailCodeUse(req, res, at, mailer)),
-  }
+export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransaction>> = {
+  getMfaPage: halfway(getMfaPage),
+  getOtpEnrollmentPage: halfway(writeOtpEnrollment),
+  createOtpEnrollment: halfway(createOtpEnrollment),
+  getOtpPage: halfway(writeOtp),
+  createOtp: halfway(createOtp),
+  getRecoveryCodePage: halfway(writeRecoveryCode),
+  createRecoveryCodeUse: halfway(createRecoveryCodeUse),
+  getRecoveryCodeEnrollmentPage: halfway(writeRecoveryCodeEnrollment),
+  createRecoveryCodeEnrollment: halfway(createRecoveryCodeEnrollment),
+  getEmailCodePage: halfway(getEmailCodePage),
+  createEmailCodeUse: halfway(createEmailCodeUse),
 }
 
 function halfway(servePage: ServePage): ServeTransaction {
@@ -67,10 +63,8 @@ function halfway(servePage: ServePage): ServeTransaction {
 async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<void> {
   const { available, pending, path } = at
   if (pending.proved) return goTo(res, `${path}/mfa-recovery-code-enrollment`)
-  if (available.otp) return goTo(res, `${path}/mfa-otp`)
-  if (available.mayEnroll) return goTo(res, `${path}/mfa-otp-enrollment`)
-  if (available.email !== undefined) return goTo(res, `${path}/mfa-email`)
-  if (available.recoveryCode) return goTo(res, `${path}/mfa-recovery-code`)
+  const best = bestOf(available)
+  if (best) return goTo(res, `${path}/mfa-${best}`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
     error_description: 'A second factor is required, and the user has none that can be used.',
@@ -81,16 +75,16 @@ async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<vo
 async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {
   const { branding, path, pending, available, id } = at
   if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
-  const secret = await offerSecret(req.tenant, 'PendingLogin', id, pending)
+  const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
   const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
   write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret }), error)
 }
 
 async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Promise<void> {
-  const { path, pending, available } = at
-  if (!available.mayEnroll || pending.offered === undefined) return goTo(res, `${path}/mfa`)
-  const secret = await req.tenant.store.oidc.open(pending.offered)
+  const { path, pending, available, id } = at
+  if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
+  const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const proof = await enrollOtp(provingOf(req, at), secret, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
   await writeOtpEnrollment(req, res, at, errorOf(proof))
@@ -106,7 +100,7 @@ async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeE
     // An application that asks each time is not satisfied by a browser.
     mayRemember: acrValues.length === 0,
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
-    emailUrl: available.email === undefined ? undefined : `${path}/mfa-email`,
+    emailForm: available.email === undefined ? undefined : sendForm(path),
   })
   write(res, at, page, error)
 }
@@ -166,36 +160,34 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Hal
   await complete(req, res, at, pending)
 }
 
-async function getEmailCodePage(req: Request, res: Response, at: Halfway, mailer: Mailer) {
-  const { email } = at.available
-  if (email === undefined) return goTo(res, `${at.path}/mfa`)
-  // A page that is loaded again sends nothing.
-  const isSent = await isEmailCodeSent(req.tenant, at.id)
-  const isThere = isSent || (await sendCode(req, at, email, mailer))
-  writeEmailCode(res, at, email, isThere ? undefined : 'too-many-attempts')
-}
+/** What has a code sent, by a form: to look at a page sends nothing. */
+const sendForm = (path: string) => ({ action: `${path}/mfa-email`, hidden: { send: 'true' } })
 
-/** Whether another code is on its way, and not too many before. */
-function sendCode({ tenant }: Request, at: Halfway, to: string, mailer: Mailer): Promise<boolean> {
-  const { userId, clientId } = at.pending
-  return sendEmailCode(at.id, { tenant, mailer, branding: at.branding, userId, clientId, to })
+async function getEmailCodePage(req: Request, res: Response, at: Halfway): Promise<void> {
+  const { available, branding, path, id } = at
+  const { email } = available
+  if (email === undefined) return goTo(res, `${path}/mfa`)
+  if (await isEmailCodeSent(req.tenant, id)) return writeEmailCode(res, at, email)
+  write(res, at, renderEmailCodeRequest(branding, { ...sendForm(path), email }))
 }
 
 function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeError): void {
-  const action = `${at.path}/mfa-email`
-  const resend = { action, hidden: { again: 'true' } }
-  const page = renderEmailCode(at.branding, { action, hidden: {}, email, resend, error })
-  write(res, at, page, error)
+  const { branding, path } = at
+  const form = { action: `${path}/mfa-email`, hidden: {}, resend: sendForm(path) }
+  write(res, at, renderEmailCode(branding, { ...form, email, error }), error)
 }
 
-async function createEmailCodeUse(req: Request, res: Response, at: Halfway, mailer: Mailer) {
-  const { email } = at.available
-  if (email === undefined) return goTo(res, `${at.path}/mfa`)
-  if (formOf(req).get('again') === 'true') {
-    const isSent = await sendCode(req, at, email, mailer)
-    return writeEmailCode(res, at, email, isSent ? undefined : 'too-many-attempts')
+async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
+  const { available, pending, path, id } = at
+  const { email } = available
+  if (email === undefined) return goTo(res, `${path}/mfa`)
+  if (formOf(req).get('send') === 'true') {
+    const isSent = await sendCode(req, at, { ...pending, to: email })
+    return isSent
+      ? goTo(res, `${path}/mfa-email`)
+      : writeEmailCode(res, at, email, 'too-many-attempts')
   }
-  const proof = await proveEmailCode(provingOf(req, at), at.id, codeOf(req))
+  const proof = await proveEmailCode(provingOf(req, at), id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
   writeEmailCode(res, at, email, errorOf(proof))
 }

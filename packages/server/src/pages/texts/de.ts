@@ -87,6 +87,9 @@ export const de = {
       buttonText: 'Weiter',
       resendText: 'Keine E-Mail erhalten?',
       resendActionText: 'Neuen Code senden',
+      requestTitle: 'Einmalcode per E-Mail erhalten',
+      requestDescription: 'Wir senden ihn an ${email}.',
+      requestButtonText: 'Code senden',
       'invalid-code':
         'Dieser Code ist falsch oder abgelaufen. Prüfen Sie ihn oder fordern Sie einen neuen an.',
       'too-many-attempts':

@@ -86,6 +86,9 @@ export const ja = {
       buttonText: '続ける',
       resendText: 'メールが届かない場合は',
       resendActionText: '新しいコードを送信',
+      requestTitle: 'ワンタイムコードを受け取る',
+      requestDescription: '${email} に送信します。',
+      requestButtonText: 'コードを送信',
       'invalid-code':
         'コードが正しくないか、有効期限が切れています。確認するか、新しいコードを取得してください。',
       'too-many-attempts': '試行回数が多すぎます。数分待ってから新しいコードを取得してください。',

@@ -1,0 +1,320 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  authentication,
+  createVisitor,
+  operationsOf,
+  type Sight,
+  startTestServer,
+  type TestServer,
+  until,
+  type Visitor,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
+import { switchPasskeys } from './device.ts'
+import { mailTo } from './mail-to.ts'
+import { linkTo } from './mails.ts'
+
+/** Mail programs, browsers that prefetch and people who reload look at pages: nothing changes. */
+let server: TestServer
+let app: Application
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  app = await createApplication(server.tenant)
+})
+afterAll(() => server.stop())
+
+const request = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+const ofUser = (userId: string, path: string) => `/users/${encodeURIComponent(userId)}${path}`
+
+/** What counts requests, whatever they ask for. */
+const counts = ['network_acl_counts', 'rate_windows']
+
+/** All rows of each table, as a hash. */
+async function rowsOf(): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await server.database.query(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1)`,
+    [counts],
+  )
+  const each = ({ name }: { name: string }) =>
+    `select '${name}' as name, md5(string_agg(t::text, ' ' order by t::text)) as rows from "${name}" t`
+  const { rows } = await server.database.query(tables.map(each).join(' union all '))
+  return Object.fromEntries(rows.map(({ name, rows: hash }) => [name, hash]))
+}
+
+const mailsOf = async () => (await readdir(join(server.dataFolder, 'mails')).catch(() => [])).sort()
+
+/** Once nothing is written any more that came before. */
+async function settled() {
+  let seen = JSON.stringify([await rowsOf(), await mailsOf()])
+  await until('nothing is written', async () => {
+    const now = JSON.stringify([await rowsOf(), await mailsOf()])
+    const isSame = now === seen
+    seen = now
+    return isSame
+  })
+  return { rows: await rowsOf(), mails: await mailsOf() }
+}
+
+interface Look {
+  readonly method: 'GET' | 'HEAD'
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const prefetch: Look = { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }
+const looks: readonly Look[] = [{ method: 'GET' }, { method: 'HEAD' }, prefetch]
+/** Where a protocol redirects browsers to, which is a GET: others than they change nothing. */
+const looksAtSteps: readonly Look[] = [{ method: 'HEAD' }, prefetch]
+
+const pages = operationsOf(authentication)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, operation }) => ({ path, isStep: 'x-changes-state' in operation }))
+const pagesBelow = (start: string) => pages.filter(({ path }) => path.startsWith(start))
+
+/** Every page of a log-in, or an address, with the cookies that the browser has. */
+async function look(visitor: Visitor, address: URL, { method, headers }: Look): Promise<number> {
+  const sent = [...visitor.cookies].filter(([, { path }]) => address.pathname.startsWith(path))
+  const cookie = sent.map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
+  const answer = await server.fetch(address.href, {
+    method,
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie, ...headers },
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function lookEverywhere(visitor: Visitor, { url }: Sight): Promise<void> {
+  const [, , state = ''] = url.pathname.split('/')
+  for (const { path, isStep } of pagesBelow('/u/')) {
+    for (const each of isStep ? looksAtSteps : looks) {
+      const status = await look(visitor, new URL(path.replace('{state}', state), url), each)
+      expect([path, each, status < 500]).toEqual([path, each, true])
+      if (isStep) expect([path, [400, 405].includes(status)]).toEqual([path, true])
+    }
+  }
+}
+
+const pageOf = ({ url }: Sight) => url.pathname.split('/').at(-1)
+
+async function logIn(visitor: Visitor, username: string, of = app, parameters = {}) {
+  const page = await visitor.visit(authorizeUrl(server.tenant, of, parameters))
+  return visitor.submit(page, { username, password })
+}
+
+const setPolicy = (...policies: string[]) => request('PUT', '/guardian/policies', policies)
+const setFactor = (name: string, enabled: boolean) =>
+  request('PUT', `/guardian/factors/${name}`, { enabled })
+
+describe('to look at the pages of a log-in changes nothing', () => {
+  const user = (name: string) => createUser(server.tenant, `${name}@looks.example.com`)
+
+  async function guarded(name: string, method: object) {
+    const userId = await user(name)
+    await request('PATCH', ofUser(userId, ''), { email_verified: true })
+    const made = await request('POST', ofUser(userId, '/authentication-methods'), method)
+    expect(made.status).toBe(201)
+    return `${name}@looks.example.com`
+  }
+
+  it.each([
+    [
+      'before anybody is known',
+      'login',
+      async (visitor: Visitor) => visitor.visit(authorizeUrl(server.tenant, app)),
+    ],
+    [
+      'when a second factor is to be enrolled',
+      'mfa-otp-enrollment',
+      async (visitor: Visitor) => {
+        await setPolicy('all-applications')
+        await user('ada')
+        return logIn(visitor, 'ada@looks.example.com')
+      },
+    ],
+    [
+      'when a second factor is asked for, or a code by mail',
+      'mfa-otp',
+      async (visitor: Visitor) => {
+        await setPolicy('all-applications')
+        await setFactor('email', true)
+        return logIn(visitor, await guarded('bea', { type: 'totp' }))
+      },
+    ],
+    [
+      'when a code was mailed',
+      'mfa-email',
+      async (visitor: Visitor) => {
+        await setPolicy('all-applications')
+        await setFactor('email', true)
+        const email = 'cleo@looks.example.com'
+        const page = await logIn(
+          visitor,
+          await guarded('cleo', { type: 'email', name: 'c', email }),
+        )
+        expect(page.text).toContain('Enter the one-time code')
+        await mailTo(server, email, /\b(\d{6})\b/)
+        return page
+      },
+    ],
+    [
+      'when a session has to show more',
+      'mfa-email',
+      async (visitor: Visitor) => {
+        await setPolicy()
+        await setFactor('email', true)
+        const email = 'dora@looks.example.com'
+        await logIn(visitor, await guarded('dora', { type: 'email', name: 'd', email }))
+        await setPolicy('all-applications')
+        const page = await visitor.visit(authorizeUrl(server.tenant, app))
+        expect(page.text).toContain('Send code')
+        return page
+      },
+    ],
+    [
+      'when a passkey is offered',
+      'passkey-enrollment',
+      async (visitor: Visitor) => {
+        await setPolicy()
+        await switchPasskeys(server.tenant, app.connectionId, true)
+        await user('eva')
+        return logIn(visitor, 'eva@looks.example.com')
+      },
+    ],
+    [
+      'when a passkey can be used',
+      'login',
+      async (visitor: Visitor) => {
+        await switchPasskeys(server.tenant, app.connectionId, true)
+        const page = await visitor.visit(authorizeUrl(server.tenant, app))
+        expect(page.text).toContain('data-passkey="get"')
+        return page
+      },
+    ],
+    [
+      'when consent is asked for',
+      'consent',
+      async (visitor: Visitor) => {
+        await setPolicy()
+        await switchPasskeys(server.tenant, app.connectionId, false)
+        await user('fay')
+        const third = await createApplication(server.tenant, { isFirstParty: false })
+        return logIn(visitor, 'fay@looks.example.com', third)
+      },
+    ],
+  ] as const)('%s', async (_, page, arrive) => {
+    const visitor = createVisitor(server)
+    const sight = await arrive(visitor)
+    expect(pageOf(sight)).toBe(page)
+    const before = await settled()
+    await lookEverywhere(visitor, sight)
+    expect(await settled()).toEqual(before)
+  })
+
+  it('and the buttons of the pages do: a code is mailed, a passkey declined', async () => {
+    await setPolicy()
+    await setFactor('email', true)
+    const email = 'gwen@looks.example.com'
+    const visitor = createVisitor(server)
+    await logIn(visitor, await guarded('gwen', { type: 'email', name: 'g', email }))
+    await setPolicy('all-applications')
+    const page = await visitor.visit(authorizeUrl(server.tenant, app))
+    const sent = await visitor.submit(page, {})
+    const code = await mailTo(server, email, /\b(\d{6})\b/)
+    const shown = await visitor.submit(sent, { code })
+    expect(pageOf(shown)).toBe('mfa-recovery-code-enrollment')
+
+    await setPolicy()
+    await switchPasskeys(server.tenant, app.connectionId, true)
+    await user('hedy')
+    const other = createVisitor(server)
+    const offer = await logIn(other, 'hedy@looks.example.com')
+    expect(pageOf(offer)).toBe('passkey-enrollment')
+    const form = offer.text.slice(offer.text.indexOf('<form class="more"'))
+    expect((await other.submit({ ...offer, text: form }, {})).isAway).toBe(true)
+    await switchPasskeys(server.tenant, app.connectionId, false)
+  })
+})
+
+describe('to look at a link of a mail changes nothing', () => {
+  const ticket = async (path: string, json: object) => {
+    const { body } = await request('POST', path, json)
+    return (body.ticket ?? body.ticket_url) as string
+  }
+
+  /** The link that logs in, which goes by mail alone. */
+  async function loginLink(): Promise<string> {
+    const name = 'linked'
+    await request('POST', '/connections', {
+      name,
+      strategy: 'email',
+      enabled_clients: [app.clientId],
+    })
+    const email = 'ines@looks.example.com'
+    await server.tenant.request('POST', '/passwordless/start', {
+      token: null,
+      json: {
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        connection: name,
+        email,
+        send: 'link',
+        authParams: { redirect_uri: app.redirectUri, response_type: 'code', scope: 'openid' },
+      },
+    })
+    return linkTo(server, email, '/lo/login')
+  }
+
+  it('whatever it is for', async () => {
+    const user_id = await createUser(server.tenant, 'jade@looks.example.com')
+    const links = [
+      await ticket('/tickets/email-verification', { user_id }),
+      await ticket('/tickets/password-change', { user_id }),
+      await ticket('/guardian/enrollments/ticket', { user_id }),
+      await loginLink(),
+    ]
+    const steps = pagesBelow('/lo/').filter(({ isStep }) => isStep)
+    expect(steps.map(({ path }) => path)).toEqual(['/lo/approval'])
+    const visitor = createVisitor(server)
+    const before = await settled()
+    for (const link of links) {
+      for (const each of looks) expect(await look(visitor, new URL(link), each)).toBe(200)
+    }
+    for (const { path } of steps) {
+      for (const each of looksAtSteps) {
+        const status = await look(visitor, new URL(`${path}?ticket=x`, links[0]), each)
+        expect([400, 405]).toContain(status)
+      }
+    }
+    expect(await settled()).toEqual(before)
+  })
+})
+
+describe('a browser that prefetches', () => {
+  it.each([['/v2/logout'], ['/oidc/logout']])(
+    'the address of a log-out, %s, is not logged out',
+    async (path) => {
+      await setPolicy()
+      const email = `${path.slice(1, 3)}@looks.example.com`
+      await createUser(server.tenant, email)
+      const visitor = createVisitor(server)
+      expect((await logIn(visitor, email)).isAway).toBe(true)
+      const address = new URL(path, server.tenant.baseUrl)
+      expect(await look(visitor, address, prefetch)).toBe(400)
+      expect(await look(visitor, address, { method: 'HEAD' })).toBe(405)
+      const still = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'none' }))
+      expect(still.url.searchParams.has('code')).toBe(true)
+    },
+  )
+})
