@@ -36,6 +36,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/presentations': [`${src}/presentations/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],
+  'server/metrics': [`${src}/metrics/a.ts`, '../door/gate.ts', 'prom-client'],
   'server/peers': [`${src}/peers/a.ts`, '../door/gate.ts', './b.ts'],
   'server/timing': [`${src}/timing/a.ts`, '../door/gate.ts', './b.ts'],
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],

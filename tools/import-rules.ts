@@ -68,7 +68,13 @@ const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
 const roomsOfFeatures = ['door', 'management', 'authentication', 'presentations', 'events', 'jobs']
 const features = roomsOfFeatures.map((feature) => `server/${feature}`)
-const belowServer = ['server/config', 'server/login', ...features, ...belowFeatures]
+const belowServer = [
+  'server/config',
+  'server/metrics',
+  'server/login',
+  ...features,
+  ...belowFeatures,
+]
 const belowMain = ['server/server', 'server/listener', 'server/open-store', ...belowServer]
 const belowCli = ['server/running-server', ...belowMain]
 
@@ -93,13 +99,14 @@ export const rooms: readonly Room[] = [
   { room: 'server/open-store', may: ['server/config', ...belowTenancy], why: 'commands need it, and start without the rest' },
   { room: 'server/server', may: belowServer, why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },
-  { room: 'server/door', may: belowFeatures, why: 'nobody knows the question yet' },
+  { room: 'server/door', may: ['server/metrics', ...belowFeatures], why: 'nobody knows the question yet' },
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/login', may: belowFeatures, why: 'what people go through, whichever protocol asked' },
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
+  { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },
   { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },

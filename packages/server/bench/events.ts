@@ -61,6 +61,7 @@ const { tenant } = setting.tenant
 const place = {
   managementAudience: '/api/v2/',
   onCommitted: async (changes: readonly Change[]) => worker?.onCommitted(changes),
+  onLogged: () => undefined,
 }
 const store = tenants.storeOf(tenant, place)
 

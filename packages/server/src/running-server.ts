@@ -10,13 +10,17 @@ import { startDelivery } from './events/delivery.ts'
 import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
 import { startWorker } from './jobs/worker.ts'
 import { writeExportedUsers } from './jobs/write-exported-users.ts'
-import { assertPorts, type Listening, listen } from './listener/listen.ts'
+import { assertPorts, type Listening, type ListenOptions, listen } from './listener/listen.ts'
 import { openPrivateCa, type PrivateCa } from './listener/private-ca.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { createFollowers } from './management/events/followers.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { observe } from './metrics/observe.ts'
+import { type OperationsServer, serveOperations } from './metrics/operations-server.ts'
 import { type OpenStore, openStore, type StoreOptions } from './open-store.ts'
 import { createOutbound } from './outbound/outbound.ts'
+import { waitingHashes } from './passwords/password-hash.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import { trustProxies } from './peers/trusted-proxies.ts'
 import { createServer } from './server.ts'
@@ -25,6 +29,7 @@ import { takesWrites } from './store/database/database.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
 import { openNotices } from './store/database/notices.ts'
 import { openDeliveries } from './store/events/deliveries.ts'
+import { readEventBacklog } from './store/events/event-backlog.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
 import type { Change } from './store/logs/changes.ts'
 import { insertionOf } from './store/logs/log-batches.ts'
@@ -33,7 +38,7 @@ import { networkAclRecords } from './store/network-acls/network-acl-records.ts'
 import { EndedSessions } from './tenancy/ended-sessions.ts'
 import { findByHost } from './tenancy/find-by-host.ts'
 import { watchRules } from './tenancy/rule-watch.ts'
-import { createTenancy } from './tenancy/tenancy.ts'
+import { createTenancy, type Tenancy } from './tenancy/tenancy.ts'
 import { every } from './timing/every.ts'
 import { within } from './timing/within.ts'
 
@@ -50,6 +55,8 @@ export interface RunningServer {
   readonly port: number
   /** Where clients are asked for certificates; undefined: nowhere. */
   readonly mtlsPort: number | undefined
+  /** Where metrics and health are served to the operator; undefined: nowhere. */
+  readonly operationsPort: number | undefined
   readonly store: OpenStore
   /** Absent where certificates come from files, or there is no TLS. */
   readonly privateCa: PrivateCa | undefined
@@ -62,6 +69,7 @@ type OnWritten = (changes: readonly Change[], tenantId: string) => void
 /** Who is told of what was written. */
 interface Told {
   readonly onCommitted: OnWritten
+  readonly metrics: Metrics | undefined
   readonly endedSessions: EndedSessions
 }
 
@@ -87,44 +95,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
     const issuerOf = (domain: string) => issuer(config, domain, port)
-    const events = openEvents(options, store)
-    endings.add(() => events?.stop())
-    const followers = createFollowers(config.bounds)
-    const onCommitted: OnWritten = (changes, tenantId) => {
-      events?.onCommitted(changes)
-      if (changes.length > 0) followers.wake(tenantId)
-    }
-    const endedSessions = new EndedSessions((error) =>
-      log.warn({ err: error }, 'A back-channel logout request failed.'),
-    )
-    const told = { onCommitted, endedSessions }
-    const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
-    pruneRepeatedly(options, store, endings)
-    const outbound = openOutbound(config, endings)
-    const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
-    endings.add(() => mailer.stop())
-    const rates = openRateKeeper(options, store, endings)
+    const services = openServices(options, store, issuerOf, endings)
+    const { tenancy, events, followers, rates, metrics } = services
     let isStopping = false
     const isReady = async () => !isStopping && (await takesWrites(store.database))
-    const entryRecorder = openEntryRecorder(options, store, endings)
-    const recorders = { rates, recorder, entryRecorder, followers, endedSessions }
-    const mtlsPortOf = () => mtlsPort
     const { protocols = [] } = options
-    const rest = { ...recorders, protocols, mailer, outbound, log, now, isReady, mtlsPortOf }
-    const parts = { config, tenancy, peers, trusts, geo, ...rest }
-    const app = createServer(parts)
+    const served = { ...services, protocols, peers, trusts, geo }
+    const app = createServer({ ...served, config, log, now, isReady, mtlsPortOf: () => mtlsPort })
+    const operations = metrics && (await openOperations(options, store, metrics, isReady))
+    endings.add(() => operations?.close())
     await rates.load()
     options.signal?.throwIfAborted()
-    const listening: Listening = await listen({
-      config,
-      app,
-      peers,
-      trusts,
-      writeError: (error) => JSON.stringify(managementError(error)),
-      privateCa,
-      isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
-    })
-    endings.add(() => listening.close())
+    const door = { config, app, peers, trusts, privateCa, tenancy }
+    const listening = await openListener(endings, door)
     endings.add(() => {
       isStopping = true
       followers.stop()
@@ -132,11 +115,93 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     port = config.publicPort ?? listening.port
     mtlsPort = listening.mtlsPort
-    return { port: listening.port, mtlsPort, store, privateCa, issuerOf, stop: () => endings.run() }
+    return {
+      port: listening.port,
+      mtlsPort,
+      operationsPort: operations?.port,
+      store,
+      privateCa,
+      issuerOf,
+      stop: () => endings.run(),
+    }
   } catch (error) {
     await endings.run()
     throw error
   }
+}
+
+type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa'> & {
+  readonly config: Config
+  readonly tenancy: Tenancy
+}
+
+/** Where requests come in. */
+async function openListener(endings: Endings, parts: ListenerParts): Promise<Listening> {
+  const { tenancy, ...rest } = parts
+  const listening = await listen({
+    ...rest,
+    writeError: (error) => JSON.stringify(managementError(error)),
+    isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
+  })
+  endings.add(() => listening.close())
+  return listening
+}
+
+/** What requests are served with, each of which has an end. */
+function openServices(
+  options: StartOptions,
+  store: OpenStore,
+  issuerOf: (domain: string) => string,
+  endings: Endings,
+) {
+  const { config, log } = options
+  const metrics = config.operationsPort === undefined ? undefined : new Metrics()
+  const events = openEvents(options, store)
+  endings.add(() => events?.stop())
+  const followers = createFollowers(config.bounds)
+  const onCommitted: OnWritten = (changes, tenantId) => {
+    events?.onCommitted(changes)
+    if (changes.length > 0) followers.wake(tenantId)
+  }
+  const endedSessions = new EndedSessions((error) =>
+    log.warn({ err: error }, 'A back-channel logout request failed.'),
+  )
+  const told = { onCommitted, endedSessions, metrics }
+  const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
+  pruneRepeatedly(options, store, endings)
+  const outbound = openOutbound(config, endings)
+  const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
+  endings.add(() => mailer.stop())
+  const rates = openRateKeeper(options, store, endings)
+  const entryRecorder = openEntryRecorder(options, store, endings, metrics)
+  return {
+    tenancy,
+    recorder,
+    entryRecorder,
+    followers,
+    endedSessions,
+    events,
+    outbound,
+    mailer,
+    rates,
+    metrics,
+  }
+}
+
+/** The port of the operator, and what is read there. */
+function openOperations(
+  { config, now }: StartOptions,
+  { database }: OpenStore,
+  metrics: Metrics,
+  isReady: () => Promise<boolean>,
+): Promise<OperationsServer> {
+  observe(metrics, {
+    pool: database.pool,
+    waitingHashes,
+    eventBacklog: () => readEventBacklog(database, now()),
+  })
+  const { operationsHost: host, operationsPort: port = 0 } = config
+  return serveOperations({ host, port, metrics, isReady })
 }
 
 /** The way out to others. */
@@ -165,7 +230,7 @@ function openTenancy(
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
-  { onCommitted, endedSessions }: Told,
+  { onCommitted, endedSessions, metrics }: Told,
 ) {
   const watch = watchRules(log)
   const notices = openNotices({
@@ -180,7 +245,13 @@ function openTenancy(
       log.warn({ err: error }, 'Change notifications are unavailable; polling every second.'),
   })
   const records = networkAclRecords(database)
-  const recorder = createNetworkAclRecorder({ records, bounds: config.bounds, log, now })
+  const recorder = createNetworkAclRecorder({
+    records,
+    bounds: config.bounds,
+    onDecision: (action) => metrics?.aclDecided(action),
+    log,
+    now,
+  })
   const pruning = every(
     config.bounds.logPruneMs,
     async () => void (await logRetention(database).prune(now())),
@@ -211,6 +282,7 @@ function openTenancy(
     announce,
     onJob,
     onCommitted,
+    onLogged: (type) => metrics?.entryLogged(type),
     onSessionsEnded: (ended, domain) => endedSessions.add(ended, domain),
     log,
   })
@@ -222,8 +294,10 @@ function openEntryRecorder(
   { config, log, now }: StartOptions,
   { database }: OpenStore,
   endings: Endings,
+  metrics: Metrics | undefined,
 ) {
   const recorder = createEntryRecorder({
+    onLogged: (type) => metrics?.entryLogged(type),
     write: async (entries, at) => void (await insertionOf(database, entries, at)),
     flushMs: config.bounds.entryFlushMs,
     log,

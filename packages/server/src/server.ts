@@ -8,6 +8,7 @@ import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
+import { countRequests } from './door/count-requests.ts'
 import { loadErrorBranding } from './door/error-branding.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
 import { findTenant } from './door/find-tenant.ts'
@@ -35,6 +36,7 @@ import { openByTicket } from './management/open-by-ticket.ts'
 import { readBody } from './management/read-body.ts'
 import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { type Document, readOperations } from './operations.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
@@ -71,6 +73,8 @@ interface ServerParts {
   readonly endedSessions: EndedSessions
   /** Protocols beside OAuth that send people to the pages of a log-in. */
   readonly protocols: readonly LoginProtocol[]
+  /** Undefined: nobody reads any. */
+  readonly metrics: Metrics | undefined
   readonly log: Logger
   readonly now: () => Date
   /** Whether requests can be served; rejects while the database does not answer. */
@@ -88,7 +92,7 @@ interface ServerParts {
  */
 export function createServer(parts: ServerParts): Express {
   const { config, tenancy, recorder, followers, mailer, outbound, log, now } = parts
-  const { entryRecorder, endedSessions, protocols, rates, isReady } = parts
+  const { entryRecorder, endedSessions, protocols, rates, isReady, metrics } = parts
   const { peers, trusts, geo, mtlsPortOf } = parts
   const { bounds, rateLimits, eventRetentionDays } = config
   const leaks = createLeakedPasswords({ url: config.leakedPasswordsUrl, outbound, log })
@@ -101,6 +105,7 @@ export function createServer(parts: ServerParts): Express {
   app.disable('etag')
   app.set('case sensitive routing', true)
 
+  if (metrics) app.use(countRequests(metrics))
   app.use(requestId(log), limitTime(bounds))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(isReady))

@@ -38,6 +38,7 @@ const open = () => {
       prune: async () => undefined,
     },
     bounds,
+    onDecision: () => undefined,
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     now: () => new Date(),
   })

@@ -54,6 +54,8 @@ export interface TestServer {
   readonly port: number
   /** Where clients are asked for certificates, if anywhere. */
   readonly mtlsPort: number | undefined
+  /** Where metrics are served, if anywhere. */
+  readonly operationsPort: number | undefined
   /** Every line that was logged. */
   readonly log: readonly string[]
   /** `fetch` that trusts the CA and comes here whatever host and port it is given. */
@@ -153,6 +155,7 @@ export async function openTestServer(options: TestServerOptions): Promise<OpenTe
     caFile,
     port: server.port,
     mtlsPort: server.mtlsPort,
+    operationsPort: server.operationsPort,
     log: lines,
     fetch: trusting,
     openSocket,

@@ -46,6 +46,9 @@ export interface Config
   /** Where leaked passwords are looked for; it ends where the beginning of a hash follows. */
   readonly leakedPasswordsUrl: string | undefined
   readonly rateLimits: RateLimits
+  /** Where metrics and health are served to the operator; a port that is undefined: nowhere. */
+  readonly operationsHost: string
+  readonly operationsPort: number | undefined
   readonly bounds: Bounds
 }
 
@@ -169,6 +172,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     rateLimits: readRateLimits(given, refuse),
+    operationsHost: given.LATCHKEY_OPERATIONS_HOST || '127.0.0.1',
+    operationsPort: given.LATCHKEY_OPERATIONS_PORT
+      ? readNumber('LATCHKEY_OPERATIONS_PORT', given, 0, 0, 65_535, refuse)
+      : undefined,
     bounds: { ...bounds, importBytesMax: readImportBytes(given, refuse) },
   }
   if (!logLevels.includes(config.logLevel)) {

@@ -73,6 +73,11 @@ export const variables = {
     'clients can only have registered their very certificates',
   ),
   LATCHKEY_MTLS_PORT: variable('Port that asks clients for certificates (RFC 8705).', 'none'),
+  LATCHKEY_OPERATIONS_HOST: variable('Address that the operations port listens on.', '127.0.0.1'),
+  LATCHKEY_OPERATIONS_PORT: variable(
+    'Port of the operator, without TLS: /metrics for Prometheus, /livez and /readyz.',
+    'none: no metrics are kept',
+  ),
   LATCHKEY_OUTBOUND_CA_FILE: variable(
     'Certificates in PEM that destinations of events and the mail server may have besides the public ones.',
     'the public ones',

@@ -40,12 +40,14 @@ interface Window {
 interface RecorderOptions {
   readonly records: NetworkAclRecords
   readonly bounds: Pick<Bounds, 'aclFlushMs' | 'aclSumUpMs' | 'aclPruneMs'>
+  /** Told of each decision, by its action. */
+  readonly onDecision: (action: string) => void
   readonly log: Logger
   readonly now: () => Date
 }
 
 export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRecorder {
-  const { records, bounds, log, now } = options
+  const { records, bounds, onDecision, log, now } = options
   const recents = createRecentRequests()
   let windows = new Map<string, Window>()
   const logs = new PendingEntries(pendingLogsMax)
@@ -55,6 +57,7 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     const window = windowOf(windows, tenantId, at.getTime())
     window.requests += 1
     if (!decision) return
+    onDecision(decision.action)
     for (const { id } of decision.logged) count(window, id)
     if (decision.rule) count(window, decision.rule.id)
     for (const entry of entries(tenantId, requestId, at, facts, decision)) logs.add(entry)

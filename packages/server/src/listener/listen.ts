@@ -31,7 +31,7 @@ export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void
   }
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   readonly config: Pick<
     Config,
     'host' | 'port' | 'tls' | 'tlsCiphers' | 'bounds' | 'proxyProtocol'

@@ -17,6 +17,9 @@ const timeCostMax = 32
 /** 200 passwords in all: beyond that the tenant that has most is refused, and not kept waiting. */
 const queue = new PasswordQueue({ runningMax: tasksMax, waitingMax: 200 - tasksMax })
 
+/** How many passwords wait to be hashed or verified. */
+export const waitingHashes = (): number => queue.waitingNow
+
 /**
  * A PHC string with a salt of its own.
  *

@@ -9,6 +9,11 @@ export class PasswordQueue {
     this.queue = new FairQueue(bounds)
   }
 
+  /** How much waits to be started. */
+  get waitingNow(): number {
+    return this.queue.waitingNow
+  }
+
   /** @throws ApiError `password_queue_full` */
   async run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     try {

@@ -80,6 +80,8 @@ interface TenancyOptions {
   readonly announce: (tenantId: string) => void
   /** Told of what was written in this process, and in which tenant, once it is committed. */
   readonly onCommitted: (changes: readonly Change[], tenantId: string) => void
+  /** Told of every entry of a tenant's log, by its type. */
+  readonly onLogged: (type: string) => void
   /** Told of sessions that ended without their browser asking, and under which domain. */
   readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
   /** Told that there is a job. */
@@ -240,6 +242,7 @@ async function openTenant(
   let rereading = Promise.resolve()
   const store = tenants.storeOf(row, {
     managementAudience: managementAudienceOf(issuerOf(row.domain)),
+    onLogged: options.onLogged,
     async onCommitted(changes, ended = []) {
       for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()

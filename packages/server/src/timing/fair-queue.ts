@@ -32,6 +32,11 @@ export class FairQueue {
     this.bounds = bounds
   }
 
+  /** How much waits to be started. */
+  get waitingNow(): number {
+    return this.waitingCount
+  }
+
   get isIdle(): boolean {
     return this.runningCount === 0 && this.waitingCount === 0
   }

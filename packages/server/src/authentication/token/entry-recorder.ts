@@ -23,11 +23,19 @@ export interface EntryRecorder {
 interface RecorderOptions {
   readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<void>
   readonly flushMs: number
+  /** Told of each entry, by its type. */
+  readonly onLogged: (type: string) => void
   readonly log: Logger
   readonly now: () => Date
 }
 
-export function createEntryRecorder({ write, flushMs, log, now }: RecorderOptions): EntryRecorder {
+export function createEntryRecorder({
+  write,
+  flushMs,
+  onLogged,
+  log,
+  now,
+}: RecorderOptions): EntryRecorder {
   const pending = new PendingEntries(pendingMax)
   const flush = async () => {
     const entries = pending.take()
@@ -47,6 +55,7 @@ export function createEntryRecorder({ write, flushMs, log, now }: RecorderOption
     record(req, { type, client_id: clientId, user_id: userId, ...entry }) {
       const known = { ...(clientId !== undefined && { clientId }), ...(userId && { userId }) }
       const data = { description: logTypes[type], ...placeOf(req), ...entry }
+      onLogged(type)
       pending.add({ tenantId: req.tenant.id, date: now(), type, ...known, data: data as object })
     },
     async close() {

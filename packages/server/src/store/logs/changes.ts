@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../event-kinds.ts'
+import type { LogType } from '../../log-types.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
 
 /**
@@ -18,12 +19,23 @@ export interface Change {
 export class Changes {
   private readonly noted: Change[] = []
 
+  private readonly entries: LogType[] = []
+
   private readonly endings: EndedSession[] = []
 
   private readonly counts = { logins: 0, signups: 0 }
 
   get all(): readonly Change[] {
     return this.noted
+  }
+
+  /** Types of the entries that were appended to the log, besides those about changes. */
+  get logged(): readonly LogType[] {
+    return this.entries
+  }
+
+  appended(type: LogType): void {
+    this.entries.push(type)
   }
 
   /** Sessions whose clients are to be told. */

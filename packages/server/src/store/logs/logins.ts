@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { newLogId } from '../../ids.ts'
-import { logTypes } from '../../log-types.ts'
+import { type LogType, logTypes } from '../../log-types.ts'
 import type { Attempt } from '../attack-protection/user-blocks.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
@@ -155,6 +155,7 @@ export function logins(
   { pool, reads }: Pick<Database, 'pool' | 'reads'>,
   tenantId: string,
   now: () => Date,
+  onLogged: (type: LogType) => void = () => undefined,
 ): Logins {
   const run = (name: string, text: string, values: unknown[]) =>
     pool.query({ name: `login ${name}`, text, values })
@@ -180,7 +181,9 @@ export function logins(
       const key = [tenantId, at, account.userId, origin.ip]
       const logged = [newLogId(at), origin.clientId, data, subjects, dayOf(at.getTime())]
       const values = [...key, ...logged, ...blockValues(unlessBlocked)]
-      return (await run('success', succeed, values)).rowCount === 1
+      const isWritten = (await run('success', succeed, values)).rowCount === 1
+      if (isWritten) onLogged('s')
+      return isWritten
     },
     async replaceHash({ provider, providerUserId }, passwordHash) {
       await run('hash', replaceHash, [tenantId, provider, providerUserId, passwordHash])

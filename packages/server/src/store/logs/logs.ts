@@ -118,6 +118,7 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
       const data = { description: logTypes[type], ...entry } as Prisma.InputJsonObject
       const logId = newLogId(date)
       await database.log.create({ data: { tenantId, logId, date, type, clientId, userId, data } })
+      changes.appended(type)
       if (type === 's') changes.count('logins')
       if (type === 'ss') changes.count('signups')
     },

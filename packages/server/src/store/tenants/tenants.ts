@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { newClientId, newHexId, newShortId } from '../../ids.ts'
 import { type KeyPair, makeKeyPairs } from '../../keys/key-pair.ts'
 import type { Sealer } from '../../keys/sealer.ts'
+import type { LogType } from '../../log-types.ts'
 import {
   type AttackProtectionSettings,
   attackProtectionOf,
@@ -88,6 +89,8 @@ export interface StorePlace {
   readonly managementAudience: string
   /** Told of every write of this store, and done with it before the writer is told. */
   readonly onCommitted: OnCommitted
+  /** Told of every entry of the log that was written. */
+  readonly onLogged: (type: LogType) => void
 }
 
 export type OnCommitted = (
@@ -197,7 +200,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const audience = place?.managementAudience ?? managementAudience
   const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
   const own: OfTenant = {
-    logins: logins(database, tenantId, now),
+    logins: logins(database, tenantId, now, place?.onLogged),
     oidc: oidcStore({ database, sealer, tenantId, now }),
     async write(author, work) {
       const changes = new Changes()
@@ -212,6 +215,7 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
         return done
       })
       await recorded
+      for (const type of changes.logged) place?.onLogged(type)
       await place?.onCommitted(changes.all, changes.endedSessions)
       return result
     },

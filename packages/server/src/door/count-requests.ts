@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express'
+import type { Metrics } from '../metrics/metrics.ts'
+
+/** Status where the client closed the connection before it was answered, as nginx logs it. */
+const clientClosedRequest = 499
+
+/** Counts each request when it is over, with how long it took. */
+export function countRequests(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const startedMs = performance.now()
+    res.once('close', () => {
+      metrics.requestEnded({
+        operation: req.operation?.id,
+        tenant: req.tenant?.name,
+        status: res.headersSent ? res.statusCode : clientClosedRequest,
+        durationSeconds: (performance.now() - startedMs) / 1000,
+      })
+    })
+    next()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Metrics } from './metrics.ts'
+
+/** What the server can tell of itself when its metrics are read. */
+export interface Readings {
+  readonly pool: {
+    readonly totalCount: number
+    readonly idleCount: number
+    readonly waitingCount: number
+  }
+  readonly waitingHashes: () => number
+  readonly eventBacklog: () => Promise<{ readonly lanes: number; readonly overdueSeconds: number }>
+}
+
+/** Registers the gauges of queues, the pool of database connections and the events that wait. */
+export function observe(metrics: Metrics, { pool, waitingHashes, eventBacklog }: Readings): void {
+  metrics.gauge(
+    'latchkey_database_connections',
+    'Connections to the database that are open.',
+    () => pool.totalCount,
+  )
+  metrics.gauge(
+    'latchkey_database_connections_idle',
+    'Connections to the database that nothing uses.',
+    () => pool.idleCount,
+  )
+  metrics.gauge(
+    'latchkey_database_waiting',
+    'Requests that wait for a connection to the database.',
+    () => pool.waitingCount,
+  )
+  metrics.gauge(
+    'latchkey_password_hashes_waiting',
+    'Passwords that wait to be hashed or verified.',
+    waitingHashes,
+  )
+  metrics.gauge(
+    'latchkey_event_lanes_waiting',
+    'Entities with events that wait for delivery, of all processes; counted up to 100,000.',
+    async () => (await eventBacklog()).lanes,
+  )
+  metrics.gauge(
+    'latchkey_event_lag_seconds',
+    'For how long the delivery that is due for the longest has been due, of all processes.',
+    async () => (await eventBacklog()).overdueSeconds,
+  )
+}
