@@ -23,6 +23,7 @@ export const errorTable = {
     'request_not_supported',
   ),
   invalid_request_object: row(400, 'The Request Object is not valid.', 'invalid_request_object'),
+  invalid_request_uri: row(400, '`request_uri` is not valid.', 'invalid_request_uri'),
   request_not_pushed: row(
     400,
     'Push a signed request to /oauth/par, and send the `request_uri` of the response to /authorize.',

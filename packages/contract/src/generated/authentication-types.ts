@@ -1474,7 +1474,12 @@ export interface components {
        *     PS256 (RFC 9101). Accepted only at the pushed authorization request endpoint.
        */
       request?: string
-      /** @description Reference to a pushed authorization request: the `request_uri` from `/oauth/par` (RFC 9126). */
+      /**
+       * @description Reference to the authorization request: the `request_uri` from `/oauth/par` (RFC 9126), or an
+       *     `https` URL of a signed request object that the client has registered in `request_uris`
+       *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, `client_id` aside (RFC
+       *     9101, section 6.3).
+       */
       request_uri?: string
       /**
        * @description Identifier of the API that the access token is for, as a resource indicator (RFC 8707); an
@@ -1675,11 +1680,14 @@ export interface components {
        *     has a secret.
        */
       client_secret_expires_at?: number
-      /** @description Grant types that the client uses; `authorization_code` is always one of them. */
-      grant_types: ('authorization_code' | 'refresh_token')[]
       /**
-       * @description Public keys with which the client authenticates by `private_key_jwt`; the server fetches no
-       *     `jwks_uri`.
+       * @description Grant types that the client uses. Those that `response_types` require are added; `implicit`
+       *     is refused if the tenant registers clients in the mode `strict`.
+       */
+      grant_types: ('authorization_code' | 'implicit' | 'refresh_token')[]
+      /**
+       * @description Public keys with which the client authenticates by `private_key_jwt` and signs its request
+       *     objects. Mutually exclusive with `jwks_uri`.
        */
       jwks?: {
         /** @description RSA keys of 2048 bits or more. */
@@ -1707,8 +1715,15 @@ export interface components {
           use?: 'sig'
         }[]
       }
+      /**
+       * @description URL of a JSON Web Key Set with these keys, with `https`. The server fetches it when it
+       *     verifies a signature and caches it for a minute.
+       */
+      jwks_uri?: string
       /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
+      /** @description URL of the privacy policy of the client, with `https`. */
+      policy_uri?: string
       /** @description URLs to which the server may redirect the browser after a logout. */
       post_logout_redirect_uris?: string[]
       /**
@@ -1716,8 +1731,20 @@ export interface components {
        *     private-use URI scheme (RFC 8252).
        */
       redirect_uris: string[]
-      /** @description Response types that the client uses at `/authorize`. */
-      response_types: 'code'[]
+      /**
+       * @description URLs of request objects that the client may pass as `request_uri`, with `https` (OpenID
+       *     Connect Core, section 6.2). A fragment is compared and not sent.
+       */
+      request_uris?: string[]
+      /** @description Response types that the client uses at `/authorize`; `code` by default. */
+      response_types: (
+        | 'code'
+        | 'id_token'
+        | 'id_token token'
+        | 'code id_token'
+        | 'code token'
+        | 'code id_token token'
+      )[]
       /**
        * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
@@ -1727,6 +1754,13 @@ export interface components {
         | 'client_secret_post'
         | 'client_secret_basic'
         | 'private_key_jwt'
+      /** @description URL of the terms of service of the client, with `https`. */
+      tos_uri?: string
+      /**
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @enum {string}
+       */
+      userinfo_signed_response_alg?: 'RS256' | 'PS256'
     }
     /** @description Client metadata of the client that registers itself (RFC 7591, section 2). */
     ClientRegistrationRequest: {
@@ -1737,11 +1771,14 @@ export interface components {
       application_type?: 'web' | 'native'
       /** @description Name of the client, which the consent page shows to users. */
       client_name?: string
-      /** @description Grant types that the client uses; `authorization_code` is always one of them. */
-      grant_types?: ('authorization_code' | 'refresh_token')[]
       /**
-       * @description Public keys with which the client authenticates by `private_key_jwt`; the server fetches no
-       *     `jwks_uri`.
+       * @description Grant types that the client uses. Those that `response_types` require are added; `implicit`
+       *     is refused if the tenant registers clients in the mode `strict`.
+       */
+      grant_types?: ('authorization_code' | 'implicit' | 'refresh_token')[]
+      /**
+       * @description Public keys with which the client authenticates by `private_key_jwt` and signs its request
+       *     objects. Mutually exclusive with `jwks_uri`.
        */
       jwks?: {
         /** @description RSA keys of 2048 bits or more. */
@@ -1769,8 +1806,15 @@ export interface components {
           use?: 'sig'
         }[]
       }
+      /**
+       * @description URL of a JSON Web Key Set with these keys, with `https`. The server fetches it when it
+       *     verifies a signature and caches it for a minute.
+       */
+      jwks_uri?: string
       /** @description URL of the logo of the client, with `https`. */
       logo_uri?: string
+      /** @description URL of the privacy policy of the client, with `https`. */
+      policy_uri?: string
       /** @description URLs to which the server may redirect the browser after a logout. */
       post_logout_redirect_uris?: string[]
       /**
@@ -1778,8 +1822,20 @@ export interface components {
        *     private-use URI scheme (RFC 8252).
        */
       redirect_uris: string[]
-      /** @description Response types that the client uses at `/authorize`. */
-      response_types?: 'code'[]
+      /**
+       * @description URLs of request objects that the client may pass as `request_uri`, with `https` (OpenID
+       *     Connect Core, section 6.2). A fragment is compared and not sent.
+       */
+      request_uris?: string[]
+      /** @description Response types that the client uses at `/authorize`; `code` by default. */
+      response_types?: (
+        | 'code'
+        | 'id_token'
+        | 'id_token token'
+        | 'code id_token'
+        | 'code token'
+        | 'code id_token token'
+      )[]
       /**
        * @description Client authentication method of the token endpoint; `client_secret_post` by default.
        * @enum {string}
@@ -1789,6 +1845,13 @@ export interface components {
         | 'client_secret_post'
         | 'client_secret_basic'
         | 'private_key_jwt'
+      /** @description URL of the terms of service of the client, with `https`. */
+      tos_uri?: string
+      /**
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @enum {string}
+       */
+      userinfo_signed_response_alg?: 'RS256' | 'PS256'
     }
     /** @description Created verification with its engagement. */
     CreatedVerification: {
@@ -3064,7 +3127,12 @@ export interface operations {
         redirect_uri?: string
         /** @description Request object: the authorization request as a signed JWT (RFC 9101). */
         request?: string
-        /** @description Reference to a pushed authorization request: the `request_uri` from `/oauth/par` (RFC 9126). */
+        /**
+         * @description Reference to the authorization request: the `request_uri` from `/oauth/par` (RFC 9126), or an
+         *     `https` URL of a signed request object that the client has registered in `request_uris`
+         *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, `client_id` aside (RFC
+         *     9101, section 6.3).
+         */
         request_uri?: string
         /**
          * @description Identifier of the API that the access token is for, as a resource indicator (RFC 8707); an
@@ -5697,6 +5765,7 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserInfo']
+          'application/jwt': string
         }
       }
       400: components['responses']['InvalidTokenRequest']
@@ -5729,6 +5798,7 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserInfo']
+          'application/jwt': string
         }
       }
       400: components['responses']['InvalidTokenRequest']

@@ -2599,6 +2599,13 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /**
+       * @description URL of the client's public keys, a JSON Web Key Set (RFC 7517) that the server fetches and
+       *     caches for a minute. The client authenticates with them by `private_key_jwt`, unless it has a
+       *     `token_endpoint_auth_method`, and signs its request objects with them. Mutually exclusive with
+       *     credentials in `client_authentication_methods` and `signed_request_object`.
+       */
+      jwks_uri?: string
       /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
@@ -2643,6 +2650,8 @@ export interface components {
       organization_usage?: 'deny' | 'allow' | 'require'
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number
+      /** @description URL of the client's privacy policy, linked on the log-in and consent pages. */
+      policy_uri?: string
       /**
        * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
        *     first, `allow_always` redirects at once. Stored without effect.
@@ -2651,6 +2660,11 @@ export interface components {
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       /** @description Settings of the client's refresh tokens. */
       refresh_token?: components['schemas']['ClientRefreshToken']
+      /**
+       * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
+       *     section 6.2). A fragment is compared and not sent.
+       */
+      request_uris?: string[]
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
        *     or by DPoP (RFC 9449).
@@ -2701,11 +2715,18 @@ export interface components {
        *     effect.
        */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
+      tos_uri?: string
       /**
        * Format: date-time
        * @description Time at which the client was last updated.
        */
       updated_at?: string
+      /**
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @enum {string}
+       */
+      userinfo_signed_response_alg?: 'RS256' | 'PS256'
       /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
@@ -3004,6 +3025,13 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /**
+       * @description URL of the client's public keys, a JSON Web Key Set (RFC 7517) that the server fetches and
+       *     caches for a minute. The client authenticates with them by `private_key_jwt`, unless it has a
+       *     `token_endpoint_auth_method`, and signs its request objects with them. Mutually exclusive with
+       *     credentials in `client_authentication_methods` and `signed_request_object`.
+       */
+      jwks_uri?: string
       /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
@@ -3050,6 +3078,8 @@ export interface components {
       organization_usage?: 'deny' | 'allow' | 'require'
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
+      /** @description URL of the client's privacy policy, linked on the log-in and consent pages. */
+      policy_uri?: string
       /**
        * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
        *     first, `allow_always` redirects at once. Stored without effect.
@@ -3058,6 +3088,11 @@ export interface components {
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       /** @description Settings of the client's refresh tokens. */
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
+      /**
+       * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
+       *     section 6.2). A fragment is compared and not sent.
+       */
+      request_uris?: string[]
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
        *     or by DPoP (RFC 9449).
@@ -3106,6 +3141,13 @@ export interface components {
        *     effect.
        */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccessDefinition']
+      /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
+      tos_uri?: string
+      /**
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @enum {string}
+       */
+      userinfo_signed_response_alg?: 'RS256' | 'PS256'
       /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }
@@ -3554,6 +3596,13 @@ export interface components {
        *     attack protection.
        */
       is_token_endpoint_ip_header_trusted?: boolean
+      /**
+       * @description URL of the client's public keys, a JSON Web Key Set (RFC 7517) that the server fetches and
+       *     caches for a minute. The client authenticates with them by `private_key_jwt`, unless it has a
+       *     `token_endpoint_auth_method`, and signs its request objects with them. Mutually exclusive with
+       *     credentials in `client_authentication_methods` and `signed_request_object`. Null removes it.
+       */
+      jwks_uri?: string | null
       /** @description Settings of the ID tokens that the server issues to the client. */
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
@@ -3602,6 +3651,8 @@ export interface components {
       organization_usage?: 'deny' | 'allow' | 'require' | null
       /** @description Lifetime of a pushed authorization request, in seconds. */
       par_request_expiry?: number | null
+      /** @description URL of the client's privacy policy, linked on the log-in and consent pages. Null removes it. */
+      policy_uri?: string | null
       /**
        * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
        *     first, `allow_always` redirects at once. Stored without effect.
@@ -3610,6 +3661,11 @@ export interface components {
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
       /** @description Settings of the client's refresh tokens; null restores the defaults. */
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
+      /**
+       * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
+       *     section 6.2). A fragment is compared and not sent. Null removes it.
+       */
+      request_uris?: string[] | null
       /**
        * @description Whether access tokens of the client must be bound to a key: to a client certificate (RFC 8705)
        *     or by DPoP (RFC 9449).
@@ -3656,6 +3712,14 @@ export interface components {
        *     effect.
        */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      /** @description URL of the client's terms of service, linked on the log-in and consent pages. Null removes it. */
+      tos_uri?: string | null
+      /**
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       *     Null removes it.
+       * @enum {string|null}
+       */
+      userinfo_signed_response_alg?: 'RS256' | 'PS256' | null
       /** @description Origins that may receive an authorization response by `web_message`. */
       web_origins?: string[]
     }

@@ -16,6 +16,7 @@ import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { RequestValidators } from '../validation/validate-request.ts'
 import { createConsent, getConsentPage } from './authorize/consent.ts'
 import { oidcProtocol } from './authorize/oidc-transaction.ts'
+import { withRequestObject } from './authorize/request-uri.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
 import { createDatabaseConnections } from './dbconnections/database-connections.ts'
 import { createActivationPages } from './device/activation.ts'
@@ -55,7 +56,7 @@ export function createHandlers(
 ): AuthenticationHandlers {
   return {
     ...homePage,
-    getAuthorization: byProvider,
+    getAuthorization: withRequestObject(options.outbound, byProvider),
     createAuthorization: byAddress,
     getAuthorizationAnswer: byProvider,
     createPushedAuthorizationRequest: byProvider,

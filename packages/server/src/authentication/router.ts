@@ -88,10 +88,12 @@ function byName(
   }
 }
 
-const servedByProvider = (handlers: AuthenticationHandlers) =>
-  Object.entries(handlers)
+const servedByProvider = (handlers: AuthenticationHandlers) => [
+  'getAuthorization',
+  ...Object.entries(handlers)
     .filter(([, serve]) => serve === byProvider || serve === byAddress)
-    .map(([id]) => id)
+    .map(([id]) => id),
+]
 
 /** @throws ApiError `invalid_query_string`: PostgreSQL stores and compares no NUL */
 function refuseNul({ originalUrl }: Request): void {

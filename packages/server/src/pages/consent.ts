@@ -1,10 +1,11 @@
 import { type ComponentChild, h } from 'preact'
+import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 export interface ConsentProps extends FormProps {
-  readonly clientName: string
+  readonly client: ShownClient
   /** Who is logged in, as they know themselves. */
   readonly username?: string | undefined
   /** Scopes of OpenID Connect that are asked for; what they mean is known here. */
@@ -28,11 +29,12 @@ export interface ConsentDetail {
 /** Posts `action` with `accept` or `deny`, and what is hidden. */
 export function renderConsent(branding: ResolvedBranding, props: ConsentProps): Page {
   const word = wordsOf(branding, 'consent', 'consent')
-  const { clientName, username, details = [] } = props
+  const { client, username, details = [] } = props
   return page(
     branding,
-    { title: word('pageTitle') },
-    heading(word('title'), word('description', { clientName })),
+    { title: word('pageTitle'), pictures: picturesOf(client) },
+    clientLogo(client),
+    heading(word('title'), word('description', { clientName: client.name })),
     askedFor(branding, props),
     details.length > 0 && h('h2', null, word('detailsTitle')),
     details.map(({ type, members }) => [
@@ -49,6 +51,7 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
       button(word('acceptButtonText'), { name: 'action', value: 'accept' }),
       button(word('declineButtonText'), { name: 'action', value: 'deny', plain: true }),
     ),
+    clientLinks(branding, client),
   )
 }
 

@@ -1,4 +1,5 @@
 import { h } from 'preact'
+import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PasskeyForm, passkeyForm } from './passkey.ts'
@@ -6,7 +7,7 @@ import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.
 import { passkeyScript, revealScript } from './scripts.ts'
 
 export interface LoginProps extends FormProps {
-  readonly clientName?: string | undefined
+  readonly client?: ShownClient | undefined
   /** What people may call themselves; both, where nothing is said. */
   readonly identifier?: 'email' | 'username' | 'either'
   /** As it was typed before, or as the application hints. */
@@ -37,12 +38,19 @@ export type LoginError =
 /** Posts `username`, `password` and what is hidden. */
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
-  const { clientName, signupUrl, emailCodeUrl, passkey, error } = props
+  const { client, signupUrl, emailCodeUrl, passkey, error } = props
   const { upstreams = [], takesPassword = true } = props
-  const description = clientName ? word('description', { clientName }) : word('descriptionAlone')
+  const description = client
+    ? word('description', { clientName: client.name })
+    : word('descriptionAlone')
   return page(
     branding,
-    { title: word('pageTitle'), scripts: passkey ? [revealScript, passkeyScript] : [revealScript] },
+    {
+      title: word('pageTitle'),
+      scripts: passkey ? [revealScript, passkeyScript] : [revealScript],
+      pictures: picturesOf(client),
+    },
+    client && clientLogo(client),
     heading(word('title'), description),
     alert(error && word(error)),
     takesPassword && form(props, ...fields(branding, props, word), button(word('buttonText'))),
@@ -55,6 +63,7 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     ),
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
+    client && clientLinks(branding, client),
   )
 }
 

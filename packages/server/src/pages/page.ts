@@ -19,6 +19,8 @@ interface PageParts {
   readonly scripts?: readonly string[]
   /** Loads anew after so many seconds where there are no scripts; scripts may ask for it, too. */
   readonly refreshSeconds?: number | undefined
+  /** Addresses of pictures besides those of the branding. */
+  readonly pictures?: readonly string[]
 }
 
 /** One document with one card. Text becomes markup here and nowhere else, by the renderer. */
@@ -27,7 +29,7 @@ export function page(
   parts: PageParts,
   ...content: ComponentChild[]
 ): Page {
-  const { title, scripts = [], refreshSeconds } = parts
+  const { title, scripts = [], refreshSeconds, pictures = [] } = parts
   const colors = colorsOf(branding.primaryColor, branding.pageBackgroundColor)
   const styles = [colors, style]
   const document = h(
@@ -56,7 +58,12 @@ export function page(
   return {
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
     language: branding.language,
-    contentSecurityPolicy: policyOf(branding, styles, scripts, refreshSeconds !== undefined),
+    contentSecurityPolicy: policyOf({
+      pictures: [branding.logoUrl, branding.faviconUrl, ...pictures],
+      styles,
+      scripts,
+      refreshes: refreshSeconds !== undefined,
+    }),
   }
 }
 
@@ -82,22 +89,21 @@ function support(branding: ResolvedBranding) {
 const refresh = (seconds: number) =>
   h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: String(seconds) }))
 
-function policyOf(
-  branding: ResolvedBranding,
-  styles: readonly string[],
-  scripts: readonly string[],
-  refreshes: boolean,
-): string[] {
-  const pictures = [branding.logoUrl, branding.faviconUrl]
-    .filter(isWebAddress)
-    .map(originOf)
-    .filter(Boolean)
+interface Loaded {
+  readonly pictures: readonly (string | undefined)[]
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly refreshes: boolean
+}
+
+function policyOf({ pictures, styles, scripts, refreshes }: Loaded): string[] {
+  const origins = pictures.filter(isWebAddress).map(originOf).filter(Boolean)
   const hashed = (texts: readonly string[]) => texts.map(hashOf).join(' ') || "'none'"
   return [
     "default-src 'none'",
     `style-src ${hashed(styles)}`,
     `script-src ${hashed(scripts)}`,
-    `img-src ${[...new Set(pictures)].join(' ') || "'none'"}`,
+    `img-src ${[...new Set(origins)].join(' ') || "'none'"}`,
     ...(refreshes ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",

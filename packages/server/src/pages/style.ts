@@ -13,6 +13,8 @@ border:1px solid var(--edge);box-shadow:0 1px 2px rgb(10 14 40/6%),0 16px 40px -
 .brand{display:flex;align-items:center;gap:12px;margin:0 0 28px;font-weight:600;line-height:1.3;
 overflow-wrap:anywhere}
 .brand img{display:block;max-width:180px;max-height:44px}
+.clientLogo{display:block;max-width:120px;max-height:60px;margin:0 0 20px}
+.clientLinks a{display:block;margin:4px 0 0}
 .mark{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:12px;
 background:var(--button);color:var(--on-button);font-size:1.125rem;font-weight:650}
 h1{margin:0;font-size:1.625rem;line-height:1.25;font-weight:680;letter-spacing:-.015em;

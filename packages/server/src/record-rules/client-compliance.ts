@@ -40,7 +40,8 @@ export function refuseNotCompliant(settings: ClientSettings): void {
 /** @throws ApiError `invalid_body` for a signature by a secret that the client does not have */
 function refuseUnsignable({ jwt_configuration: jwt, ...settings }: ClientSettings): void {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
-  if (jwt?.alg !== 'HS256' || (method !== 'none' && !methods)) return
+  const hasSecret = method === undefined ? !methods && !settings.jwks_uri : method !== 'none'
+  if (jwt?.alg !== 'HS256' || hasSecret) return
   const reason = '`HS256` requires a client secret, which this client does not have'
   throw refusedBody(reason, 'jwt_configuration.alg')
 }

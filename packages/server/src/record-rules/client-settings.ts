@@ -10,14 +10,15 @@ type Patch = Schema<'ClientPatch'>
 /** In the order of the document, which answers keep. */
 const memberOrder = `
   client_id created_at updated_at tenant name description global client_secret app_type logo_uri
-  is_first_party oidc_conformant callbacks allowed_origins web_origins client_aliases
-  allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types jwt_configuration
+  policy_uri tos_uri is_first_party oidc_conformant callbacks allowed_origins web_origins
+  client_aliases   allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types jwt_configuration
   encryption_key sso sso_disabled cross_origin_authentication cross_origin_loc
   custom_login_page_on custom_login_page custom_login_page_preview form_template addons
   token_endpoint_auth_method is_token_endpoint_ip_header_trusted client_metadata mobile
   initiate_login_uri native_social_login fedcm_login refresh_token default_organization
   organization_usage organization_require_behavior organization_discovery_methods
-  client_authentication_methods require_pushed_authorization_requests
+  client_authentication_methods jwks_uri request_uris userinfo_signed_response_alg
+  require_pushed_authorization_requests
   require_proof_of_possession signed_request_object token_vault_privileged_access
   compliance_level skip_non_verifiable_callback_uri_confirmation_prompt token_exchange
   par_request_expiry token_quota express_configuration b2b_integration_configuration
@@ -36,9 +37,9 @@ const metadataNamesMax = 10
 
 /** The settings that a new client gets where its definition has none. */
 export function defaultsOfNew(definition: Definition) {
-  const { app_type, client_authentication_methods: methods } = definition
+  const { app_type, client_authentication_methods: methods, jwks_uri } = definition
   const byType = publicTypes.includes(app_type) ? 'none' : undefined
-  const method = definition.token_endpoint_auth_method ?? (methods ? undefined : byType)
+  const method = definition.token_endpoint_auth_method ?? (methods || jwks_uri ? undefined : byType)
   const grantTypes = method === 'none' ? userGrants : [...userGrants, 'client_credentials']
   return { ...(method && { token_endpoint_auth_method: method }), grant_types: grantTypes }
 }
@@ -49,7 +50,7 @@ export function defaultsOfNew(definition: Definition) {
  */
 export function authMethodOf(settings: ClientSettings) {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
-  return method ?? (methods ? undefined : 'client_secret_post')
+  return method ?? (methods || settings.jwks_uri ? undefined : 'client_secret_post')
 }
 
 /** The settings of a client with the defaults of those that it does not have. */
@@ -115,8 +116,8 @@ export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
  * `client_metadata` is merged.
  *
  * @throws ApiError `invalid_body` for more than ten names in `client_metadata`, for both
- *   `client_authentication_methods` and `token_endpoint_auth_method`, and for a
- *   `compliance_level` that the settings do not meet.
+ *   `client_authentication_methods` and `token_endpoint_auth_method`, for both `jwks_uri` and
+ *   credentials, and for a `compliance_level` that the settings do not meet.
  */
 export function settingsWith(before: ClientSettings, patch: SettingsPatch): ClientSettings {
   const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = patch
@@ -129,6 +130,7 @@ export function settingsWith(before: ClientSettings, patch: SettingsPatch): Clie
     ...(fedcm && { fedcm_login: withoutNulls(fedcm) }),
     ...(metadata && { client_metadata: metadataWith(before.client_metadata, metadata) }),
   }) as ClientSettings
+  refuseKeysOfTwoPlaces(settings)
   refuseNotCompliant(settings)
   return settings
 }
@@ -139,6 +141,15 @@ function metadataWith(before: Client['client_metadata'], patch: object) {
     throw refusedBody(`Too many properties defined, maximum ${metadataNamesMax}`, 'client_metadata')
   }
   return metadata
+}
+
+/** RFC 7591, section 2: `jwks_uri` and `jwks` must not both be present. */
+function refuseKeysOfTwoPlaces({ jwks_uri, ...settings }: ClientSettings): void {
+  if (jwks_uri === undefined) return
+  const { client_authentication_methods: methods, signed_request_object: signed } = settings
+  if (!methods && !signed?.credentials?.length) return
+  const other = methods ? 'client_authentication_methods' : 'signed_request_object.credentials'
+  throw refusedBody(`\`jwks_uri\` and \`${other}\` are mutually exclusive`, 'jwks_uri')
 }
 
 function withoutExcluded(before: ClientSettings, patch: SettingsPatch): ClientSettings {

@@ -83,11 +83,11 @@ function form({ code, url }: Written) {
 /** Every page, in the states that differ. */
 export const everyPage: Readonly<Record<string, Render>> = {
   login: (branding, own) =>
-    renderLogin(branding, { ...form(own), clientName: own.clientName, signupUrl: own.url }),
+    renderLogin(branding, { ...form(own), client: { name: own.clientName }, signupUrl: own.url }),
   'login-with-everything': (branding, own) =>
     renderLogin(branding, {
       ...form(own),
-      clientName: own.clientName,
+      client: { name: own.clientName },
       username: own.email,
       signupUrl: own.url,
       resetUrl: own.url,
@@ -113,7 +113,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   consent: (branding, own) =>
     renderConsent(branding, {
       ...form(own),
-      clientName: own.clientName,
+      client: { name: own.clientName },
       username: own.email,
       scopes: ['openid', 'profile', 'email', 'offline_access', own.code],
       details: [{ type: own.code, members: [{ name: own.code, value: own.sentence }] }],

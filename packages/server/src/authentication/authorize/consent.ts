@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { Grant } from 'oidc-provider'
 import { pathOf } from '../../login/login-transaction.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
+import { shownClient } from '../../login/shown-client.ts'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -31,7 +32,7 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
   const page = renderConsent(branding, {
     action: `${pathOf(transaction)}/consent`,
     hidden: {},
-    clientName: client.name,
+    client: shownClient(client),
     username: user?.email ?? user?.username ?? user?.phone_number,
     scopes: [...new Set([...missingOIDCScope, ...missingOIDCClaims.flatMap(scopesOfClaim)])],
     details: rar.map(toDetail),

@@ -67,6 +67,9 @@ function metadataOf(client: Client): AdapterPayload {
     ...(grantTypes.includes(cibaGrant) && { backchannel_token_delivery_mode: 'poll' as const }),
     token_endpoint_auth_method: method,
     ...provedBy(method, client),
+    ...(settings.userinfo_signed_response_alg && {
+      userinfo_signed_response_alg: settings.userinfo_signed_response_alg,
+    }),
     ...(settings.signed_request_object?.required && { require_signed_request_object: true }),
     [levelMember]: settings.compliance_level ?? 'none',
     [expiryMember]: settings.par_request_expiry ?? undefined,
@@ -137,20 +140,22 @@ function flowsOf(
 
 function methodOf(client: Client): Method {
   const { takesSecret, settings, appType, credentials } = client
-  const { client_authentication_methods: methods } = settings
+  const { client_authentication_methods: methods, token_endpoint_auth_method, jwks_uri } = settings
   const { methods: demanded } = demandsOn(client) ?? {}
   if (demanded) return demanded.find((each) => methods?.[each]) ?? demanded[0] ?? 'private_key_jwt'
   if (methods?.private_key_jwt) return 'private_key_jwt'
   if (methods?.tls_client_auth) return 'tls_client_auth'
   if (methods?.self_signed_tls_client_auth) return 'self_signed_tls_client_auth'
-  const isPublic = settings.token_endpoint_auth_method === 'none' || publicTypes.includes(appType)
+  if (jwks_uri && !token_endpoint_auth_method) return 'private_key_jwt'
+  const isPublic = token_endpoint_auth_method === 'none' || publicTypes.includes(appType)
   if (!takesSecret && isPublic && credentials.length === 0) return 'none'
-  const isByHeader = settings.token_endpoint_auth_method === 'client_secret_basic'
+  const isByHeader = token_endpoint_auth_method === 'client_secret_basic'
   return isByHeader ? 'client_secret_basic' : 'client_secret_post'
 }
 
 /** What a client proves itself with besides its secret; what has expired proves nothing. */
 function provedBy(method: Method, client: Client) {
+  if (client.settings.jwks_uri) return { jwks_uri: client.settings.jwks_uri }
   const keys = [...keysOf(client)] as JwkOfOidc[]
   const methods = client.settings.client_authentication_methods
   const ids =

@@ -129,5 +129,8 @@ async function isSignedFor(
 ): Promise<boolean> {
   const client = await tenant.clients.find(clientId)
   const jwt = params?.[use === 'private_key_jwt' ? 'client_assertion' : 'request']
-  return client !== undefined && isSignedBy(keysFor(use, client), String(jwt))
+  if (!client) return false
+  // Keys at a `jwks_uri` are for both; oidc-provider has verified the signature by them.
+  if (client.settings.jwks_uri) return true
+  return isSignedBy(keysFor(use, client), String(jwt))
 }

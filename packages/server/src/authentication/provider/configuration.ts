@@ -76,6 +76,7 @@ const constant = {
     requestObjectSigningAlgValues: clientAlgorithms,
     authorizationSigningAlgValues: ['RS256', 'PS256'],
     idTokenSigningAlgValues: ['RS256', 'RS512', 'PS256', 'HS256'],
+    userinfoSigningAlgValues: ['RS256', 'PS256'],
     dPoPSigningAlgValues: ['ES256'],
   },
   extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember, pkceMember] },
@@ -271,6 +272,7 @@ function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['featu
     },
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
+    jwtUserinfo: { enabled: true },
     webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
   }
 }

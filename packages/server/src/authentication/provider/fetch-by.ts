@@ -1,25 +1,31 @@
 import type { Outbound } from '../../outbound/outbound.ts'
+import { readKeySet } from '../clients/key-set.ts'
+
+/** A JSON Web Key Set of a few keys, with their certificates. */
+const keySetBytesMax = 64 * 1024
 
 /**
- * `fetch` as oidc-provider asks for it, by the one guarded way out. It tells clients of log-outs,
- * and looks at no more than the status; documents of clients are nowhere fetched.
+ * `fetch` as oidc-provider calls it, by the one guarded way out: with POST it sends logout tokens to
+ * clients, and reads no more than the status; with GET it reads the keys at a client's `jwks_uri`.
  */
 export function fetchBy(outbound: Outbound, tenantId: string) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = input instanceof Request ? input.url : String(input)
-    if (init.method !== 'POST') throw new Error('Fetching documents of clients is disabled.')
+    const method = init.method === 'POST' ? 'POST' : 'GET'
     const headers: Record<string, string> = {}
     new Headers(init.headers).forEach((value, name) => {
       headers[name] = value
     })
-    const { status } = await outbound.send({
+    const { status, body } = await outbound.send({
       tenantId,
       url,
-      method: 'POST',
+      method,
       headers,
-      body: String(init.body ?? ''),
-      answerBytesMax: 0,
+      ...(method === 'POST' && { body: String(init.body ?? '') }),
+      answerBytesMax: method === 'POST' ? 0 : keySetBytesMax,
     })
-    return new Response(null, { status })
+    if (method === 'POST') return new Response(null, { status })
+    // Without headers that say otherwise, oidc-provider caches the keys for a minute.
+    return new Response(JSON.stringify(readKeySet(body)), { status })
   }
 }

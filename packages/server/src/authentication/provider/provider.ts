@@ -246,6 +246,8 @@ function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata)
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
+    request_uri_parameter_supported: true,
+    require_request_uri_registration: true,
     acr_values_supported: settings.acr_values_supported ?? said.acr_values_supported,
     authorization_response_iss_parameter_supported: namesIssuer(settings),
     ...(settings.pushed_authorization_requests_supported === false && {

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { errors as Errors } from 'oidc-provider'
 import { clientAlgorithms } from '../clients/signed-by-clients.ts'
+import { httpsUrlOf } from './registered-texts.ts'
 
 type Jwks = NonNullable<AuthenticationSchema<'ClientRegistration'>['jwks']>
 type Key = Jwks['keys'][number]
@@ -11,28 +12,38 @@ const keysMax = 10
 const kidLengthMax = 64
 
 /**
- * The public keys that a client authenticates with (RFC 7591, section 2, `jwks`). They are sent by
- * value: the server fetches no `jwks_uri`.
+ * The public keys of a client (RFC 7591, section 2): by value (`jwks`) or by reference (`jwks_uri`).
  *
  * @throws `invalid_client_metadata`
  */
 export function keysOf(
+  said: Readonly<Record<string, unknown>>,
+  errors: InvalidMetadata,
+): { readonly jwks?: Jwks; readonly jwks_uri?: string } {
+  const { jwks, jwks_uri, token_endpoint_auth_method: method } = said
+  const { InvalidClientMetadata } = errors
+  if (jwks !== undefined && jwks_uri !== undefined) {
+    throw new InvalidClientMetadata('jwks and jwks_uri are mutually exclusive')
+  }
+  if (jwks_uri !== undefined) return httpsUrlOf(said, 'jwks_uri', errors)
+  if (jwks !== undefined) return { jwks: readKeys(said, errors) }
+  if (method !== 'private_key_jwt') return {}
+  throw new InvalidClientMetadata('jwks or jwks_uri is required for private_key_jwt')
+}
+
+function readKeys(
   { jwks, token_endpoint_auth_signing_alg: said }: Readonly<Record<string, unknown>>,
   { InvalidClientMetadata }: InvalidMetadata,
 ): Jwks {
   const { keys } = (jwks ?? {}) as { readonly keys?: unknown }
   if (!Array.isArray(keys) || keys.length === 0 || keys.length > keysMax) {
-    throw new InvalidClientMetadata(
-      `jwks with 1 to ${keysMax} keys is required for private_key_jwt`,
-    )
+    throw new InvalidClientMetadata(`jwks must have 1 to ${keysMax} keys`)
   }
   const signing = keys.filter((key) => key?.use === undefined || key.use === 'sig')
   const read = signing.map((key) => readKey(key, said)).filter((key) => key !== undefined)
   if (read.length === 0) {
     const known = clientAlgorithms.join(', ')
-    throw new InvalidClientMetadata(
-      `every key of jwks must be an RSA key of at least 2048 bits for ${known}`,
-    )
+    throw new InvalidClientMetadata(`jwks must have an RSA key of at least 2048 bits for ${known}`)
   }
   return { keys: read }
 }

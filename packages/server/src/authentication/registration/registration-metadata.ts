@@ -1,7 +1,9 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
 import type { errors as Errors, Provider } from 'oidc-provider'
 import { checkClientMetadata } from '../provider/patches.ts'
+import { flowsOf } from './registered-flows.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
+import { httpsUrlOf, isHttps, textsOf } from './registered-texts.ts'
 
 type Metadata = Omit<
   AuthenticationSchema<'ClientRegistration'>,
@@ -17,15 +19,12 @@ export interface Registration {
 type Said = Readonly<Record<string, unknown>>
 type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
-/** Others are for an administrator to give. */
-const registrableGrants: readonly string[] = ['authorization_code', 'refresh_token']
 const registrableMethods: readonly unknown[] = [
   'client_secret_post',
   'client_secret_basic',
   'private_key_jwt',
   'none',
 ]
-const addressesMax = 20
 const addressLengthMax = 2048
 const nameLengthMax = 255
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
@@ -50,10 +49,13 @@ export function readRegistration(
     redirect_uris: redirectUris,
     client_name: nameOf(said, redirectUris, errors),
     token_endpoint_auth_method: methodOf(said, errors),
-    ...(said.token_endpoint_auth_method === 'private_key_jwt' && { jwks: keysOf(said, errors) }),
-    grant_types: grantsOf(said, errors),
-    response_types: answersOf(said, errors),
-    ...(said.logo_uri !== undefined && { logo_uri: pictureOf(said, errors) }),
+    ...keysOf(said, errors),
+    ...flowsOf(said, mode, errors),
+    ...httpsUrlOf(said, 'logo_uri', errors),
+    ...httpsUrlOf(said, 'policy_uri', errors),
+    ...httpsUrlOf(said, 'tos_uri', errors),
+    ...requestUrisOf(said, errors),
+    ...userInfoOf(said, errors),
     ...(said.post_logout_redirect_uris !== undefined && {
       post_logout_redirect_uris: addresses(said, 'post_logout_redirect_uris', type, errors),
     }),
@@ -66,6 +68,7 @@ export function readRegistration(
 
 function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
   const { application_type, token_endpoint_auth_method: method, logo_uri } = metadata
+  const { policy_uri, tos_uri, request_uris, userinfo_signed_response_alg } = metadata
   const byMethod = method === 'none' ? 'spa' : 'regular_web'
   return {
     name: metadata.client_name,
@@ -74,30 +77,33 @@ function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
     oidc_conformant: true,
     callbacks: metadata.redirect_uris,
     grant_types: metadata.grant_types,
-    ...(metadata.jwks
-      ? {
-          client_authentication_methods: {
-            private_key_jwt: { credentials: credentialsOf(metadata) },
-          },
-        }
-      : { token_endpoint_auth_method: method as 'none' }),
+    ...authenticationOf(metadata),
     ...(logo_uri !== undefined && { logo_uri }),
+    ...(policy_uri !== undefined && { policy_uri }),
+    ...(tos_uri !== undefined && { tos_uri }),
+    ...(request_uris && { request_uris }),
+    ...(userinfo_signed_response_alg && { userinfo_signed_response_alg }),
     ...(metadata.post_logout_redirect_uris && {
       allowed_logout_urls: metadata.post_logout_redirect_uris,
     }),
   }
 }
 
-function refuse({ InvalidClientMetadata }: InvalidMetadata, sentence: string): never {
-  throw new InvalidClientMetadata(sentence)
+/** Keys are for `private_key_jwt` and for request objects, or for these alone. */
+function authenticationOf(metadata: Metadata): Partial<Schema<'ClientDefinition'>> {
+  const { token_endpoint_auth_method: method, jwks, jwks_uri } = metadata
+  const credentials = credentialsOf(metadata)
+  const isByKey = method === 'private_key_jwt'
+  return {
+    ...(jwks_uri !== undefined && { jwks_uri }),
+    ...(method !== 'private_key_jwt' && { token_endpoint_auth_method: method }),
+    ...(jwks && isByKey && { client_authentication_methods: { private_key_jwt: { credentials } } }),
+    ...(jwks && !isByKey && { signed_request_object: { credentials } }),
+  }
 }
 
-function textsOf(said: Said, name: string, errors: InvalidMetadata): string[] {
-  const value = said[name] ?? []
-  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')
-  if (!isList) refuse(errors, `${name} must be an array of strings`)
-  if (value.length > addressesMax) refuse(errors, `${name} must have at most ${addressesMax} items`)
-  return [...new Set(value as string[])]
+function refuse({ InvalidClientMetadata }: InvalidMetadata, sentence: string): never {
+  throw new InvalidClientMetadata(sentence)
 }
 
 function addresses(said: Said, name: string, type: string, errors: InvalidMetadata): string[] {
@@ -138,24 +144,30 @@ function methodOf({ token_endpoint_auth_method: method }: Said, errors: InvalidM
   return refuse(errors, `token_endpoint_auth_method must be one of ${known}`)
 }
 
-function grantsOf(said: Said, errors: InvalidMetadata): string[] {
-  const grants = said.grant_types === undefined ? [] : textsOf(said, 'grant_types', errors)
-  const unknown = grants.find((grant) => !registrableGrants.includes(grant))
-  if (unknown !== undefined) {
-    refuse(errors, `grant_types must only have values of ${registrableGrants.join(', ')}`)
+const requestUriLengthMax = 512
+
+/** OpenID Connect Core 1.0, section 6.2; a fragment may hold a hash of what is there. */
+function requestUrisOf(said: Said, errors: InvalidMetadata) {
+  if (said.request_uris === undefined) return {}
+  const request_uris = textsOf(said, 'request_uris', errors)
+  if (request_uris.every((uri) => uri.length <= requestUriLengthMax && isHttps(uri))) {
+    return { request_uris }
   }
-  return [...new Set(['authorization_code', ...grants])]
+  return refuse(
+    errors,
+    `request_uris must be https URLs of at most ${requestUriLengthMax} characters`,
+  )
 }
 
-function answersOf(said: Said, errors: InvalidMetadata): string[] {
-  const answers = textsOf(said, 'response_types', errors)
-  if (answers.some((each) => each !== 'code'))
-    refuse(errors, 'response_types must only have the value code')
-  return ['code']
-}
+const userInfoAlgorithms = ['RS256', 'PS256'] as const
 
-function pictureOf({ logo_uri: address }: Said, errors: InvalidMetadata): string {
-  const isAddress = typeof address === 'string' && address.length <= addressLengthMax
-  if (isAddress && URL.canParse(address) && address.startsWith('https://')) return address
-  return refuse(errors, 'logo_uri must be an https URL')
+function userInfoOf(
+  { userinfo_signed_response_alg: said }: Said,
+  errors: InvalidMetadata,
+): { readonly userinfo_signed_response_alg?: (typeof userInfoAlgorithms)[number] } {
+  if (said === undefined) return {}
+  const algorithm = userInfoAlgorithms.find((each) => each === said)
+  if (algorithm) return { userinfo_signed_response_alg: algorithm }
+  const known = userInfoAlgorithms.join(', ')
+  return refuse(errors, `userinfo_signed_response_alg must be one of ${known}`)
 }

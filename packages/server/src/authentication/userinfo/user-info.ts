@@ -15,8 +15,10 @@ import { answerJson } from '../answer-json.ts'
 import { addressesOf } from '../clients/endpoint-aliases.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
+import type { ProviderOf } from '../provider/provider-of.ts'
 import { byProvider } from '../provider/serve-by-provider.ts'
 import type { Serve, Serving } from '../serve.ts'
+import { answerJwt, signUserInfo } from './signed-user-info.ts'
 
 const leewaySeconds = 5
 /** What the header of an access token says it is, in the one dialect or the other. */
@@ -36,7 +38,8 @@ export function createUserInfo(
   options: UserInfoOptions,
 ): Serving<'getUserInfo' | 'getUserInfoByForm'> {
   const serve: Serve = async (req, res, providerOf) => {
-    if (!(await serveUserInfo(req, res, options))) await byProvider(req, res, providerOf)
+    const isServed = await serveUserInfo(req, res, { ...options, providerOf })
+    if (!isServed) await byProvider(req, res, providerOf)
   }
   return { getUserInfo: serve, getUserInfoByForm: serve }
 }
@@ -48,11 +51,7 @@ export function createUserInfo(
  * @returns whether it was such a token
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
-async function serveUserInfo(
-  req: Request,
-  res: Response,
-  options: UserInfoOptions,
-): Promise<boolean> {
+async function serveUserInfo(req: Request, res: Response, options: Answering): Promise<boolean> {
   const isInAddress = await takeFromAddress(req)
   const presented = readAccessToken(req.headers.authorization) ?? readFromForm(req)
   if (!presented) return false
@@ -73,6 +72,10 @@ function withChallenge(error: unknown, { issuer }: Tenant, isDpop: boolean): unk
   return new ApiError(error.code, { message: error.message, headers, cause: error.cause })
 }
 
+interface Answering extends UserInfoOptions {
+  readonly providerOf: ProviderOf
+}
+
 interface Presented {
   readonly presented: NonNullable<ReturnType<typeof readAccessToken>>
   readonly isInAddress: boolean
@@ -82,7 +85,7 @@ async function answerUser(
   req: Request,
   res: Response,
   { presented, isInAddress }: Presented,
-  { now, mtlsPortOf }: UserInfoOptions,
+  { now, mtlsPortOf, providerOf }: Answering,
 ): Promise<true> {
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verify(presented.token, req.tenant, nowSeconds)
@@ -94,7 +97,13 @@ async function answerUser(
   const isFapi = demandsOn(client) !== undefined
   if (isFapi && isInAddress) throw inAddress()
   const isStandard = isFapi || req.tenant.settings.compatible_answers !== true
-  answerJson(res, 200, claimsForScopes(user, scopes, isStandard))
+  const claims = claimsForScopes(user, scopes, isStandard)
+  if (!client.settings.userinfo_signed_response_alg) answerJson(res, 200, claims)
+  else {
+    const { provider } = await providerOf(req.tenant)
+    const { clientId } = client
+    answerJwt(res, await signUserInfo(provider, { clientId, claims, expiresAt: known.expiresAt }))
+  }
   return true
 }
 

@@ -4,6 +4,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
 import type { OpenLogin } from '../serve-login.ts'
+import { shownClient } from '../shown-client.ts'
 
 type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
 
@@ -19,7 +20,7 @@ export async function writeLogin(
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
-    clientName: client.name,
+    client: shownClient(client),
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: ways.code && `${path}/email`,
     resetUrl: `${path}/reset-password`,

@@ -426,6 +426,8 @@ export const de = {
     common: {
       showPassword: 'Anzeigen',
       hidePassword: 'Verbergen',
+      policyText: 'Datenschutzerklärung von ${clientName}',
+      termsText: 'Nutzungsbedingungen von ${clientName}',
       supportText: 'Hilfe',
       'password-needs-length': 'Mindestens ${minLength} Zeichen.',
       'password-needs-some': 'Mindestens ${wanted} dieser Arten: ${kinds}.',

@@ -410,6 +410,8 @@ export const en = {
     common: {
       showPassword: 'Show',
       hidePassword: 'Hide',
+      policyText: 'Privacy policy of ${clientName}',
+      termsText: 'Terms of service of ${clientName}',
       supportText: 'Help',
       'password-needs-length': 'At least ${minLength} characters.',
       'password-needs-some': 'Use at least ${wanted} of these: ${kinds}.',

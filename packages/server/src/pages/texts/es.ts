@@ -415,6 +415,8 @@ export const es = {
     common: {
       showPassword: 'Mostrar',
       hidePassword: 'Ocultar',
+      policyText: 'Política de privacidad de ${clientName}',
+      termsText: 'Condiciones del servicio de ${clientName}',
       supportText: 'Ayuda',
       'password-needs-length': 'Al menos ${minLength} caracteres.',
       'password-needs-some': 'Con al menos ${wanted} de estos tipos: ${kinds}.',

@@ -417,6 +417,8 @@ export const ja = {
     common: {
       showPassword: '表示',
       hidePassword: '隠す',
+      policyText: '${clientName} のプライバシーポリシー',
+      termsText: '${clientName} の利用規約',
       supportText: 'ヘルプ',
       'password-needs-length': '${minLength} 文字以上。',
       'password-needs-some': '${kinds}のうち ${wanted} 種類以上を使ってください。',

@@ -1,0 +1,63 @@
+import type { Request } from 'express'
+import { ApiError } from '../../errors.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { partsOf, queryOf } from '../../query-of.ts'
+import type { Serve } from '../serve.ts'
+
+const requestBytesMax = 64 * 1024
+/** A JWS in compact serialization (RFC 7515, section 7.1). */
+const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * Fetches the request object that a request of `/authorize` refers to, in place of which the request
+ * goes on (OpenID Connect Core 1.0, section 6.2). Only what the client has registered is fetched.
+ *
+ * @throws ApiError `invalid_request_uri`
+ */
+export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
+  return async (req, res, providerOf) => {
+    const query = queryOf(req)
+    const [uri, ...others] = query.getAll('request_uri')
+    if (uri?.startsWith('https:') && others.length === 0) {
+      await requireRegistered(req, uri, query.get('client_id'))
+      query.delete('request_uri')
+      query.set('request', await fetchRequestObject(outbound, req, uri))
+      req.url = `${partsOf(req.url).path}?${query}`
+    }
+    return serve(req, res, providerOf)
+  }
+}
+
+async function requireRegistered(
+  { tenant }: Request,
+  uri: string,
+  clientId: string | null,
+): Promise<void> {
+  const client = await tenant.clients.find(clientId ?? '')
+  if (client?.settings.request_uris?.includes(uri)) return
+  const message = '`request_uri` is not one of the `request_uris` that the client has registered.'
+  throw new ApiError('invalid_request_uri', { message })
+}
+
+async function fetchRequestObject(
+  outbound: Outbound,
+  { tenant }: Request,
+  uri: string,
+): Promise<string> {
+  const answer = await outbound
+    .send({
+      tenantId: tenant.id,
+      url: uri,
+      method: 'GET',
+      headers: { Accept: 'application/oauth-authz-req+jwt, application/jwt' },
+      answerBytesMax: requestBytesMax,
+    })
+    .catch((cause) => {
+      const message = `The server cannot fetch \`request_uri\`: ${cause.message}`
+      throw new ApiError('invalid_request_uri', { message, cause })
+    })
+  const text = Buffer.from(answer.body).toString().trim()
+  if (answer.status === 200 && compact.test(text)) return text
+  const message = '`request_uri` must respond with status 200 and a signed request object.'
+  throw new ApiError('invalid_request_uri', { message })
+}

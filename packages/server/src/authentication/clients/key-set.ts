@@ -1,0 +1,35 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
+import { rsaWeakness } from '../../record-rules/rsa-weakness.ts'
+
+const keysMax = 20
+
+/**
+ * The keys of a JSON Web Key Set (RFC 7517, section 5) that signatures of a client are verified by:
+ * public RSA keys for signatures, without known weaknesses. Others are ignored.
+ *
+ * @throws SyntaxError where it is no JSON, Error where it is no set of keys
+ */
+export function readKeySet(document: Uint8Array): { readonly keys: readonly JsonWebKey[] } {
+  const { keys } = (JSON.parse(Buffer.from(document).toString()) ?? {}) as { keys?: unknown }
+  if (!Array.isArray(keys) || keys.length > keysMax) {
+    throw new Error(`A JSON Web Key Set must have \`keys\`, at most ${keysMax}`)
+  }
+  return { keys: keys.map(readKey).filter((key) => key !== undefined) }
+}
+
+function readKey(key: unknown): JsonWebKey | undefined {
+  const { kty, n, e, kid, alg, use = 'sig' } = (key ?? {}) as JsonWebKey
+  if (kty !== 'RSA' || typeof n !== 'string' || typeof e !== 'string' || use !== 'sig') {
+    return undefined
+  }
+  try {
+    const jwk = { kty, n, e }
+    if (rsaWeakness(createPublicKey({ key: jwk, format: 'jwk' }))) return undefined
+    return { ...jwk, use, ...textsOf({ kid, alg }) }
+  } catch {
+    return undefined
+  }
+}
+
+const textsOf = (members: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => typeof value === 'string'))

@@ -1,0 +1,30 @@
+import type { Response } from 'express'
+import type { Provider } from 'oidc-provider'
+
+interface SaidOfUser {
+  readonly clientId: string
+  readonly claims: Readonly<Record<string, unknown>>
+  /** When the access token ends, in seconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** The claims as a JWT, signed as the client has registered (OpenID Connect Core, section 5.3.2). */
+export async function signUserInfo(
+  provider: Provider,
+  { clientId, claims, expiresAt }: SaidOfUser,
+): Promise<string> {
+  const client = await provider.Client.find(clientId)
+  if (!client) throw new Error(`Client ${clientId} is gone`)
+  const token = new provider.IdToken({}, { client })
+  for (const [name, value] of Object.entries(claims)) token.set(name, value)
+  return token.issue({ use: 'userinfo', expiresAt })
+}
+
+export function answerJwt(res: Response, jwt: string): void {
+  res.writeHead(200, {
+    'Content-Type': 'application/jwt; charset=utf-8',
+    'Content-Length': Buffer.byteLength(jwt),
+    'Cache-Control': 'no-store',
+  })
+  res.end(jwt)
+}

@@ -1,0 +1,8 @@
+import type { ShownClient } from '../pages/client-links.ts'
+import type { Client } from '../store/clients/clients.ts'
+
+/** What pages show of the client that asks for a log-in. */
+export function shownClient({ name, settings }: Client): ShownClient {
+  const { logo_uri: logoUrl, policy_uri: policyUrl, tos_uri: termsUrl } = settings
+  return { name, logoUrl, policyUrl, termsUrl }
+}

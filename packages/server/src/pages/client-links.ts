@@ -1,0 +1,39 @@
+import { type ComponentChild, h } from 'preact'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
+
+/** A client as a page shows it: some register themselves, so it is what they say of themselves. */
+export interface ShownClient {
+  readonly name: string
+  /** Addresses with https; others are left out. */
+  readonly logoUrl?: string | undefined
+  readonly policyUrl?: string | undefined
+  readonly termsUrl?: string | undefined
+}
+
+/** What the Content Security Policy of the page allows for the logo. */
+export const picturesOf = (client: ShownClient | undefined): readonly string[] =>
+  isHttps(client?.logoUrl) ? [client.logoUrl] : []
+
+/** The logo of the client; the page allows its origin as a source of pictures. */
+export function clientLogo({ name, logoUrl }: ShownClient): ComponentChild {
+  if (!isHttps(logoUrl)) return null
+  return h('img', { class: 'clientLogo', src: logoUrl, alt: name, referrerpolicy: 'no-referrer' })
+}
+
+/** Links to the privacy policy and the terms of service of the client. */
+export function clientLinks(branding: ResolvedBranding, client: ShownClient): ComponentChild {
+  const { name: clientName, policyUrl, termsUrl } = client
+  const word = wordsOf(branding, 'common', 'common')
+  const links = [
+    isHttps(policyUrl) && outward(policyUrl, word('policyText', { clientName })),
+    isHttps(termsUrl) && outward(termsUrl, word('termsText', { clientName })),
+  ].filter((each) => each !== false)
+  return links.length > 0 && h('p', { class: 'small clientLinks' }, links)
+}
+
+const isHttps = (url: string | undefined): url is string =>
+  url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** Opened beside the page, which it learns nothing of and cannot reach. */
+const outward = (href: string, text: string) =>
+  h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text)
