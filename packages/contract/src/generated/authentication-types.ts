@@ -1477,8 +1477,8 @@ export interface components {
       /**
        * @description Reference to the authorization request: the `request_uri` from `/oauth/par` (RFC 9126), or an
        *     `https` URL of a signed request object that the client has registered in `request_uris`
-       *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, `client_id` aside (RFC
-       *     9101, section 6.3).
+       *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, except `client_id`
+       *     (RFC 9101, section 6.3).
        */
       request_uri?: string
       /**
@@ -3130,8 +3130,8 @@ export interface operations {
         /**
          * @description Reference to the authorization request: the `request_uri` from `/oauth/par` (RFC 9126), or an
          *     `https` URL of a signed request object that the client has registered in `request_uris`
-         *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, `client_id` aside (RFC
-         *     9101, section 6.3).
+         *     (OpenID Connect Core, section 6.2). Parameters outside of it are ignored, except `client_id`
+         *     (RFC 9101, section 6.3).
          */
         request_uri?: string
         /**

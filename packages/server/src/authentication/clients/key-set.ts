@@ -10,15 +10,15 @@ const keysMax = 20
  * @throws SyntaxError where it is no JSON, Error where it is no set of keys
  */
 export function readKeySet(document: Uint8Array): { readonly keys: readonly JsonWebKey[] } {
-  const { keys } = (JSON.parse(Buffer.from(document).toString()) ?? {}) as { keys?: unknown }
+  const { keys } = JSON.parse(Buffer.from(document).toString()) ?? {}
   if (!Array.isArray(keys) || keys.length > keysMax) {
     throw new Error(`A JSON Web Key Set must have \`keys\`, at most ${keysMax}`)
   }
   return { keys: keys.map(readKey).filter((key) => key !== undefined) }
 }
 
-function readKey(key: unknown): JsonWebKey | undefined {
-  const { kty, n, e, kid, alg, use = 'sig' } = (key ?? {}) as JsonWebKey
+function readKey(key: JsonWebKey | null): JsonWebKey | undefined {
+  const { kty, n, e, kid, alg, use = 'sig' } = key ?? {}
   if (kty !== 'RSA' || typeof n !== 'string' || typeof e !== 'string' || use !== 'sig') {
     return undefined
   }

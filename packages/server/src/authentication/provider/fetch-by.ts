@@ -5,8 +5,8 @@ import { readKeySet } from '../clients/key-set.ts'
 const keySetBytesMax = 64 * 1024
 
 /**
- * `fetch` as oidc-provider calls it, by the one guarded way out: with POST it sends logout tokens to
- * clients, and reads no more than the status; with GET it reads the keys at a client's `jwks_uri`.
+ * `fetch` as oidc-provider calls it, by the one guarded way out: with POST it sends logout tokens
+ * to clients and reads no more than the status, with GET it reads the keys at a `jwks_uri`.
  */
 export function fetchBy(outbound: Outbound, tenantId: string) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

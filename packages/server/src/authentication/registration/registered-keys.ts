@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { errors as Errors } from 'oidc-provider'
 import { clientAlgorithms } from '../clients/signed-by-clients.ts'
-import { httpsUrlOf } from './registered-texts.ts'
+import { urlsOf } from './registered-texts.ts'
 
 type Jwks = NonNullable<AuthenticationSchema<'ClientRegistration'>['jwks']>
 type Key = Jwks['keys'][number]
@@ -12,7 +12,7 @@ const keysMax = 10
 const kidLengthMax = 64
 
 /**
- * The public keys of a client (RFC 7591, section 2): by value (`jwks`) or by reference (`jwks_uri`).
+ * The public keys of a client by value (`jwks`) or by reference (`jwks_uri`; RFC 7591, section 2).
  *
  * @throws `invalid_client_metadata`
  */
@@ -25,7 +25,8 @@ export function keysOf(
   if (jwks !== undefined && jwks_uri !== undefined) {
     throw new InvalidClientMetadata('jwks and jwks_uri are mutually exclusive')
   }
-  if (jwks_uri !== undefined) return httpsUrlOf(said, 'jwks_uri', errors)
+  const { jwks_uri: url } = urlsOf(said, ['jwks_uri'], errors)
+  if (url !== undefined) return { jwks_uri: url }
   if (jwks !== undefined) return { jwks: readKeys(said, errors) }
   if (method !== 'private_key_jwt') return {}
   throw new InvalidClientMetadata('jwks or jwks_uri is required for private_key_jwt')

@@ -17,17 +17,25 @@ export function textsOf(said: Said, name: string, errors: InvalidMetadata): stri
   return [...new Set(value as string[])]
 }
 
-/** @throws `invalid_client_metadata` */
-export function httpsUrlOf<Name extends string>(
+/**
+ * Those of the members that are there, which must be https URLs.
+ *
+ * @throws `invalid_client_metadata`
+ */
+export function urlsOf(
   said: Said,
-  name: Name,
+  names: readonly string[],
   errors: InvalidMetadata,
-): { readonly [Each in Name]?: string } {
-  const { [name]: address } = said
-  if (address === undefined) return {}
-  const isShort = typeof address === 'string' && address.length <= addressLengthMax
-  if (isShort && isHttps(address)) return { [name]: address } as { [Each in Name]?: string }
-  throw new errors.InvalidClientMetadata(`${name} must be an https URL`)
+): Readonly<Record<string, string>> {
+  const found = names.flatMap((name) => {
+    const { [name]: url } = said
+    if (url === undefined) return []
+    if (typeof url === 'string' && url.length <= addressLengthMax && isHttps(url)) {
+      return [[name, url] as const]
+    }
+    throw new errors.InvalidClientMetadata(`${name} must be an https URL`)
+  })
+  return Object.fromEntries(found)
 }
 
 export function isHttps(address: string): boolean {

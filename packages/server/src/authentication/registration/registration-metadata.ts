@@ -3,7 +3,7 @@ import type { errors as Errors, Provider } from 'oidc-provider'
 import { checkClientMetadata } from '../provider/patches.ts'
 import { flowsOf } from './registered-flows.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
-import { httpsUrlOf, isHttps, textsOf } from './registered-texts.ts'
+import { isHttps, textsOf, urlsOf } from './registered-texts.ts'
 
 type Metadata = Omit<
   AuthenticationSchema<'ClientRegistration'>,
@@ -51,9 +51,7 @@ export function readRegistration(
     token_endpoint_auth_method: methodOf(said, errors),
     ...keysOf(said, errors),
     ...flowsOf(said, mode, errors),
-    ...httpsUrlOf(said, 'logo_uri', errors),
-    ...httpsUrlOf(said, 'policy_uri', errors),
-    ...httpsUrlOf(said, 'tos_uri', errors),
+    ...urlsOf(said, ['logo_uri', 'policy_uri', 'tos_uri'], errors),
     ...requestUrisOf(said, errors),
     ...userInfoOf(said, errors),
     ...(said.post_logout_redirect_uris !== undefined && {

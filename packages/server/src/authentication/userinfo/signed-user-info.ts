@@ -8,7 +8,7 @@ interface SaidOfUser {
   readonly expiresAt: number
 }
 
-/** The claims as a JWT, signed as the client has registered (OpenID Connect Core, section 5.3.2). */
+/** Signs the claims as the client has registered (OpenID Connect Core 1.0, section 5.3.2). */
 export async function signUserInfo(
   provider: Provider,
   { clientId, claims, expiresAt }: SaidOfUser,
