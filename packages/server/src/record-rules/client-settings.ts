@@ -11,15 +11,15 @@ type Patch = Schema<'ClientPatch'>
 const memberOrder = `
   client_id created_at updated_at tenant name description global client_secret app_type logo_uri
   policy_uri tos_uri is_first_party oidc_conformant callbacks allowed_origins web_origins
-  client_aliases   allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types jwt_configuration
-  encryption_key sso sso_disabled cross_origin_authentication cross_origin_loc
+  client_aliases allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types
+  jwt_configuration encryption_key sso sso_disabled cross_origin_authentication cross_origin_loc
   custom_login_page_on custom_login_page custom_login_page_preview form_template addons
   token_endpoint_auth_method is_token_endpoint_ip_header_trusted client_metadata mobile
   initiate_login_uri native_social_login fedcm_login refresh_token default_organization
   organization_usage organization_require_behavior organization_discovery_methods
   client_authentication_methods jwks_uri request_uris userinfo_signed_response_alg
-  require_pushed_authorization_requests
-  require_proof_of_possession signed_request_object token_vault_privileged_access
+  require_pushed_authorization_requests require_proof_of_possession signed_request_object
+  token_vault_privileged_access
   compliance_level skip_non_verifiable_callback_uri_confirmation_prompt token_exchange
   par_request_expiry token_quota express_configuration b2b_integration_configuration
   my_organization_configuration identity_assertion_authorization_grant anonymous_sessions
