@@ -17,6 +17,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'client-hello': ['packages/client-hello/src/index.ts', 'node:net', 'node:crypto'],
   'password-hashes': ['packages/password-hashes/src/index.ts', 'node:fs', 'node:crypto'],
   mdl: ['packages/mdl/src/index.ts', 'node:http', 'node:crypto'],
+  saml: ['packages/saml/src/index.ts', 'node:http', 'node:crypto'],
   webhook: ['packages/webhook/src/index.ts', '@latchkey/contract', 'node:crypto'],
   sdk: ['packages/sdk/src/index.ts', '@latchkey/server', '@latchkey/webhook'],
   'example-spa': ['packages/example-spa/src/app.ts', '@latchkey/server', '@latchkey/sdk'],
@@ -32,6 +33,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/door': [`${src}/door/gate.ts`, '../management/router.ts', '@latchkey/network-acl'],
   'server/management': [`${src}/management/router.ts`, '../events/deliver.ts', '../errors.ts'],
   'server/authentication': [`${src}/authentication/a.ts`, '../management/a.ts', '../errors.ts'],
+  'server/saml': [`${src}/saml/a.ts`, '../authentication/a.ts', '../login/a.ts'],
   'server/login': [`${src}/login/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/presentations': [`${src}/presentations/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
@@ -59,6 +61,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/query-of': [`${src}/query-of.ts`, './errors.ts', 'node:url'],
   'server/record-rules': [`${src}/record-rules/a.ts`, '../store/open.ts', '../errors.ts'],
   'server/made-once': [`${src}/made-once.ts`, './store/open.ts', './made-once.ts'],
+  'server/members': [`${src}/members.ts`, './store/open.ts', './members.ts'],
   'server/merge-members': [`${src}/merge-members.ts`, './store/open.ts', './merge-members.ts'],
   'server/form-body': [`${src}/form-body.ts`, './store/open.ts', './errors.ts'],
   'server/unstorable-text': [

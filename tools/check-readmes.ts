@@ -119,9 +119,10 @@ export function stepFiles(text: string): readonly string[] {
   return line.filter((file, index) => file !== line[index - 1])
 }
 
-/** `f` of `f`, `f(…)` and `await f(…)`. */
+/** `f` of `f`, `f(…)`, `f.serve` and `f.serve(…)`. */
 function calledName(node: ts.Expression): string {
   if (ts.isCallExpression(node)) return calledName(node.expression)
+  if (ts.isPropertyAccessExpression(node)) return calledName(node.expression)
   return ts.isIdentifier(node) ? node.text : ''
 }
 

@@ -27,7 +27,7 @@ const network = [...sockets, 'node:net', 'express', 'undici']
 const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
-const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl']
+const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl', 'saml']
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
   'body-bytes',
@@ -42,6 +42,7 @@ const leaves = [
   'keys',
   'log-types',
   'made-once',
+  'members',
   'merge-members',
   'operations',
   'query-of',
@@ -66,7 +67,15 @@ const aside = [
 ]
 const belowSide = aside.map((room) => `server/${room}`)
 const belowFeatures = ['server/tenant-mail', ...belowSide, ...belowTenancy]
-const roomsOfFeatures = ['door', 'management', 'authentication', 'presentations', 'events', 'jobs']
+const roomsOfFeatures = [
+  'door',
+  'management',
+  'authentication',
+  'saml',
+  'presentations',
+  'events',
+  'jobs',
+]
 const features = roomsOfFeatures.map((feature) => `server/${feature}`)
 const belowServer = [
   'server/config',
@@ -86,6 +95,7 @@ export const rooms: readonly Room[] = [
   { room: 'client-hello', may: [], never: outsideWorld, why: 'it reads bytes' },
   { room: 'password-hashes', may: [], never: outsideWorld, why: 'hashes are values' },
   { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
+  { room: 'saml', may: [], never: outsideWorld, why: 'messages are values; the server knows requests and rows' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },
@@ -102,6 +112,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/door', may: ['server/metrics', ...belowFeatures], why: 'nobody knows the question yet' },
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
+  { room: 'server/saml', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/login', may: belowFeatures, why: 'what people go through, whichever protocol asked' },
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
@@ -133,6 +144,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/record-rules', may: ['contract', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
+  { room: 'server/members', may: [], why: 'a leaf' },
   { room: 'server/merge-members', may: [], why: 'a leaf' },
   { room: 'server/form-body', may: ['server/errors', 'server/exact-json', 'server/unstorable-text'], why: 'a leaf' },
   { room: 'server/unstorable-text', may: [], why: 'a leaf' },
@@ -159,6 +171,7 @@ const onTheLine = [
   `${src}/login/**`,
   `${src}/validation/**`,
   `${src}/presentations/**`,
+  `${src}/saml/**`,
 ]
 const writingHtml = [`${src}/pages/**`, `${src}/mail/**`]
 const validating = [`${src}/validation/**`, `${src}/express.d.ts`]

@@ -142,6 +142,27 @@ export const errorTable = {
     'The identity provider of the connection does not answer. Try again later.',
     'temporarily_unavailable',
   ),
+  saml_client_not_found: row(
+    404,
+    'The client does not exist, or its add-on `samlp` is off.',
+    'not_found',
+  ),
+  saml_message_missing: row(
+    400,
+    'The request has neither `SAMLRequest` nor `SAMLResponse`.',
+    'invalid_request',
+  ),
+  saml_message_refused: row(400, 'The SAML message is not valid.', 'invalid_request'),
+  saml_message_replayed: row(
+    400,
+    'message_replayed: The SAML message has been used before. Start again at the application.',
+    'invalid_request',
+  ),
+  saml_acs_not_registered: row(
+    400,
+    '`AssertionConsumerServiceURL` is not one of the allowed callback URLs of the client.',
+    'invalid_request',
+  ),
   passkeys_off: row(
     404,
     'The client has no such connection with passkeys. The option `authentication_methods.passkey.enabled` of a connection enables them.',

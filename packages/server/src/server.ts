@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import { serveAuthentication } from './authentication/router.ts'
+import { createAuthentication } from './authentication/router.ts'
 import type { EntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
 import type { MutualTlsConfig } from './config/mutual-tls.ts'
@@ -42,6 +42,7 @@ import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
 import type { TrustsProxy } from './peers/trusted-proxies.ts'
 import { servePresentations } from './presentations/router.ts'
+import { createSaml } from './saml/handlers.ts'
 import type { EndedSessions } from './tenancy/ended-sessions.ts'
 import type { Tenancy } from './tenancy/tenancy.ts'
 import { createRequestValidators } from './validation/validate-request.ts'
@@ -49,10 +50,10 @@ import { createRequestValidators } from './validation/validate-request.ts'
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
 const operationIds = readOperations(management).map(({ id }) => id)
-const authentication = load('@latchkey/contract/authentication.json') as Document
+const authenticationDocument = load('@latchkey/contract/authentication.json') as Document
 /** One set for a process, however many servers it runs: each validator takes 10 ms to compile. */
 const validateManagement = validate(management)
-const validatorOf = createRequestValidators(authentication)
+const validatorOf = createRequestValidators(authenticationDocument)
 
 interface ServerParts {
   readonly config: Pick<
@@ -100,6 +101,20 @@ export function createServer(parts: ServerParts): Express {
   const following = { followers, bounds, eventRetentionDays, now }
   const certificate = findClientCertificate({ peers, edgeKeys: config.edgeKeys })
   const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
+  const authentication = createAuthentication({
+    document: authenticationDocument,
+    readBytes: readBytes(bounds),
+    mailer,
+    leaks,
+    outbound,
+    endedSessions,
+    tenancy,
+    now,
+    recorder: entryRecorder,
+    mtlsPortOf,
+  })
+  const { sessions } = authentication
+  const saml = createSaml({ sessions, recorder: entryRecorder, now })
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -113,7 +128,7 @@ export function createServer(parts: ServerParts): Express {
     requestFacts({ ...config, peers, trusts, geo }),
     findTenant(tenancy, {
       peers,
-      rateOfUnknown: rateOf(authentication, 'unknown-host', rateLimits),
+      rateOfUnknown: rateOf(authenticationDocument, 'unknown-host', rateLimits),
     }),
   )
 
@@ -141,9 +156,9 @@ export function createServer(parts: ServerParts): Express {
   )
   app.use(
     gate(authenticationOrigin, { recorder, now }),
-    findRoute(authentication, bounds.uriBytesMax),
+    findRoute(authenticationDocument, bounds.uriBytesMax),
     openToPages,
-    limitRate(authentication, { ...limits, policyOfOthers: 'authentication-metadata' }),
+    limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,
     servePresentations({
@@ -152,19 +167,9 @@ export function createServer(parts: ServerParts): Express {
       outbound,
       now,
     }),
-    serveAuthentication({
-      document: authentication,
-      validatorOf,
-      readBytes: readBytes(bounds),
-      mailer,
-      leaks,
-      outbound,
-      endedSessions,
-      tenancy,
-      protocols,
-      now,
-      recorder: entryRecorder,
-      mtlsPortOf,
+    authentication.serve({
+      protocols: [saml.protocol, ...protocols],
+      samlHandlers: saml.handlers,
     }),
   )
   app.use(notFound, loadErrorBranding, answerErrors)

@@ -204,6 +204,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/cer': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the signing certificate in DER
+     * @description Returns the X.509 certificate of the current signing key, in DER (RFC 5280, section 4.1).
+     */
+    get: operations['getCer']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/dbconnections/change_password': {
     parameters: {
       query?: never
@@ -245,6 +265,27 @@ export interface paths {
      *     is 400 with `user_exists`.
      */
     post: operations['createDatabaseSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/fingerprint': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the fingerprint of the signing certificate
+     * @description Returns the SHA-1 fingerprint of the certificate of the current signing key: octets in
+     *     hexadecimal, separated by colons.
+     */
+    get: operations['getFingerprint']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -796,6 +837,146 @@ export interface paths {
      *     exchange it at the token endpoint. A wrong code counts as a failed attempt.
      */
     post: operations['createPasswordlessVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/pb7': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the signing certificate in PKCS#7
+     * @description Returns the X.509 certificate of the current signing key in a PKCS#7 message without a signer
+     *     (RFC 2315, section 9), in DER.
+     */
+    get: operations['getPb7']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/pem': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the signing certificate in PEM
+     * @description Returns the X.509 certificate of the current signing key, in PEM (RFC 7468, section 5).
+     */
+    get: operations['getPem']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/rawpem': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the signing certificate in base64
+     * @description Returns the X.509 certificate of the current signing key: the base64 of its DER, without the
+     *     lines `BEGIN` and `END`.
+     */
+    get: operations['getRawpem']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/samlp/{client_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Start a SAML log-in
+     * @description Takes an `AuthnRequest` of a service provider by the HTTP-Redirect binding, logs the user in, and
+     *     posts a SAML response to the assertion consumer service (SAML Profiles, section 4.1). Without
+     *     `SAMLRequest` the log-in is started by the identity provider (section 4.1.5) and the response goes
+     *     to the first allowed callback URL of the client.
+     */
+    get: operations['getSamlSingleSignOn']
+    put?: never
+    /**
+     * Start a SAML log-in by a form post
+     * @description Takes an `AuthnRequest` of a service provider by the HTTP-POST binding (SAML Bindings, section
+     *     3.5).
+     */
+    post: operations['createSamlSingleSignOn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/samlp/{client_id}/logout': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Log out by SAML
+     * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
+     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout that the tenant has
+     *     asked it to take part in (SAML Profiles, section 4.4).
+     */
+    get: operations['getSamlLogout']
+    put?: never
+    /**
+     * Log out by SAML with a form post
+     * @description `LogoutRequest` of a service provider: ends the session of the browser and answers with a
+     *     `LogoutResponse`. `LogoutResponse` of a service provider: continues a logout that the tenant has
+     *     asked it to take part in (SAML Profiles, section 4.4).
+     */
+    post: operations['createSamlLogout']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/samlp/metadata/{client_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the SAML metadata
+     * @description Returns the metadata of the tenant as the identity provider of one client: entity ID, endpoints
+     *     and signing certificates (SAML Metadata, section 2.4.3). The certificate of the next key is listed
+     *     before the server signs with it.
+     */
+    get: operations['getSamlMetadata']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -2331,6 +2512,34 @@ export interface components {
       token_type_hint?: string
     }
     /**
+     * @description Form of the HTTP-POST binding (SAML Bindings, section 3.5.4) with either `SAMLRequest` or
+     *     `SAMLResponse`.
+     */
+    SamlLogoutMessage: {
+      /**
+       * @description Opaque value that the receiver returns unchanged with the response (SAML Bindings, section
+       *     3.5.3).
+       */
+      RelayState?: string
+      /** @description SAML message `LogoutRequest`, base64-encoded. */
+      SAMLRequest?: string
+      /** @description SAML message `LogoutResponse`, base64-encoded. */
+      SAMLResponse?: string
+    }
+    /** @description Form of the HTTP-POST binding (SAML Bindings, section 3.5.4). */
+    SamlRequest: {
+      /**
+       * @description Opaque value that the server returns unchanged with the response (SAML Bindings, section
+       *     3.5.3).
+       */
+      RelayState?: string
+      /**
+       * @description `AuthnRequest`, base64-encoded. It has an enveloped signature if the client has a signing
+       *     certificate.
+       */
+      SAMLRequest?: string
+    }
+    /**
      * @description Token request (RFC 6749, sections 4.1.3, 4.4 and 6). The client authenticates with `client_id` and
      *     `client_secret` in the body or by HTTP Basic but not both; or with `client_assertion`; or with
      *     `client_id` and a client certificate. The server ignores parameters that are not listed here (RFC
@@ -2812,6 +3021,8 @@ export interface components {
      *     this very certificate can use.
      */
     clientCertificateCaVerified: string
+    /** @description Identifier of the client that is the service provider. */
+    clientId: string
     /**
      * @description API key by which the TLS-terminating proxy of this domain authenticates. Without it, or from a
      *     peer that is not a trusted proxy, the headers about client certificates are ignored.
@@ -3328,6 +3539,31 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getCer: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The X.509 certificate of the current signing key, in DER (RFC 5280, section 4.1). */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/pkix-cert': string
+        }
+      }
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   createDatabasePasswordChange: {
     parameters: {
       query?: never
@@ -3387,6 +3623,34 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getFingerprint: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description The SHA-1 fingerprint of the certificate of the current signing key: octets in
+       *     hexadecimal, separated by colons.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
+      403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }
@@ -4579,6 +4843,331 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPb7: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description The X.509 certificate of the current signing key in a PKCS#7 message without a signer
+       *     (RFC 2315, section 9), in DER.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/x-pkcs7-certificates': string
+        }
+      }
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPem: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The X.509 certificate of the current signing key, in PEM (RFC 7468, section 5). */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/x-pem-file': string
+        }
+      }
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getRawpem: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description The X.509 certificate of the current signing key: the base64 of its DER, without the
+       *     lines `BEGIN` and `END`.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSamlSingleSignOn: {
+    parameters: {
+      query?: {
+        /** @description Name of the connection that the user logs in with. */
+        connection?: string
+        /** @description E-mail address or username that prefills the log-in page. */
+        login_hint?: string
+        /**
+         * @description Opaque value that the server returns unchanged with the response (SAML Bindings, section
+         *     3.4.3).
+         */
+        RelayState?: string
+        /**
+         * @description Identifier of an `AuthnRequest` that was received by a form post; the server adds it when it
+         *     redirects the browser.
+         */
+        request?: string
+        /** @description `AuthnRequest`, deflated and base64-encoded (SAML Bindings, section 3.4.4.1). */
+        SAMLRequest?: string
+        /** @description Identifier of the algorithm of `Signature` (SAML Bindings, section 3.4.4.1). */
+        SigAlg?: string
+        /** @description Signature of the query, base64-encoded (SAML Bindings, section 3.4.4.1). */
+        Signature?: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description HTML page that posts the SAML response to the assertion consumer service: the user has a
+       *     session, or the request cannot be fulfilled without one (`IsPassive`).
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to a page of the tenant on which the user logs in. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSamlSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SamlRequest']
+      }
+    }
+    responses: {
+      /** @description Redirect to `GET /samlp/{client_id}` with an identifier of the request. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSamlLogout: {
+    parameters: {
+      query?: {
+        /**
+         * @description Opaque value that the server returns unchanged with the response (SAML Bindings, section
+         *     3.4.3).
+         */
+        RelayState?: string
+        /** @description Identifier of a logout that has begun; the server adds it when it redirects the browser. */
+        request?: string
+        /** @description `LogoutRequest`, deflated and base64-encoded (SAML Bindings, section 3.4.4.1). */
+        SAMLRequest?: string
+        /** @description `LogoutResponse`, deflated and base64-encoded (SAML Bindings, section 3.4.4.1). */
+        SAMLResponse?: string
+        /** @description Identifier of the algorithm of `Signature` (SAML Bindings, section 3.4.4.1). */
+        SigAlg?: string
+        /** @description Signature of the query, base64-encoded (SAML Bindings, section 3.4.4.1). */
+        Signature?: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /**
+       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session or the
+       *     `LogoutResponse` to the one that has asked.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect that carries a message to a service provider by HTTP-Redirect. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSamlLogout: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SamlLogoutMessage']
+      }
+    }
+    responses: {
+      /**
+       * @description HTML page that posts a `LogoutRequest` to the next service provider of the session or the
+       *     `LogoutResponse` to the one that has asked.
+       */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to `GET /samlp/{client_id}/logout`, or to a service provider. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSamlMetadata: {
+    parameters: {
+      query?: {
+        /**
+         * @description Name of a connection; the endpoints in the metadata then name it, so that users log in with
+         *     it.
+         */
+        connection?: string
+      }
+      header?: never
+      path: {
+        /** @description Identifier of the client that is the service provider. */
+        client_id: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description SAML metadata, an `EntityDescriptor`. */
+      200: {
+        headers: {
+          /** @description File name, made of the domain of the tenant. */
+          'Content-Disposition'?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

@@ -2491,7 +2491,7 @@ export interface components {
      *     parameter `fields` select.
      */
     Client: {
-      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
+      /** @description Settings of the client's add-ons; `samlp` makes the client a SAML service provider. */
       addons?: components['schemas']['ClientAddons']
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
@@ -2735,9 +2735,17 @@ export interface components {
       /** @description Whether the feature is active for the client. */
       active: boolean
     }
-    /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
+    /**
+     * @description Settings of the client's add-ons. `samlp` makes the client a SAML service provider; other add-ons
+     *     are stored without effect.
+     */
     ClientAddons: {
-      [key: string]: unknown
+      /**
+       * @description Settings of the client as a SAML 2.0 service provider. The allowed callback URLs of the client are
+       *     its assertion consumer service URLs. Without settings of its own the add-on is `{}`; `null` turns
+       *     it off.
+       */
+      samlp?: components['schemas']['ClientSamlpAddon']
     }
     /**
      * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
@@ -2927,7 +2935,7 @@ export interface components {
     }
     /** @description Client to create. */
     ClientDefinition: {
-      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
+      /** @description Settings of the client's add-ons; `samlp` makes the client a SAML service provider. */
       addons?: components['schemas']['ClientAddons']
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
@@ -3484,7 +3492,7 @@ export interface components {
     }
     /** @description Client members to change. Omitted members keep their values; null removes a member. */
     ClientPatch: {
-      /** @description Settings of the client's add-ons, such as SAML and WS-Federation. Stored without effect. */
+      /** @description Settings of the client's add-ons; `samlp` makes the client a SAML service provider. */
       addons?: components['schemas']['ClientAddons']
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
@@ -3787,6 +3795,122 @@ export interface components {
       /** @description Scopes of the API that the client may request with the refresh token. */
       scope: string[]
     }
+    /**
+     * @description Settings of the client as a SAML 2.0 service provider. The allowed callback URLs of the client are
+     *     its assertion consumer service URLs. Without settings of its own the add-on is `{}`; `null` turns
+     *     it off.
+     */
+    ClientSamlpAddon: {
+      /**
+       * @description Entity ID of the service provider: the `Audience` of assertions, and the `Issuer` that
+       *     requests must have. By default the audience is the `Issuer` of the request.
+       */
+      audience?: string
+      /**
+       * @description Authentication context class of assertions where the request asks for none; by default
+       *     unspecified.
+       */
+      authnContextClassRef?: string
+      /** @description Binding by which logout messages are sent; by default HTTP-Redirect. */
+      binding?: string
+      /**
+       * @description Whether assertions have an attribute `upn`, by default with the email address.
+       * @default true
+       */
+      createUpnClaim?: boolean
+      /** @description `Destination` of responses; by default the assertion consumer service URL. */
+      destination?: string
+      /**
+       * @description Algorithm of the digest of what is signed.
+       * @default sha256
+       * @enum {string}
+       */
+      digestAlgorithm?: 'sha256' | 'sha1'
+      /**
+       * @description RSA certificate of the service provider, in PEM. If it is set, assertions are encrypted with
+       *     its key (AES-256-GCM and RSA-OAEP).
+       */
+      encryptionCert?: string
+      /**
+       * @description Whether attributes have the `NameFormat` for URIs.
+       * @default true
+       */
+      includeAttributeNameFormat?: boolean
+      /** @description Entity ID of the tenant for this client; by default `urn:` and the domain of the tenant. */
+      issuer?: string
+      /**
+       * @description Lifetime of assertions, in seconds.
+       * @default 3600
+       */
+      lifetimeInSeconds?: number
+      /** @description Single logout of the service provider. */
+      logout?: {
+        /** @description URL of the service provider that receives logout messages. */
+        callback?: string
+        /**
+         * @description Whether the service provider is notified of logouts that others start.
+         * @default true
+         */
+        slo_enabled?: boolean
+      }
+      /**
+       * @description Whether assertions have the provider and connection of the user as attributes.
+       * @default true
+       */
+      mapIdentities?: boolean
+      /**
+       * @description Names of SAML attributes by the member of the user profile that they are read from. A member
+       *     of a nested object is named by its path, such as `app_metadata.department`.
+       */
+      mappings?: {
+        [key: string]: unknown
+      }
+      /**
+       * @description Whether attributes that are not in `mappings` are named as the member of the profile, without
+       *     the prefix `http://schemas.auth0.com/`.
+       * @default false
+       */
+      mapUnknownClaimsAsIs?: boolean
+      /** @description `Format` of the `NameID` (SAML Core, section 8.3); by default unspecified. */
+      nameIdentifierFormat?: string
+      /**
+       * @description Names of SAML attributes; the value of the first that the user has is the `NameID`. By default
+       *     the user ID, the email address and the name.
+       */
+      nameIdentifierProbes?: string[]
+      /**
+       * @description Whether members of the profile that `mappings` does not name are attributes too.
+       * @default true
+       */
+      passthroughClaimsWithNoMapping?: boolean
+      /** @description `Recipient` of assertions; by default the assertion consumer service URL. */
+      recipient?: string
+      /** @description Whether the assertion is signed; by default it is unless the response is. */
+      signAssertion?: boolean
+      /**
+       * @description Algorithm of signatures. `rsa-sha1` is broken and only for service providers that accept
+       *     nothing else; requests signed by it are then accepted too, and each use is logged as a
+       *     warning.
+       * @default rsa-sha256
+       * @enum {string}
+       */
+      signatureAlgorithm?: 'rsa-sha256' | 'rsa-sha1'
+      /**
+       * @description Certificate of the service provider, in PEM. If it is set, requests must be signed with its
+       *     key. Two certificates, one after the other, are accepted while a key is replaced.
+       */
+      signingCert?: string
+      /**
+       * @description Whether the response is signed, by default instead of the assertion.
+       * @default false
+       */
+      signResponse?: boolean
+      /**
+       * @description Whether attribute values have their type (`xsi:type`).
+       * @default true
+       */
+      typedAttributes?: boolean
+    } | null
     /**
      * @description Settings for the transfer of sessions between a native client and a web client. Stored without
      *     effect.

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
 import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
@@ -27,7 +28,7 @@ import { createPasswordless } from './passwordless/start.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 import { byAddress, byProvider, confirmLogOut } from './provider/serve-by-provider.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
-import type { AuthenticationHandlers } from './serve.ts'
+import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
 import type { EntryRecorder } from './token/entry-recorder.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
 
@@ -42,16 +43,21 @@ export interface AuthenticationOptions {
   readonly recorder: EntryRecorder
   readonly tenancy: Tenancy
   readonly endedSessions: EndedSessions
-  /** Further protocols that send people to the pages of a log-in. */
-  readonly protocols: readonly LoginProtocol[]
   /** The port that asks clients for certificates. */
   readonly mtlsPortOf: () => number | undefined
   readonly now: () => Date
 }
 
+/** What protocols beside OAuth bring along. */
+export interface Further {
+  /** They send people to the pages of a log-in. */
+  readonly protocols: readonly LoginProtocol[]
+  readonly samlHandlers: Serving<SamlOperationId>
+}
+
 /** Every operation of the authentication API, and who serves it. */
 export function createHandlers(
-  options: AuthenticationOptions,
+  options: AuthenticationOptions & Further & { readonly sessions: BrowserSessions },
   providerOf: ProviderOf,
 ): AuthenticationHandlers {
   return {
@@ -73,7 +79,8 @@ export function createHandlers(
     getAuthorizationServerMetadata: byProvider,
     getJwks: byProvider,
     ...createUserInfo(options),
-    getLogout: (req, res, of) => logOut(req, res, of, options),
+    getLogout: (req, res) => logOut(req, res, options),
+    ...options.samlHandlers,
     ...createLoginPages({
       ...options,
       protocols: [oidcProtocol(providerOf), ...options.protocols],
@@ -90,8 +97,7 @@ export function createHandlers(
     ...createTicketPages({
       ...options,
       async sessionUserOf(req, res) {
-        const { provider } = await providerOf(req.tenant)
-        return (await provider.Session.get(provider.createContext(req, res))).accountId
+        return (await options.sessions.find(req, res))?.userId
       },
     }),
     ...createUnblockPages(),

@@ -3,24 +3,33 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
 import { nothingSent, readSent } from '../form-body.ts'
+import type { BrowserSessions } from '../login/browser-sessions.ts'
 import { presentationOperations, readOperations } from '../operations.ts'
 import { validateRequests } from '../validation/validate-request.ts'
 import { beginAnew } from './authorize/begin-anew.ts'
-import { type AuthenticationOptions, createHandlers } from './handlers.ts'
+import { type AuthenticationOptions, createHandlers, type Further } from './handlers.ts'
 import { tellClients } from './logout/tell-clients.ts'
+import { browserSessions } from './provider/browser-sessions.ts'
 import { oidcRequestOf } from './provider/oidc-request.ts'
 import { createProviders } from './provider/provider.ts'
+import type { ProviderOf } from './provider/provider-of.ts'
 import { addressAsIssuer } from './provider/provider-request.ts'
 import { byAddress, byProvider } from './provider/serve-by-provider.ts'
 import type { AuthenticationHandlers, Serve } from './serve.ts'
 import { noteTokens } from './token/note-tokens.ts'
 
-/**
- * Serves the authentication API: reads a request, validates it against the document, and calls the
- * handler of its operation.
- */
-export function serveAuthentication(options: AuthenticationOptions): RequestHandler {
-  const { validatorOf, mailer, leaks, recorder, mtlsPortOf, now } = options
+export interface AuthenticationApi {
+  /** The sessions of browsers, which further protocols share. */
+  readonly sessions: BrowserSessions
+  /**
+   * Serves the authentication API: reads a request, validates it against the document, and calls
+   * the handler of its operation.
+   */
+  serve(further: Further): RequestHandler
+}
+
+export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
+  const { mailer, leaks, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
@@ -28,11 +37,27 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
     noteTokens(provider, recorder)
   }
   const providerOf = createProviders({ reach: options, mailer, leaks, mtlsPortOf, now, onMade })
+  const sessions = browserSessions(providerOf, options.endedSessions)
   options.endedSessions.toldBy(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
     if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
   })
-  const handlers = createHandlers(options, providerOf)
+  return {
+    sessions,
+    serve: (further) =>
+      serveBy(createHandlers({ ...options, ...further, sessions }, providerOf), {
+        ...options,
+        providerOf,
+      }),
+  }
+}
+
+type Parts = Pick<AuthenticationOptions, 'document' | 'validatorOf' | 'readBytes'> & {
+  readonly providerOf: ProviderOf
+}
+
+function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandler {
+  const { validatorOf, readBytes, providerOf } = options
   const serverOf = byName(handlers, options)
   const validate = validateRequests(validatorOf, servedByProvider(handlers))
   const serve = async (req: Request, res: Response): Promise<void> => {
@@ -56,7 +81,7 @@ export function serveAuthentication(options: AuthenticationOptions): RequestHand
         next(error)
       })
     if (req.operation?.body === 'none') return void begin()
-    options.readBytes(req, res, (error) => {
+    readBytes(req, res, (error) => {
       if (error) return next(error)
       begin()
     })

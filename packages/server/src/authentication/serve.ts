@@ -16,3 +16,9 @@ export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids
 export type AuthenticationHandlers = Serving<
   Exclude<AuthenticationOperationId, PresentationOperationId>
 >
+
+/** The operations of the SAML identity provider. */
+export type SamlOperationId = Extract<
+  AuthenticationOperationId,
+  `${string}Saml${string}` | 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
+>

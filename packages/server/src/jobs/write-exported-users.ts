@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Schema } from '@latchkey/contract'
 import { stringify } from 'csv-stringify/sync'
+import { memberOf } from '../members.ts'
 
 type Field = Schema<'UsersExportField'>
 
@@ -69,11 +70,5 @@ function valueAt(user: object, place: string): unknown {
   return place
     .split(/[.[\]]/)
     .filter((name) => name !== '')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      user,
-    )
+    .reduce<unknown>(memberOf, user)
 }

@@ -1,12 +1,10 @@
 import type { Request, Response } from 'express'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
+import type { Authentication } from './authentication.ts'
+import type { BrowserSession } from './browser-sessions.ts'
 
-/** A user and how they authenticated (Authentication Method Reference values, RFC 8176). */
-export interface Authentication {
-  readonly userId: string
-  readonly amr: readonly string[]
-}
+export type { Authentication } from './authentication.ts'
 
 /** Why a log-in ends without a user: an error code of OAuth 2.0, and a sentence for developers. */
 export interface LoginRefusal {
@@ -55,6 +53,13 @@ export interface LoginProtocol {
    * @throws ApiError `interaction_expired` for a browser that did not begin it
    */
   findTransaction(req: Request, res: Response): Promise<LoginTransaction | undefined>
+  /**
+   * The address that leads a browser through the log-outs of the protocol's clients, once their
+   * session is over, and then to `next`.
+   *
+   * @returns undefined where no client takes part in it
+   */
+  leadToLogout?(req: Request, session: BrowserSession, next: string): Promise<string | undefined>
 }
 
 /** The path of the pages of a log-in; cookies of a log-in are restricted to it. */

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { ApiError, type ErrorCode } from '../errors.ts'
+import { memberOf } from '../members.ts'
 
 /** One finding of express-openapi-validator. */
 interface Finding {
@@ -52,12 +53,6 @@ function findings(error: unknown): readonly Finding[] {
   const { errors, path, message } = error as Partial<Finding> & { errors?: readonly Finding[] }
   if (errors && errors.length > 0) return errors
   return path?.startsWith('/query/') && message ? [{ path, message }] : []
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 }
 
 /**

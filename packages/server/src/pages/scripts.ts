@@ -74,13 +74,18 @@ setTimeout(goOn, 5000)
 /** Asks for the same page every two seconds, and shows it when its state is another one. */
 export const followScript = `
 const state = (page) => page.querySelector('[data-state]')?.dataset.state
-const branding = async () => {
+const follow = async () => {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     if (state(page) !== state(document)) return location.reload()
   } catch {}
-  setTimeout(branding, 2000)
+  setTimeout(follow, 2000)
 }
-setTimeout(branding, 2000)
+setTimeout(follow, 2000)
+`
+
+/** Posts the form of the page. */
+export const submitScript = `
+document.forms[0].submit()
 `

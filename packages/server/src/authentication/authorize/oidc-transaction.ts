@@ -71,7 +71,7 @@ async function findInteraction(
     branding,
     ...askedBy(interaction, req.tenant),
     complete: (res, authentication) =>
-      conclude(res, interaction, loginOf(authentication, req.tenant)),
+      conclude(res, interaction, { login: loginOf(authentication, req.tenant) }),
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }
@@ -91,10 +91,11 @@ export function askedBy({ uid, prompt, params, session }: Interaction, tenant: T
   }
 }
 
-function loginOf({ userId, amr }: Authentication, { settings }: Tenant): InteractionResults {
+/** A log-in as oidc-provider writes it into a session. */
+export function loginOf({ userId, amr }: Authentication, { settings }: Tenant) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const remember = settings.session_cookie?.mode !== 'non-persistent'
-  return { login: { accountId: userId, amr: [...amr], ...acr, remember } }
+  return { accountId: userId, amr: [...amr], ...acr, remember }
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
 } from 'oidc-provider'
 import { composeApproval } from '../../mail/compose.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
+import { isObject } from '../../members.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Oidc } from '../provider/load-provider.ts'
@@ -113,8 +114,8 @@ async function findReachable(
 function subjectOf(hint: string, issuer: string): string | undefined {
   try {
     const said: unknown = JSON.parse(hint)
-    if (typeof said !== 'object' || said === null) return undefined
-    const { format, iss, sub } = said as Readonly<Record<string, unknown>>
+    if (!isObject(said)) return undefined
+    const { format, iss, sub } = said
     const isOurs = format === 'iss_sub' && iss === issuer
     return isOurs && typeof sub === 'string' ? sub : undefined
   } catch {

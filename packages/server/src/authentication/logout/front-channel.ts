@@ -14,11 +14,11 @@ const framesMax = 50
  */
 export async function framesOf(
   { clients, issuer }: Pick<Tenant, 'clients' | 'issuer'>,
-  authorizations: Authorizations,
+  sessionIds: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
-  const told = Object.entries(authorizations).slice(0, framesMax)
+  const told = Object.entries(sessionIds).slice(0, framesMax)
   const frames = await Promise.all(
-    told.map(async ([clientId, { sid }]) => {
+    told.map(async ([clientId, sid]) => {
       const client = await clients.find(clientId)
       const [address] = client?.settings.oidc_logout?.frontchannel_logout_urls ?? []
       if (!isWebAddress(address)) return undefined
@@ -36,7 +36,9 @@ export async function tellInFrames(ctx: KoaContextWithOIDC, tenant: Tenant): Pro
   const { session, params } = ctx.oidc
   const next = ctx.response.get('Location')
   if (ctx.status !== 303 || !params?.logout || !session) return
-  const frames = await framesOf(tenant, (session.authorizations ?? {}) as Authorizations)
+  const authorizations = Object.entries((session.authorizations ?? {}) as Authorizations)
+  const sessionIds = Object.fromEntries(authorizations.map(([id, { sid }]) => [id, sid]))
+  const frames = await framesOf(tenant, sessionIds)
   if (frames.length === 0) return
   const page = renderFrontChannelLogout(await brandingOf(tenant, ctx), { frames, next })
   ctx.remove('Location')

@@ -6,19 +6,19 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
+import type { LoginProtocol } from '../../login/login-transaction.ts'
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
-import { endedSession } from '../../store/oidc/ended-session.ts'
-import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { ProviderOf } from '../provider/provider-of.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
 import { framesOf } from './front-channel.ts'
 
 interface LogOutOptions {
   readonly recorder: EntryRecorder
-  readonly endedSessions: EndedSessions
+  readonly sessions: BrowserSessions
+  readonly protocols: readonly LoginProtocol[]
 }
 
 /**
@@ -30,16 +30,17 @@ interface LogOutOptions {
 export async function logOut(
   req: Request,
   res: Response,
-  providerOf: ProviderOf,
-  { recorder, endedSessions }: LogOutOptions,
+  { recorder, sessions, protocols }: LogOutOptions,
 ): Promise<void> {
   const { tenant } = req
   const query = queryOf(req)
-  const location = await whereTo(tenant, query)
-  const { userId, frames } = await endSession(req, res, providerOf, endedSessions)
+  const asked = await whereTo(tenant, query)
+  const session = await sessions.end(req, res)
+  const location = session ? await leadThrough(protocols, req, session, asked) : asked
+  const frames = await framesOf(tenant, session?.sessionIds ?? {})
   const clientId = query.get('client_id')
-  if (userId !== undefined) {
-    const of = { user_id: userId, ...(clientId !== null && { client_id: clientId }) }
+  if (session) {
+    const of = { user_id: session.userId, ...(clientId !== null && { client_id: clientId }) }
     recorder.record(req, { type: 'slo', ...of })
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
@@ -52,6 +53,23 @@ export async function logOut(
   }
   if (location === undefined) return void res.writeHead(200, headers).end('OK')
   res.writeHead(302, { ...headers, Location: location }).end()
+}
+
+const loggedOutPage = ({ issuer }: Tenant) => new URL('oidc/logout/success', issuer).href
+
+/** The first address that has the clients of other protocols end their part of the session. */
+async function leadThrough(
+  protocols: readonly LoginProtocol[],
+  req: Request,
+  session: BrowserSession,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  let location = asked
+  for (const protocol of protocols) {
+    const next = location ?? loggedOutPage(req.tenant)
+    location = (await protocol.leadToLogout?.(req, session, next)) ?? location
+  }
+  return location
 }
 
 async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string | undefined> {
@@ -76,28 +94,4 @@ function isSame(allowed: string, asked: string): boolean {
   if (other.username !== '' || other.password !== '') return false
   // The origin of a scheme of an application's own is `null`, whatever the scheme.
   return compared.every((member) => one[member] === other[member])
-}
-
-interface Ended {
-  readonly userId: string | undefined
-  readonly frames: readonly string[]
-}
-
-/** Ends it for all clients, and has those told that want to know; whose it was. */
-async function endSession(
-  req: Request,
-  res: Response,
-  providerOf: ProviderOf,
-  endedSessions: EndedSessions,
-): Promise<Ended> {
-  const { provider } = await providerOf(req.tenant)
-  const ctx = provider.createContext(req, res)
-  const session = await provider.Session.get(ctx)
-  const { accountId, authorizations = {} } = session
-  if (accountId === undefined) return { userId: undefined, frames: [] }
-  const frames = await framesOf(req.tenant, authorizations)
-  await session.destroy()
-  ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
-  endedSessions.add([endedSession(accountId, authorizations)], req.tenant.domain)
-  return { userId: accountId, frames }
 }

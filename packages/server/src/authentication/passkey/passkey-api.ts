@@ -5,6 +5,7 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import { createEnrollmentOptions, createLoginOptions } from '../../login/passkeys/ceremonies.ts'
+import { isObject } from '../../members.ts'
 import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
@@ -72,8 +73,7 @@ const nameLengthMax = 300
 
 /** @throws ApiError `invalid_body`, `email_malformed` */
 function readUser(profile: unknown): NonNullable<PasskeySession['user']> {
-  const isObject = typeof profile === 'object' && profile !== null && !Array.isArray(profile)
-  const { email, name, ...others } = (isObject ? profile : {}) as Record<string, unknown>
+  const { email, name, ...others } = isObject(profile) ? profile : {}
   const isName = name === undefined || (typeof name === 'string' && name.length <= nameLengthMax)
   if (!isName || Object.keys(others).length > 0) {
     throw new ApiError('invalid_body', {

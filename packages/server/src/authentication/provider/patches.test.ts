@@ -37,6 +37,13 @@ const sources: readonly [
   (provider: Untyped, oidc: Oidc) => AnyFunction | undefined,
 ][] = [
   ['endSession', 'e38b18c2259b', (_provider, { endSession }) => endSession],
+  ['session', '8442d337d987', (_provider, { keepSession }) => keepSession],
+  ['Session.loginAccount', '24d3e2a31978', ({ Session }) => Session.prototype.loginAccount],
+  [
+    'Session.ensureClientContainer',
+    '3c636fe82328',
+    ({ Session }) => Session.prototype.ensureClientContainer,
+  ],
   ['client_auth, last step', 'e966e9a3785e', (_, { clientAuth }) => clientAuth.at(-1)],
   ['Client.Schema.invalidate', '74b50432622d', ({ Client }) => Client.Schema.prototype.invalidate],
   [

@@ -31,7 +31,11 @@ export async function loadPrivateModules() {
   const { confirm } = await import('oidc-provider/lib/actions/end_session.js')
   const endSession = confirm.find(({ name }) => name === 'endSession')
   if (!endSession) throw new Error('oidc-provider has no step that ends a session')
-  return { grants, clientAuth, endSession }
+  // The step that finds the session of a request and writes it at the end, for other protocols.
+  const { default: keepSession } = await import('oidc-provider/lib/shared/session.js')
+  // Where `Provider.ctx` comes from, which that step's adapter asks for.
+  const { default: currentContext } = await import('oidc-provider/lib/helpers/als.js')
+  return { grants, clientAuth, endSession, keepSession, currentContext }
 }
 
 /** Members that are there and that the types leave out. */
@@ -179,6 +183,30 @@ export function setLifetime(model: Grant | AccessToken, seconds: number): void {
 /** Sets the scope that an ID token has the claims of, as the grants of oidc-provider do. */
 export function setScope(token: IdToken, scope: string): void {
   Object.assign(token, { scope })
+}
+
+/** A session while its request is answered. */
+export interface OpenSession extends Session {
+  /** Whether the browser came without one. */
+  readonly new?: boolean
+  /** Gives the client an id by which it knows the session, unless it has one. */
+  ensureClientContainer(clientId: string): void
+}
+
+/** Works on the session of a browser, writes it and sends its cookie. */
+export async function withSession(
+  provider: Provider,
+  { keepSession, currentContext }: Awaited<ReturnType<typeof loadPrivateModules>>,
+  [message, res]: readonly [IncomingMessage, ServerResponse],
+  work: (session: OpenSession) => void,
+): Promise<void> {
+  const { OIDCContext } = privateMembersOf(provider)
+  const ctx = provider.createContext(message, res)
+  const oidc = new OIDCContext(ctx)
+  Object.defineProperty(ctx, 'oidc', { value: oidc })
+  await currentContext.run(ctx, () =>
+    keepSession(ctx, async () => work(oidc.session as unknown as OpenSession)),
+  )
 }
 
 /** A log-in that no request of oidc-provider asks for. */

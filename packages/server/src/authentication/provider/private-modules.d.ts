@@ -9,3 +9,17 @@ declare module 'oidc-provider/lib/shared/client_auth.js' {
 declare module 'oidc-provider/lib/actions/end_session.js' {
   export const confirm: readonly ((ctx: object) => Promise<void>)[]
 }
+
+declare module 'oidc-provider/lib/shared/session.js' {
+  const step: (ctx: object, next: () => Promise<void>) => Promise<void>
+
+  // biome-ignore lint/style/noDefaultExport: it is what the module has
+  export { step as default }
+}
+
+declare module 'oidc-provider/lib/helpers/als.js' {
+  const current: { run<Result>(ctx: object, work: () => Result): Result }
+
+  // biome-ignore lint/style/noDefaultExport: it is what the module has
+  export { current as default }
+}

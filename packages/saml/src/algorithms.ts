@@ -1,0 +1,75 @@
+import { createHash, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  type DigestAlgorithm,
+  digestAlgorithms,
+  type SignatureAlgorithm,
+  signatureAlgorithms,
+} from './names.ts'
+import { SamlError } from './saml-error.ts'
+
+interface Signing {
+  readonly hash: 'sha1' | 'sha256' | 'sha512'
+  readonly keyType: 'rsa' | 'ec'
+}
+
+const signings: Readonly<Record<SignatureAlgorithm, Signing>> = {
+  'rsa-sha256': { hash: 'sha256', keyType: 'rsa' },
+  'rsa-sha512': { hash: 'sha512', keyType: 'rsa' },
+  'ecdsa-sha256': { hash: 'sha256', keyType: 'ec' },
+  'rsa-sha1': { hash: 'sha1', keyType: 'rsa' },
+}
+
+export interface AlgorithmPolicy {
+  /** Whether signatures and digests by SHA-1 are accepted; by default they are not. */
+  readonly allowSha1?: boolean | undefined
+}
+
+const signatureNames = ['rsa-sha256', 'rsa-sha512', 'ecdsa-sha256', 'rsa-sha1'] as const
+const digestNames = ['sha256', 'sha512', 'sha1'] as const
+
+/** @throws SamlError `algorithm_forbidden` */
+export function signatureAlgorithmOf(uri: string, policy: AlgorithmPolicy): SignatureAlgorithm {
+  return allowed(signatureNames, signatureAlgorithms, uri, policy)
+}
+
+/** @throws SamlError `algorithm_forbidden` */
+export function digestAlgorithmOf(uri: string, policy: AlgorithmPolicy): DigestAlgorithm {
+  return allowed(digestNames, digestAlgorithms, uri, policy)
+}
+
+function allowed<Name extends string>(
+  names: readonly Name[],
+  table: Readonly<Record<Name, string>>,
+  uri: string,
+  { allowSha1 = false }: AlgorithmPolicy,
+): Name {
+  const name = names.find((each) => table[each] === uri)
+  if (name !== undefined && (allowSha1 || !name.endsWith('sha1'))) return name
+  throw new SamlError('algorithm_forbidden', `The algorithm \`${uri.slice(0, 200)}\` is forbidden.`)
+}
+
+/** An ECDSA signature is r and s, one after the other (XML Signature 1.1, section 6.4.3). */
+const dsaEncoding = 'ieee-p1363'
+
+/** @throws SamlError `algorithm_forbidden` for a key of another kind */
+export function signBytes(bytes: Buffer, key: KeyObject, algorithm: SignatureAlgorithm): Buffer {
+  const { hash, keyType } = signings[algorithm]
+  if (key.asymmetricKeyType !== keyType) {
+    throw new SamlError('algorithm_forbidden', `\`${algorithm}\` does not go with this key.`)
+  }
+  return sign(hash, bytes, { key, dsaEncoding })
+}
+
+/** False for a key of another kind, so that a key is never used with an algorithm not its own. */
+export function verifyBytes(
+  bytes: Buffer,
+  signature: Buffer,
+  key: KeyObject,
+  algorithm: SignatureAlgorithm,
+): boolean {
+  const { hash, keyType } = signings[algorithm]
+  return key.asymmetricKeyType === keyType && verify(hash, bytes, { key, dsaEncoding }, signature)
+}
+
+export const digestBytes = (bytes: Buffer, algorithm: DigestAlgorithm): Buffer =>
+  createHash(algorithm).update(bytes).digest()

@@ -1,0 +1,57 @@
+import { SamlError } from './saml-error.ts'
+import { isElement, isNamed, type Name, type XmlElement } from './xml-element.ts'
+
+/** The children of an element that have this name. */
+export const childrenOf = (parent: XmlElement, name: Name): readonly XmlElement[] =>
+  parent.children.filter(isElement).filter((child) => isNamed(child, name))
+
+/** @throws SamlError `message_malformed` where there are two */
+export function childOf(parent: XmlElement, name: Name): XmlElement | undefined {
+  const [child, another] = childrenOf(parent, name)
+  if (another) throw malformed(`\`${parent.localName}\` has two elements \`${name[1]}\`.`)
+  return child
+}
+
+/** @throws SamlError `message_malformed` where there is none, or two */
+export function requiredChildOf(parent: XmlElement, name: Name): XmlElement {
+  const child = childOf(parent, name)
+  if (!child) throw malformed(`\`${parent.localName}\` has no element \`${name[1]}\`.`)
+  return child
+}
+
+/** Text of an element that has nothing but text. @throws SamlError `message_malformed` */
+export function textOf({ children, localName }: XmlElement): string {
+  if (children.some(isElement)) throw malformed(`\`${localName}\` has more than text.`)
+  return children.join('').trim()
+}
+
+/** Bytes of an element that has nothing but base64. @throws SamlError `message_malformed` */
+export function bytesOf(element: XmlElement): Buffer {
+  const text = textOf(element).replace(/[\r\n\t ]+/g, '')
+  if (!isBase64(text)) throw malformed(`\`${element.localName}\` is not base64.`)
+  return Buffer.from(text, 'base64')
+}
+
+export const isBase64 = (text: string): boolean =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 !== 1
+
+/** The value of an attribute without a namespace. */
+export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
+  attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value
+
+/** @throws SamlError `message_malformed` where it is missing or empty */
+export function requiredAttributeOf(element: XmlElement, name: string): string {
+  const value = attributeOf(element, name)
+  if (!value) throw malformed(`\`${element.localName}\` has no attribute \`${name}\`.`)
+  return value
+}
+
+/** `xs:boolean`. @throws SamlError `message_malformed` */
+export function flagOf(element: XmlElement, name: string): boolean {
+  const value = attributeOf(element, name)
+  if (value === undefined || value === 'false' || value === '0') return false
+  if (value === 'true' || value === '1') return true
+  throw malformed(`\`${name}\` is neither true nor false.`)
+}
+
+export const malformed = (message: string): SamlError => new SamlError('message_malformed', message)

@@ -1,0 +1,111 @@
+import type { Received } from './bindings.ts'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  requiredAttributeOf,
+  requiredChildOf,
+  textOf,
+} from './elements.ts'
+import { instantOf, refuseOutside, writeInstant } from './instants.ts'
+import { namespaces } from './names.ts'
+import { type Envelope, type Expectations, openMessage, readEnvelope } from './open-message.ts'
+import { SamlError } from './saml-error.ts'
+import { type Status, writeStatus } from './status.ts'
+import { saml, samlp } from './write-xml.ts'
+import type { XmlElement } from './xml-element.ts'
+
+const inProtocol = (name: string) => [namespaces.protocol, name] as const
+
+/** `<NameID>` (SAML Core, section 2.2.3). */
+export interface NameId {
+  readonly value: string
+  readonly format?: string | undefined
+}
+
+/** `<LogoutRequest>` (SAML Core, section 3.7.1). */
+export interface LogoutRequest extends Envelope {
+  readonly nameId: NameId
+  /** The sessions that end; of none, all of this user. */
+  readonly sessionIndexes: readonly string[]
+}
+
+/** `<LogoutResponse>` (SAML Core, section 3.7.2). */
+export interface LogoutResponse extends Envelope {
+  readonly inResponseTo: string
+  readonly isSuccess: boolean
+}
+
+const sessionIndexesMax = 100
+
+/** @throws SamlError */
+export function readLogoutRequest(received: Received, expected: Expectations): LogoutRequest {
+  const root = openMessage(received, inProtocol('LogoutRequest'), expected)
+  const envelope = readEnvelope(root, expected)
+  refuseOutside({ notOnOrAfter: instantOf(root, 'NotOnOrAfter') }, expected.now)
+  const nameId = requiredChildOf(root, [namespaces.assertion, 'NameID'])
+  const sessionIndexes = childrenOf(root, inProtocol('SessionIndex')).map(textOf)
+  if (sessionIndexes.length > sessionIndexesMax) {
+    throw new SamlError('message_too_large', 'The message has too many sessions.')
+  }
+  const format = attributeOf(nameId, 'Format')
+  return { ...envelope, nameId: { value: textOf(nameId), format }, sessionIndexes }
+}
+
+/** @throws SamlError */
+export function readLogoutResponse(
+  received: Received,
+  expected: Expectations & { readonly inResponseTo: string },
+): LogoutResponse {
+  const root = openMessage(received, inProtocol('LogoutResponse'), expected)
+  const envelope = readEnvelope(root, expected)
+  const inResponseTo = requiredAttributeOf(root, 'InResponseTo')
+  if (inResponseTo !== expected.inResponseTo) {
+    throw new SamlError('in_response_to_unexpected', 'The response is to another request.')
+  }
+  const status = requiredChildOf(root, inProtocol('Status'))
+  const code = requiredChildOf(status, inProtocol('StatusCode'))
+  const isSuccess = (attributeOf(code, 'Value') ?? '').endsWith(':status:Success')
+  return {
+    ...envelope,
+    inResponseTo,
+    isSuccess: isSuccess && !childOf(code, inProtocol('StatusCode')),
+  }
+}
+
+interface Written {
+  readonly id: string
+  readonly issuer: string
+  readonly destination: string
+  readonly issuedAt: Date
+}
+
+/** Without a signature, which comes with the binding. */
+export const writeLogoutRequest = (
+  request: Written & { readonly nameId: NameId; readonly sessionIndex: string },
+): XmlElement =>
+  samlp(
+    'LogoutRequest',
+    attributesOf(request),
+    saml('Issuer', {}, request.issuer),
+    saml('NameID', { Format: request.nameId.format }, request.nameId.value),
+    samlp('SessionIndex', {}, request.sessionIndex),
+  )
+
+/** The same. */
+export const writeLogoutResponse = (
+  response: Written & { readonly inResponseTo: string; readonly status: Status },
+): XmlElement =>
+  samlp(
+    'LogoutResponse',
+    { ...attributesOf(response), InResponseTo: response.inResponseTo },
+    saml('Issuer', {}, response.issuer),
+    writeStatus(response.status),
+  )
+
+const attributesOf = ({ id, destination, issuedAt }: Written) => ({
+  ID: id,
+  Version: '2.0',
+  IssueInstant: writeInstant(issuedAt),
+  Destination: destination,
+})

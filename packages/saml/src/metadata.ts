@@ -1,0 +1,55 @@
+import { asBase64 } from './keys.ts'
+import { bindings, nameIdFormats, namespaces } from './names.ts'
+import { elementsOf, saml, writeXml } from './write-xml.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/** What an identity provider says of itself (SAML Metadata, section 2.4.3). */
+export interface IdentityProviderDescription {
+  readonly entityId: string
+  /** In PEM; those that verify, the current one first. */
+  readonly certificates: readonly string[]
+  /** Where requests are sent, by either binding. */
+  readonly singleSignOnService: string
+  readonly singleLogoutService: string
+  readonly wantsSignedRequests: boolean
+  readonly attributes: readonly { readonly name: string; readonly friendlyName: string }[]
+}
+
+const md = elementsOf('', namespaces.metadata)
+const key = elementsOf('', namespaces.signature)
+
+export function writeMetadata(description: IdentityProviderDescription): string {
+  const { entityId, certificates, attributes, wantsSignedRequests } = description
+  const formats = [nameIdFormats.email, nameIdFormats.persistent, nameIdFormats.transient]
+  const descriptor = md(
+    'IDPSSODescriptor',
+    {
+      WantAuthnRequestsSigned: String(wantsSignedRequests),
+      protocolSupportEnumeration: namespaces.protocol,
+    },
+    ...certificates.map(writeKey),
+    ...services('SingleLogoutService', description.singleLogoutService),
+    ...formats.map((format) => md('NameIDFormat', {}, format)),
+    ...services('SingleSignOnService', description.singleSignOnService),
+    ...attributes.map(({ name, friendlyName }) =>
+      saml('Attribute', {
+        Name: name,
+        NameFormat: 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri',
+        FriendlyName: friendlyName,
+      }),
+    ),
+  )
+  return writeXml(md('EntityDescriptor', { entityID: entityId }, descriptor))
+}
+
+const writeKey = (certificate: string): XmlElement =>
+  md(
+    'KeyDescriptor',
+    { use: 'signing' },
+    key('KeyInfo', {}, key('X509Data', {}, key('X509Certificate', {}, asBase64(certificate)))),
+  )
+
+const services = (name: string, location: string): readonly XmlElement[] =>
+  [bindings.redirect, bindings.post].map((binding) =>
+    md(name, { Binding: binding, Location: location }),
+  )

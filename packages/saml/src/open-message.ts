@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto'
+import type { AlgorithmPolicy } from './algorithms.ts'
+import { type Received, verifyDetached } from './bindings.ts'
+import { attributeOf, childOf, malformed, requiredAttributeOf, textOf } from './elements.ts'
+import { instantOf, refuseOutside } from './instants.ts'
+import { namespaces } from './names.ts'
+import { readXml } from './read-xml.ts'
+import { SamlError } from './saml-error.ts'
+import { verifySigned } from './signature.ts'
+import { isNamed, type Name, type XmlElement } from './xml-element.ts'
+
+/** What a receiver knows of a message before it comes. */
+export interface Expectations extends AlgorithmPolicy {
+  /** Keys of the sender; a message is signed by one of them, unless there are none. */
+  readonly keys: readonly KeyObject[]
+  /** The entity ID of the sender, where it is known. */
+  readonly issuer?: string | undefined
+  /** Where messages are received; a query in `Destination` does not count. */
+  readonly destination: string
+  readonly now: Date
+}
+
+/** What all messages have (SAML Core, sections 3.2.1 and 3.2.2). */
+export interface Envelope {
+  readonly id: string
+  readonly issuer: string
+  readonly issueInstant: Date
+}
+
+/** How long after it was written a message is taken; its ID is remembered as long. */
+export const messageLifetimeMs = 10 * 60 * 1000
+
+export const issuerName = [namespaces.assertion, 'Issuer'] as const
+
+/**
+ * Verifies a message, and answers the element that may be read: where it is signed, what is signed.
+ *
+ * @throws SamlError
+ */
+export function openMessage(received: Received, name: Name, expected: Expectations): XmlElement {
+  const root = readXml(received.xml)
+  if (!isNamed(root, name)) throw malformed(`The message is no \`${name[1]}\`.`)
+  if (expected.keys.length === 0) return root
+  if (received.binding === 'post') return verifySigned(root, expected.keys, expected)
+  if (!received.detached) throw new SamlError('signature_missing', 'The query is not signed.')
+  verifyDetached(received.detached, expected.keys, expected)
+  return root
+}
+
+/**
+ * Reads what all messages have, and holds it to what is expected.
+ *
+ * @throws SamlError `version_unsupported`, `issuer_unexpected`, `destination_unexpected`,
+ *   `message_expired`, `message_not_yet_valid`, `message_malformed`
+ */
+export function readEnvelope(root: XmlElement, expected: Expectations): Envelope {
+  if (attributeOf(root, 'Version') !== '2.0') {
+    throw new SamlError('version_unsupported', '`Version` is not 2.0.')
+  }
+  const id = requiredAttributeOf(root, 'ID')
+  if (id.length > 256) throw malformed('`ID` has more than 256 characters.')
+  const issuer = issuerOf(root)
+  if (expected.issuer !== undefined && issuer !== expected.issuer) {
+    throw new SamlError('issuer_unexpected', 'Another entity has issued the message.')
+  }
+  refuseDestination(root, expected)
+  const issueInstant = instantOf(root, 'IssueInstant')
+  if (!issueInstant) throw malformed('The message has no `IssueInstant`.')
+  const notOnOrAfter = new Date(issueInstant.getTime() + messageLifetimeMs)
+  refuseOutside({ notBefore: issueInstant, notOnOrAfter }, expected.now)
+  return { id, issuer, issueInstant }
+}
+
+/** @throws SamlError `message_malformed` */
+export function issuerOf(element: XmlElement): string {
+  const child = childOf(element, issuerName)
+  const issuer = child && textOf(child)
+  if (!issuer || issuer.length > 1024) throw malformed('The message has no `Issuer`.')
+  return issuer
+}
+
+/** SAML Bindings, sections 3.4.5.2 and 3.5.5.2: a signed message says where it is sent. */
+function refuseDestination(root: XmlElement, { destination, keys }: Expectations): void {
+  const said = attributeOf(root, 'Destination')
+  if (said === undefined && keys.length === 0) return
+  if (said?.split('?', 1)[0] === destination) return
+  throw new SamlError('destination_unexpected', '`Destination` is another address.')
+}

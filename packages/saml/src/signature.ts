@@ -1,0 +1,129 @@
+import { type KeyObject, timingSafeEqual } from 'node:crypto'
+import {
+  type AlgorithmPolicy,
+  digestAlgorithmOf,
+  digestBytes,
+  signatureAlgorithmOf,
+  verifyBytes,
+} from './algorithms.ts'
+import { canonicalize } from './canonicalize.ts'
+import { attributeOf, bytesOf, childOf, childrenOf, requiredAttributeOf } from './elements.ts'
+import { type DigestAlgorithm, namespaces, transforms } from './names.ts'
+import { SamlError } from './saml-error.ts'
+import { isElement, isNamed, type XmlElement } from './xml-element.ts'
+
+const inSignature = (name: string) => [namespaces.signature, name] as const
+
+/** The signature of an element itself: SAML Core, section 5.4.2, has it as a child of it. */
+export function signatureOf(element: XmlElement): XmlElement | undefined {
+  const [signature, another] = childrenOf(element, inSignature('Signature'))
+  if (another) throw new SamlError('signature_malformed', 'An element has two signatures.')
+  return signature
+}
+
+/**
+ * Verifies the signature of an element, and answers the very tree whose canonical octets are
+ * signed. Of the document that came in nothing else is to be read.
+ *
+ * @throws SamlError `signature_missing`, `signature_malformed`, `signature_reference_invalid`,
+ *   `algorithm_forbidden`, `signature_invalid`
+ */
+export function verifySigned(
+  element: XmlElement,
+  keys: readonly KeyObject[],
+  policy: AlgorithmPolicy,
+): XmlElement {
+  const enveloped = signatureOf(element)
+  if (!enveloped) throw new SamlError('signature_missing', 'The message is not signed.')
+  refuseObjects(enveloped)
+  const signedInfo = only(enveloped, 'SignedInfo')
+  const value = bytesOf(only(enveloped, 'SignatureValue'))
+  const method = only(signedInfo, 'SignatureMethod')
+  const algorithm = signatureAlgorithmOf(requiredAttributeOf(method, 'Algorithm'), policy)
+  const canonicalization = only(signedInfo, 'CanonicalizationMethod')
+  const octets = Buffer.from(canonicalize(signedInfo, prefixesOf(canonicalization)))
+  if (!keys.some((key) => verifyBytes(octets, value, key, algorithm))) {
+    throw new SamlError('signature_invalid', 'No certificate verifies the signature.')
+  }
+  const { prefixes, digest, digestValue } = readReference(signedInfo, element, policy)
+  const signed = { ...element, children: element.children.filter((each) => each !== enveloped) }
+  const content = Buffer.from(canonicalize(signed, prefixes))
+  if (!isSame(digestBytes(content, digest), digestValue)) {
+    throw new SamlError('signature_invalid', 'The content differs from what is signed.')
+  }
+  return signed
+}
+
+const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)
+
+interface Reference {
+  readonly prefixes: readonly string[]
+  readonly digest: DigestAlgorithm
+  readonly digestValue: Buffer
+}
+
+/**
+ * What SAML Core, section 5.4, allows: one reference, to the element that the signature is in, by
+ * two transforms.
+ */
+function readReference(
+  signedInfo: XmlElement,
+  element: XmlElement,
+  policy: AlgorithmPolicy,
+): Reference {
+  const reference = only(signedInfo, 'Reference')
+  if (attributeOf(reference, 'URI') !== `#${requiredAttributeOf(element, 'ID')}`) {
+    throw new SamlError('signature_reference_invalid', 'The signature is of another element.')
+  }
+  const asked = childrenOf(only(reference, 'Transforms'), inSignature('Transform'))
+  const [enveloped, exclusive, another] = asked
+  requireTransform(enveloped, transforms.enveloped)
+  const prefixes = prefixesOf(exclusive)
+  if (another) throw new SamlError('signature_malformed', 'It has three transforms.')
+  const method = requiredAttributeOf(only(reference, 'DigestMethod'), 'Algorithm')
+  return {
+    prefixes,
+    digest: digestAlgorithmOf(method, policy),
+    digestValue: bytesOf(only(reference, 'DigestValue')),
+  }
+}
+
+/** @throws SamlError `signature_malformed` where there is none, or two */
+function only(parent: XmlElement, name: string): XmlElement {
+  const [child, another] = childrenOf(parent, inSignature(name))
+  if (child && !another) return child
+  throw new SamlError(
+    'signature_malformed',
+    `\`${parent.localName}\` has ${another ? 'two elements' : 'no element'} \`${name}\`.`,
+  )
+}
+
+/** SAML Core, section 5.4.2: a signature carries no objects of its own. */
+function refuseObjects({ children }: XmlElement): void {
+  const allowed = ['SignedInfo', 'SignatureValue', 'KeyInfo'].map(inSignature)
+  const isForeign = (child: XmlElement) => !allowed.some((name) => isNamed(child, name))
+  if (!children.filter(isElement).some(isForeign)) return
+  throw new SamlError('signature_malformed', 'The signature has an element of its own.')
+}
+
+const prefixesMax = 20
+
+/** The prefixes that exclusive canonicalization treats as inclusive. */
+function prefixesOf(method: XmlElement | undefined): readonly string[] {
+  const transform = requireTransform(method, transforms.exclusive)
+  const inclusive = childOf(transform, [transforms.exclusive, 'InclusiveNamespaces'])
+  const list = (inclusive && attributeOf(inclusive, 'PrefixList')) ?? ''
+  const prefixes = list.split(/\s+/).filter((each) => each !== '')
+  if (prefixes.length > prefixesMax) {
+    throw new SamlError('signature_malformed', '`PrefixList` has too many prefixes.')
+  }
+  return prefixes.map((each) => (each === '#default' ? '' : each))
+}
+
+function requireTransform(method: XmlElement | undefined, uri: string): XmlElement {
+  const said = method && attributeOf(method, 'Algorithm')
+  if (method && said === uri) return method
+  const message = `The transform \`${said?.slice(0, 200) ?? ''}\` is forbidden.`
+  throw new SamlError('algorithm_forbidden', message)
+}

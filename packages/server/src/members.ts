@@ -1,0 +1,11 @@
+export type Members = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with members; an array is none. */
+export const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A member that the value has by itself; undefined of what has no members. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined

@@ -1,0 +1,118 @@
+import {
+  bindings,
+  statusCodes,
+  writeLogoutRequest,
+  writeLogoutResponse,
+  type XmlElement,
+} from '@latchkey/saml'
+import type { Request, Response } from 'express'
+import { resolveBranding } from '../branding/resolve-branding.ts'
+import type { BrowserSession } from '../login/browser-sessions.ts'
+import { renderLogoutDone } from '../pages/logout.ts'
+import { writePage } from '../pages/write-page.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { type SamlAddon, samlAddonOf } from './addon.ts'
+import { nameIdOf } from './attributes.ts'
+import type { SamlOptions } from './options.ts'
+import { keepRecord, type LogoutRound, type Participant } from './records.ts'
+import { newId } from './respond.ts'
+import { sendSigned } from './sends.ts'
+import { entityIdOf } from './service-provider.ts'
+
+/** Clients of one session that are asked, at most. */
+const participantsMax = 50
+
+/** The clients of a session that take part in a log-out, but for the one that asked for it. */
+export async function participantsOf(
+  { clients, store }: Tenant,
+  session: BrowserSession,
+  askedBy?: string,
+): Promise<readonly Participant[]> {
+  const others = Object.entries(session.sessionIds).filter(([clientId]) => clientId !== askedBy)
+  const user = others.length > 0 ? await store.users.get(session.userId) : undefined
+  if (!user) return []
+  const found = await Promise.all(
+    others.slice(0, participantsMax).map(async ([clientId, sessionIndex]) => {
+      const client = await clients.find(clientId)
+      const addon = client && samlAddonOf(client)
+      if (!addon?.takesPartInLogout) return undefined
+      const nameId = nameIdOf(user, addon, addon.nameIdentifierFormat)
+      return { clientId, sessionIndex, nameId }
+    }),
+  )
+  return found.filter((each) => each !== undefined)
+}
+
+/** Asks the next participant, or ends the round. */
+export async function goOn(
+  req: Request,
+  res: Response,
+  round: LogoutRound,
+  options: SamlOptions,
+): Promise<void> {
+  const [next, ...waiting] = round.waiting
+  if (!next) return finish(req, res, round, options)
+  const addon = await addonOf(req.tenant, next.clientId)
+  if (!addon?.logoutUrl) return goOn(req, res, { ...round, waiting, isPartial: true }, options)
+  const id = newId()
+  const asked = { clientId: next.clientId, requestId: id }
+  const relayState = await keepRecord(req.tenant, 'SamlLogout', { ...round, waiting, asked })
+  const { nameId, sessionIndex } = next
+  const head = headOf(req, addon, id, options)
+  const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
+  await send(req, res, addon, { direction: 'SAMLRequest', message, relayState }, options)
+}
+
+/** Answers who asked for the log-out. */
+async function finish(
+  req: Request,
+  res: Response,
+  { initiator, next, isPartial }: LogoutRound,
+  options: SamlOptions,
+): Promise<void> {
+  if (next !== undefined) {
+    return void res.writeHead(303, { Location: next, 'Cache-Control': 'no-store' }).end()
+  }
+  const addon = initiator && (await addonOf(req.tenant, initiator.clientId))
+  if (!initiator || !addon?.logoutUrl) {
+    const branding = await resolveBranding(req.tenant, { headers: req.headers })
+    return writePage(res, renderLogoutDone(branding, 'complete'))
+  }
+  const partial = { code: statusCodes.responder, detailCode: statusCodes.partialLogout }
+  const status = isPartial ? partial : { code: statusCodes.success }
+  const { requestId: inResponseTo, relayState } = initiator
+  const head = headOf(req, addon, newId(), options)
+  const message = writeLogoutResponse({ ...head, inResponseTo, status })
+  await send(req, res, addon, { direction: 'SAMLResponse', message, relayState }, options)
+}
+
+const headOf = ({ tenant }: Request, addon: SamlAddon, id: string, { now }: SamlOptions) => ({
+  id,
+  issuer: addon.issuer ?? entityIdOf(tenant),
+  destination: addon.logoutUrl ?? '',
+  issuedAt: now(),
+})
+
+interface Sent {
+  readonly direction: 'SAMLRequest' | 'SAMLResponse'
+  readonly message: XmlElement
+  readonly relayState: string | undefined
+}
+
+async function send(
+  req: Request,
+  res: Response,
+  addon: SamlAddon,
+  sent: Sent,
+  { signerOf }: SamlOptions,
+): Promise<void> {
+  const signer = await signerOf(req.tenant, addon)
+  const isRedirect = addon.binding !== bindings.post
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  sendSigned(res, branding, signer, { ...sent, address: addon.logoutUrl ?? '', isRedirect })
+}
+
+async function addonOf({ clients }: Tenant, clientId: string): Promise<SamlAddon | undefined> {
+  const client = await clients.find(clientId)
+  return client && samlAddonOf(client)
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AssertionDefinition,
+  type ResponseDefinition,
+  type Status,
+  statusCodes,
+  writeRefusal,
+  writeResponse,
+} from '@latchkey/saml'
+import type { Request, Response } from 'express'
+import { resolveBranding } from '../branding/resolve-branding.ts'
+import { ApiError } from '../errors.ts'
+import type { JoinedSession } from '../login/browser-sessions.ts'
+import { usesSha1 } from './addon.ts'
+import { type Asked, askedFormat } from './asked.ts'
+import { attributesOf, nameIdOf } from './attributes.ts'
+import type { SamlOptions } from './options.ts'
+import { sendByPost } from './sends.ts'
+import { entityIdOf, type ServiceProvider } from './service-provider.ts'
+
+/** Random, with an underscore before it, as it has to be an `xs:ID` (SAML Core, section 1.3.4). */
+export const newId = (): string => `_${randomBytes(20).toString('hex')}`
+
+/** Assertions are valid from a little earlier on, as clocks differ. */
+const earlyMs = 60 * 1000
+
+/**
+ * Posts an assertion about the user to the service provider.
+ *
+ * @throws ApiError `interaction_expired` where the user is gone
+ */
+export async function respond(
+  req: Request,
+  res: Response,
+  { client, addon }: ServiceProvider,
+  asked: Asked,
+  session: JoinedSession,
+  { signerOf, recorder, now }: SamlOptions,
+): Promise<void> {
+  const { tenant } = req
+  const user = await tenant.store.users.get(session.userId)
+  if (!user) throw new ApiError('interaction_expired')
+  const format = askedFormat(asked, addon.nameIdentifierFormat)
+  const at = now()
+  const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
+  const issuer = addon.issuer ?? entityIdOf(tenant)
+  const assertion: AssertionDefinition = {
+    id: newId(),
+    issuer,
+    issuedAt: at,
+    nameId: nameIdOf(user, addon, format ?? addon.nameIdentifierFormat),
+    recipient: addon.recipient ?? asked.acsUrl,
+    audience: addon.audience ?? asked.requestIssuer ?? `urn:${client.clientId}`,
+    inResponseTo: asked.requestId,
+    notBefore: new Date(at.getTime() - earlyMs),
+    notOnOrAfter,
+    authnInstant: session.authenticatedAt,
+    authnContextClassRef: asked.classRef ?? addon.authnContextClassRef,
+    sessionIndex: session.sessionId,
+    attributes: attributesOf(user, addon),
+  }
+  const response = responseOf(asked, addon.destination, issuer, at)
+  const { signResponse, signAssertion, encryptionCert: encryptFor } = addon
+  const signs = signResponse ? (signAssertion ? 'both' : 'response') : 'assertion'
+  const signer = await signerOf(tenant, addon)
+  const xml = await writeResponse(response, assertion, { signer, signs, encryptFor })
+  if (usesSha1(addon)) {
+    const description = 'A SAML response was signed with SHA-1, as the add-on `samlp` says.'
+    recorder.record(req, { type: 'w', client_id: client.clientId, description })
+  }
+  await post(req, res, asked, xml)
+}
+
+/** Posts a response that says why there is no assertion (SAML Core, section 3.2.2.2). */
+export async function respondWithStatus(
+  req: Request,
+  res: Response,
+  { addon }: ServiceProvider,
+  asked: Asked,
+  status: Status,
+  { signerOf, now }: Pick<SamlOptions, 'now' | 'signerOf'>,
+): Promise<void> {
+  const issuer = addon.issuer ?? entityIdOf(req.tenant)
+  const response = responseOf(asked, addon.destination, issuer, now())
+  const signer = await signerOf(req.tenant, addon)
+  await post(req, res, asked, writeRefusal(response, status, signer))
+}
+
+export const noPassive: Status = {
+  code: statusCodes.responder,
+  detailCode: statusCodes.noPassive,
+  message: 'The user has to do something, and the request has `IsPassive`.',
+}
+
+function responseOf(
+  { acsUrl, requestId }: Asked,
+  destination: string | undefined,
+  issuer: string,
+  issuedAt: Date,
+): ResponseDefinition {
+  const inResponseTo = requestId
+  return { id: newId(), issuer, issuedAt, destination: destination ?? acsUrl, inResponseTo }
+}
+
+async function post(req: Request, res: Response, asked: Asked, xml: string): Promise<void> {
+  const { acsUrl: address, relayState } = asked
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  sendByPost(res, branding, { direction: 'SAMLResponse', address, xml, relayState })
+}

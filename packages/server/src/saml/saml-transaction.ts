@@ -1,0 +1,80 @@
+import { statusCodes } from '@latchkey/saml'
+import type { Request } from 'express'
+import { resolveBranding } from '../branding/resolve-branding.ts'
+import { ApiError } from '../errors.ts'
+import { readCookie } from '../login/cookies.ts'
+import type { LoginProtocol, LoginTransaction } from '../login/login-transaction.ts'
+import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
+import { needsSecondFactor } from './asked.ts'
+import { participantsOf } from './logout-round.ts'
+import type { SamlOptions } from './options.ts'
+import { findRecord, type KeptLogin, keepRecord, useRecordUp } from './records.ts'
+import { respond, respondWithStatus } from './respond.ts'
+import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './service-provider.ts'
+import { useRequestUp } from './single-sign-on.ts'
+import { cookieOf } from './transaction-cookie.ts'
+
+/** Log-ins by way of `/samlp/{client_id}`. */
+export function samlProtocol(options: SamlOptions): LoginProtocol {
+  return {
+    async findTransaction(req) {
+      const id = req.pathParameters.state ?? ''
+      const { name } = cookieOf(req.tenant, id)
+      if (readCookie(req, name) !== id) return undefined
+      const login = await findRecord(req.tenant, 'SamlLogin', id)
+      if (!login) throw new ApiError('interaction_expired')
+      const provider = await findServiceProvider(req.tenant, login.asked.clientId)
+      return transaction(req, id, { login, provider }, options)
+    },
+    async leadToLogout({ tenant }, session, next) {
+      const waiting = await participantsOf(tenant, session)
+      const [first] = waiting
+      if (!first) return undefined
+      const id = await keepRecord(tenant, 'SamlLogout', { waiting, next, isPartial: false })
+      return `${singleLogoutUrlOf(tenant, first.clientId)}?request=${id}`
+    },
+  }
+}
+
+interface Found {
+  readonly login: KeptLogin
+  readonly provider: ServiceProvider
+}
+
+async function transaction(
+  req: Request,
+  id: string,
+  { login, provider }: Found,
+  options: SamlOptions,
+): Promise<LoginTransaction> {
+  const { asked, step, session } = login
+  const end = async () => {
+    if (!(await useRecordUp(req.tenant, 'SamlLogin', id))) throw new ApiError('interaction_expired')
+    await useRequestUp(req, asked)
+  }
+  return {
+    id,
+    client: provider.client,
+    branding: await resolveBranding(req.tenant, { headers: req.headers }),
+    step,
+    session,
+    connection: asked.connection,
+    loginHint: asked.loginHint,
+    opensSignup: false,
+    acrValues: needsSecondFactor(asked) ? [multiFactor] : [],
+    audiences: [],
+    leadsTo: [asked.acsUrl],
+    async complete(res, authentication) {
+      await end()
+      const { name, options: cookie } = cookieOf(req.tenant, id)
+      res.clearCookie(name, cookie)
+      const joined = await options.sessions.join(req, res, asked.clientId, authentication)
+      await respond(req, res, provider, asked, joined, options)
+    },
+    async refuse(res, { error_description: message }) {
+      await end()
+      const status = { code: statusCodes.responder, detailCode: statusCodes.authnFailed, message }
+      await respondWithStatus(req, res, provider, asked, status, options)
+    },
+  }
+}

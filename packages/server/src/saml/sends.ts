@@ -1,0 +1,51 @@
+import { redirectTo, type Signer, signElement, writeXml, type XmlElement } from '@latchkey/saml'
+import type { Response } from 'express'
+import type { ResolvedBranding } from '../pages/resolved-branding.ts'
+import { renderSamlPost } from '../pages/saml-post.ts'
+import { pageHeaders } from '../pages/write-page.ts'
+
+interface Message {
+  readonly direction: 'SAMLRequest' | 'SAMLResponse'
+  readonly address: string
+  readonly xml: string
+  readonly relayState?: string | undefined
+}
+
+/** Sends a message through the browser by HTTP-POST; what is to be signed is signed already. */
+export function sendByPost(res: Response, branding: ResolvedBranding, message: Message): void {
+  const { direction, address: action, xml, relayState } = message
+  const fields = {
+    [direction]: Buffer.from(xml).toString('base64'),
+    ...(relayState !== undefined && { RelayState: relayState }),
+  }
+  const page = renderSamlPost(branding, { action, fields })
+  const body = Buffer.from(page.html)
+  res.writeHead(200, {
+    ...pageHeaders(page, [action]),
+    // The receiver may compare the origin; the address is nobody's business.
+    'Referrer-Policy': 'strict-origin',
+    'Content-Length': body.length,
+  })
+  res.end(body)
+}
+
+interface Unsigned extends Omit<Message, 'xml'> {
+  readonly message: XmlElement
+  readonly isRedirect: boolean
+}
+
+/** Signs a message, and sends it by the binding that the receiver takes. */
+export function sendSigned(
+  res: Response,
+  branding: ResolvedBranding,
+  signer: Signer,
+  unsigned: Unsigned,
+): void {
+  const { message, isRedirect, ...rest } = unsigned
+  if (!isRedirect) {
+    sendByPost(res, branding, { ...rest, xml: writeXml(signElement(message, signer)) })
+    return
+  }
+  const Location = redirectTo(unsigned.address, { ...unsigned, signer })
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}

@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto'
+import { certificatesMax, publicKeyOf } from '@latchkey/saml'
+import type { Request } from 'express'
+import { ApiError } from '../errors.ts'
+import type { Client } from '../store/clients/clients.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { type SamlAddon, samlAddonOf } from './addon.ts'
+
+/** A client with the add-on `samlp`. */
+export interface ServiceProvider {
+  readonly client: Client
+  readonly addon: SamlAddon
+}
+
+/** @throws ApiError `saml_client_not_found` */
+export async function findServiceProvider(
+  { clients }: Pick<Tenant, 'clients'>,
+  clientId: string,
+): Promise<ServiceProvider> {
+  const client = /^[\w-]+$/.test(clientId) ? await clients.find(clientId) : undefined
+  const addon = client && samlAddonOf(client)
+  if (!addon) throw new ApiError('saml_client_not_found')
+  return { client, addon }
+}
+
+export const serviceProviderOf = (req: Request): Promise<ServiceProvider> =>
+  findServiceProvider(req.tenant, req.pathParameters.client_id ?? '')
+
+/**
+ * The keys that the client signs with; several certificates in PEM may follow one another.
+ *
+ * @throws SamlError `certificate_invalid`
+ */
+export function keysOf({ signingCert = '' }: SamlAddon): readonly KeyObject[] {
+  const pems = signingCert.match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g)
+  const certificates = pems ?? (signingCert === '' ? [] : [signingCert])
+  return certificates.slice(0, certificatesMax).map(publicKeyOf)
+}
+
+/** How the tenant is called by service providers. */
+export const entityIdOf = ({ domain }: Pick<Tenant, 'domain'>): string => `urn:${domain}`
+
+/** Where requests of a client are received. */
+export const singleSignOnUrlOf = ({ issuer }: Pick<Tenant, 'issuer'>, clientId: string): string =>
+  `${issuer}samlp/${clientId}`
+
+export const singleLogoutUrlOf = (tenant: Pick<Tenant, 'issuer'>, clientId: string): string =>
+  `${singleSignOnUrlOf(tenant, clientId)}/logout`

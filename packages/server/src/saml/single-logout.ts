@@ -1,0 +1,154 @@
+import {
+  type Received,
+  readLogoutRequest,
+  readLogoutResponse,
+  receivePost,
+  receiveRedirect,
+} from '@latchkey/saml'
+import type { Request, Response } from 'express'
+import { ApiError } from '../errors.ts'
+import { formOf } from '../login/same-origin-form.ts'
+import { partsOf, queryOf } from '../query-of.ts'
+import { goOn, participantsOf } from './logout-round.ts'
+import type { SamlOptions } from './options.ts'
+import {
+  type AskedLogout,
+  findRecord,
+  keepRecord,
+  type LogoutRound,
+  takeRecord,
+  useMessageUp,
+} from './records.ts'
+import {
+  keysOf,
+  type ServiceProvider,
+  serviceProviderOf,
+  singleLogoutUrlOf,
+} from './service-provider.ts'
+
+/**
+ * Takes a `LogoutRequest`, or the `LogoutResponse` to one that was sent, by either binding. A
+ * request by a form goes on by an address, as browsers send no cookie with a form from elsewhere.
+ */
+export async function serveLogout(
+  req: Request,
+  res: Response,
+  options: SamlOptions,
+): Promise<void> {
+  const provider = await serviceProviderOf(req)
+  const kept = req.method === 'GET' ? queryOf(req).get('request') : null
+  if (kept !== null) return goOnWith(req, res, provider, kept, options)
+  const { request, response } = receive(req)
+  if (response) return takeResponse(req, res, provider, response, options)
+  if (!request) throw new ApiError('saml_message_missing')
+  const asked = await readRequest(req, provider, request, options)
+  if (req.method === 'GET') return logOut(req, res, provider, asked, options)
+  const id = await keepRecord(req.tenant, 'SamlLogoutRequest', asked)
+  const Location = `/samlp/${provider.client.clientId}/logout?request=${id}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+interface Messages {
+  readonly request?: Received
+  readonly response?: Received
+}
+
+function receive(req: Request): Messages {
+  if (req.method === 'GET') {
+    const { query } = partsOf(req.originalUrl)
+    const has = (name: string) => queryOf(req).has(name)
+    if (has('SAMLResponse')) return { response: receiveRedirect(query, 'SAMLResponse') }
+    return has('SAMLRequest') ? { request: receiveRedirect(query, 'SAMLRequest') } : {}
+  }
+  const form = formOf(req)
+  const [request, response] = [form.get('SAMLRequest'), form.get('SAMLResponse')]
+  const relayState = form.get('RelayState') ?? undefined
+  if (response !== null) return { response: receivePost(response, relayState) }
+  return request === null ? {} : { request: receivePost(request, relayState) }
+}
+
+/** A request that was received by a form, or a log-out that goes from one client to the next. */
+async function goOnWith(
+  req: Request,
+  res: Response,
+  provider: ServiceProvider,
+  id: string,
+  options: SamlOptions,
+): Promise<void> {
+  const asked = await takeRecord(req.tenant, 'SamlLogoutRequest', id)
+  if (asked && asked.clientId === provider.client.clientId) {
+    return logOut(req, res, provider, asked, options)
+  }
+  const round = await takeRecord(req.tenant, 'SamlLogout', id)
+  if (!round) throw new ApiError('interaction_expired')
+  await goOn(req, res, round, options)
+}
+
+const expectationsOf = ({ tenant }: Request, { client, addon }: ServiceProvider, now: Date) => ({
+  keys: keysOf(addon),
+  issuer: addon.audience,
+  destination: singleLogoutUrlOf(tenant, client.clientId),
+  allowSha1: addon.signatureAlgorithm === 'rsa-sha1',
+  now,
+})
+
+/** @throws SamlError, ApiError `saml_message_replayed` */
+async function readRequest(
+  req: Request,
+  provider: ServiceProvider,
+  received: Received,
+  { now }: SamlOptions,
+): Promise<AskedLogout> {
+  const request = readLogoutRequest(received, expectationsOf(req, provider, now()))
+  if (!(await useMessageUp(req.tenant, request))) throw new ApiError('saml_message_replayed')
+  const { id: requestId, nameId, sessionIndexes } = request
+  const { clientId } = provider.client
+  return { clientId, requestId, relayState: received.relayState, nameId, sessionIndexes }
+}
+
+/** Ends the session that the request names, and asks the other clients of it to end their part. */
+async function logOut(
+  req: Request,
+  res: Response,
+  provider: ServiceProvider,
+  asked: AskedLogout,
+  options: SamlOptions,
+): Promise<void> {
+  const { clientId, name: client_name } = provider.client
+  const session = await options.sessions.find(req, res)
+  const known = session?.sessionIds[clientId]
+  const { sessionIndexes: named } = asked
+  const isMeant = known !== undefined && (named.length === 0 || named.includes(known))
+  const initiator = { clientId, requestId: asked.requestId, relayState: asked.relayState }
+  if (!session || !isMeant) {
+    return goOn(req, res, { initiator, waiting: [], isPartial: session !== undefined }, options)
+  }
+  const waiting = await participantsOf(req.tenant, session, clientId)
+  await options.sessions.end(req, res)
+  const entry = { type: 'slo', client_id: clientId, client_name, user_id: session.userId } as const
+  options.recorder.record(req, entry)
+  await goOn(req, res, { initiator, waiting, isPartial: false }, options)
+}
+
+/** @throws SamlError, ApiError `interaction_expired` */
+async function takeResponse(
+  req: Request,
+  res: Response,
+  provider: ServiceProvider,
+  received: Received,
+  options: SamlOptions,
+): Promise<void> {
+  const id = received.relayState ?? ''
+  const round = await findRecord(req.tenant, 'SamlLogout', id)
+  const asked = round?.asked
+  if (!round || asked?.clientId !== provider.client.clientId) {
+    throw new ApiError('interaction_expired')
+  }
+  const { isSuccess } = readLogoutResponse(received, {
+    ...expectationsOf(req, provider, options.now()),
+    inResponseTo: asked.requestId,
+  })
+  if (!(await takeRecord(req.tenant, 'SamlLogout', id))) throw new ApiError('interaction_expired')
+  const next: LogoutRound = { ...round, isPartial: round.isPartial || !isSuccess }
+  await goOn(req, res, next, options)
+}
