@@ -103,6 +103,7 @@ export function createServer(parts: ServerParts): Express {
   const limits = { overrides: rateLimits, keeper: rates, subjectOf: rateSubjectOf(now) }
   const authentication = createAuthentication({
     document: authenticationDocument,
+    validatorOf,
     readBytes: readBytes(bounds),
     mailer,
     leaks,

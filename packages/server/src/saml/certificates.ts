@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { asBase64 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
-import { asPkcs7 } from '../store/keys/certificate.ts'
+import { asPkcs7 } from '../keys/certificate.ts'
 import { currentKey } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
