@@ -1,4 +1,5 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
+import type { FoundToken } from './door/opaque-token.ts'
 import type { SentBody } from './form-body.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
@@ -40,6 +41,8 @@ declare global {
       caller: Caller
       /** Set by `readBody` or `readUpload`. */
       bodyKind: BodyKind
+      /** Set by `limitRate`: the opaque token of the request, if the tenant issued it. */
+      opaqueToken?: FoundToken
       /** Set by `serveAuthentication`. */
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */

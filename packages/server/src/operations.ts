@@ -10,6 +10,8 @@ export interface Operation {
   readonly path: string
   /** Any one of them opens the operation; empty where the document asks for none. */
   readonly scopes: readonly string[]
+  /** The names of the security schemes, any one of which opens the operation. */
+  readonly securitySchemes: readonly string[]
   readonly rateLimitPolicy: string
   readonly body: 'none' | 'optional' | 'required'
   /** The media types that the body may have. */
@@ -128,6 +130,7 @@ function entries(document: Document) {
         method: method.toUpperCase(),
         path,
         scopes: [...new Set((found.security ?? []).flatMap((each) => Object.values(each).flat()))],
+        securitySchemes: (found.security ?? []).flatMap((each) => Object.keys(each)),
         rateLimitPolicy: found['x-rate-limit'].policy,
         body: found.requestBody ? (found.requestBody.required ? 'required' : 'optional') : 'none',
         mediaTypes: Object.keys(found.requestBody?.content ?? {}),

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   authentication,
+  createVisitor,
   type DocumentedOperation,
   management,
   operationsOf,
@@ -10,6 +11,13 @@ import {
   type TestServer,
   type TestTenant,
 } from '@latchkey/testkit'
+import {
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './authentication/application.ts'
 import { httpsClient } from './https-client.ts'
 import { addressOf, resourceOf } from './resources.ts'
 
@@ -192,6 +200,29 @@ describe('an excess', () => {
       statuses.push((await tenant.request('GET', '/api/v2/roles', { token })).status)
     }
     expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
+  it('of one user leaves those of others alone, also with opaque tokens', async () => {
+    const { tenant } = limited
+    const app = await createApplication(tenant)
+    const tokenOf = async (email: string) => {
+      await createUser(tenant, email)
+      const visitor = createVisitor(limited)
+      const page = await visitor.visit(authorizeUrl(tenant, app))
+      const { url } = await visitor.submit(page, { username: email, password })
+      const { body } = await exchange(limited, app, { code: url.searchParams.get('code') ?? '' })
+      return body.access_token as string
+    }
+    const [ada, bea] = [await tokenOf('ada@example.com'), await tokenOf('bea@example.com')]
+    expect(ada).toMatch(/^[\w-]{32}$/)
+    const ask = async (token: string) =>
+      (await tenant.request('GET', '/userinfo', { token })).status
+    await untilReset()
+    const statuses = []
+    for (const token of [ada, ada, ada, ada, bea]) statuses.push(await ask(token))
+    for (const letter of 'wxyz') statuses.push(await ask(letter.repeat(32)))
+    statuses.push(await ask(bea))
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 401, 401, 401, 429, 200])
   })
 
   it('is of unknown hosts together, and takes nothing from known ones', async () => {

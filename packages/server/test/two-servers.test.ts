@@ -53,6 +53,38 @@ describe('two servers', () => {
     expect((await one.tenant.request('GET', address)).status).toBe(404)
   })
 
+  it('import the same people at the same time, each of them once', async () => {
+    const name = 'Imported'
+    const json = { name, strategy: 'auth0' }
+    const { body } = await one.tenant.request('POST', '/api/v2/connections', { json })
+    const people = Array.from({ length: 300 }, (_, at) => ({
+      email: `person${at}@imports.example.com`,
+    }))
+    const send = async (server: TestServer, users: readonly object[]) => {
+      const multipart = { users: JSON.stringify(users), connection_id: body.id }
+      const sent = await server.tenant.request('POST', '/api/v2/jobs/users-imports', { multipart })
+      return sent.body.id as string
+    }
+    const reversed = [...people].reverse()
+    const ids = await Promise.all([send(one, people), send(two, reversed)])
+    const jobs: { status: string; summary: { inserted: number; failed: number } }[] = []
+    await until('both imports have ended', async () => {
+      jobs.length = 0
+      for (const id of ids) jobs.push((await one.tenant.request('GET', `/api/v2/jobs/${id}`)).body)
+      return jobs.every(({ status }) => status === 'completed' || status === 'failed')
+    })
+    expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    const sum = (member: 'inserted' | 'failed') =>
+      jobs.reduce((all, { summary }) => all + summary[member], 0)
+    expect([sum('inserted'), sum('failed')]).toEqual([people.length, people.length])
+    const { rows } = await database.query(
+      `select count(*)::int as identifiers, count(distinct provider_user_id)::int as accounts
+         from user_identifiers where connection_id = $1`,
+      [body.id],
+    )
+    expect(rows).toEqual([{ identifiers: people.length, accounts: people.length }])
+  })
+
   it('serve the tenant that the other made, also when it was asked for before', async () => {
     const ask = () => two.fetch('https://new.example.com/.well-known/jwks.json')
     await expect(ask()).rejects.toThrow() // its certificate is another's

@@ -14,7 +14,7 @@ interface Limiting {
   readonly overrides: RateLimits
   readonly keeper: Pick<RateKeeper, 'open'>
   /** Whose request it is, so that nobody uses up what others may ask. */
-  readonly subjectOf: (req: Request) => string
+  readonly subjectOf: (req: Request) => Promise<string>
 }
 
 /**
@@ -32,7 +32,7 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
     const limiter = limiters.get(req.operation?.rateLimitPolicy ?? policyOfOthers)
     if (!limiter) return next()
     const { counter, kept } = limiter
-    const counted = `${req.operation?.id ?? noOperation} ${subjectOf(req)}`
+    const counted = `${req.operation?.id ?? noOperation} ${await subjectOf(req)}`
     const taken = await counter.take(`${req.tenant.id}/${counted}`)
     const { state } = taken
     if (state.remainingPoints <= counter.limit / 2) kept.note(req.tenant.id, counted, state)

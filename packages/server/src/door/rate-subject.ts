@@ -4,6 +4,7 @@ import { networkOf } from '../peers/address.ts'
 import { readAccessToken } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { findOpaqueToken } from './opaque-token.ts'
 
 /** Whose token it is. */
 interface Holder {
@@ -17,14 +18,18 @@ const algorithms: Algorithm[] = ['RS256', 'PS256']
 const verify = rememberingTokens(verifySignature)
 
 /**
- * Names whose request is counted: with an access token that this tenant has signed, its client and
+ * Names whose request is counted: with an access token that this tenant has issued, its client and
  * its user, and without one the network that the request comes from. Whether the token opens
- * anything is asked later; it is enough that nobody else can make one.
+ * anything is decided later; it is enough that nobody else can make one. An opaque token is looked
+ * up once for each request, and what was found is kept in `opaqueToken`.
  */
-export function rateSubjectOf(now: () => Date): (req: Request) => string {
-  return ({ headers, tenant, facts }) => {
-    const presented = readAccessToken(headers.authorization)
-    const holder = presented && holderOf(presented.token, tenant, now())
+export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
+  return async (req) => {
+    const { headers, tenant, facts } = req
+    const signed = readAccessToken(headers.authorization)
+    const opaque = signed ? undefined : await findOpaqueToken(req)
+    if (opaque) req.opaqueToken = opaque
+    const holder = signed ? holderOf(signed.token, tenant, now()) : opaque
     return holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')
   }
 }

@@ -3,6 +3,7 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderDeviceCode } from '../../pages/device.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { networkOf } from '../../peers/address.ts'
 import { handOver } from '../provider/hand-over.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { withBody } from '../provider/provider-request.ts'
@@ -63,7 +64,7 @@ function beginAnew(res: Response): void {
 
 /** Counts first and looks then: of many who try at one time, no more are let through. */
 async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
-  const subject = `device code ${facts.address ?? ''}`
+  const subject = `device code ${networkOf(facts.address ?? '')}`
   const { count } = await tenant.store.write(author, ({ attempts }) =>
     attempts.count(subject, windowMs),
   )

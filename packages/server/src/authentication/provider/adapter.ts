@@ -4,7 +4,7 @@ import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
-import { noteAhead, takeGrant } from './read-ahead.ts'
+import { noteAhead, takeGrant, takeToken } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { endReused, postponeUse, takeExchanged } from './use-up.ts'
 
@@ -88,7 +88,8 @@ export class RecordAdapter implements Adapter {
     const request = this.request()
     const model = linkedModels.find((each) => each === this.model)
     if (!model) {
-      const read = this.model === 'Grant' ? takeGrant(request, id) : undefined
+      const read =
+        this.model === 'Grant' ? takeGrant(request, id) : takeToken(request, this.model, id)
       return read ?? records.find(this.model, id)
     }
     const asked = context()?.query?.client_id

@@ -21,6 +21,18 @@ export function takeGrant(request: OidcRequest | undefined, id: string): FoundRe
   return grant
 }
 
+/** The opaque token of the request, which its rate limit has read. */
+export function takeToken(
+  request: OidcRequest | undefined,
+  model: string,
+  id: string,
+): FoundRecord | undefined {
+  const found = request?.req.opaqueToken
+  if (!found || found.model !== model || found.token !== id) return undefined
+  delete request.req.opaqueToken
+  return found.record
+}
+
 export function takeSubject(
   request: OidcRequest | undefined,
   userId: string,

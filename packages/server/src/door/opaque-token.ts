@@ -1,0 +1,37 @@
+import type { Request } from 'express'
+import type { FoundRecord } from '../store/oidc/oidc-rows.ts'
+
+/** An opaque token that the tenant issued and that has not expired. */
+export interface FoundToken {
+  readonly model: OpaqueModel
+  readonly token: string
+  readonly record: FoundRecord
+  readonly clientId: string
+  readonly userId: string
+}
+
+type OpaqueModel = 'AccessToken' | 'MfaToken'
+
+/** By the security scheme of the operations that accept them. */
+const models: Readonly<Record<string, OpaqueModel>> = {
+  accessToken: 'AccessToken',
+  mfaToken: 'MfaToken',
+}
+
+/** Random, in base64url: those of a JWT have dots. */
+const form = /^(?:Bearer|DPoP) ([\w-]{20,128})$/i
+
+/** Looks up the opaque token of a request, where its operation accepts such tokens. */
+export async function findOpaqueToken({
+  headers,
+  operation,
+  tenant,
+}: Request): Promise<FoundToken | undefined> {
+  const [, token] = form.exec(headers.authorization ?? '') ?? []
+  const model = operation?.securitySchemes.map((each) => models[each]).find((each) => each)
+  if (token === undefined || model === undefined) return undefined
+  const record = await tenant.store.oidc.records.find(model, token)
+  const { clientId, accountId, userId = accountId } = record?.payload ?? {}
+  if (!record || typeof clientId !== 'string' || typeof userId !== 'string') return undefined
+  return { model, token, record, clientId, userId }
+}
