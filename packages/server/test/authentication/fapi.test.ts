@@ -334,6 +334,7 @@ describe('FAPI 1.0 Advanced', () => {
   it.each([
     ['without nbf', { nbf: undefined }],
     ['without exp', { exp: undefined }],
+    ['without redirect_uri', { redirect_uri: undefined }],
     ['older than an hour', { nbf: nowSeconds() - 3700, exp: nowSeconds() - 3700 + 3600 + 3600 }],
     ['good for more than an hour', { exp: nowSeconds() + 3700 }],
     ['for another server', { aud: 'https://elsewhere.example.com/' }],

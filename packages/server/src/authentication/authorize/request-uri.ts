@@ -18,8 +18,11 @@ export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
   return async (req, res, providerOf) => {
     const query = queryOf(req)
     const [uri, ...others] = query.getAll('request_uri')
-    if (uri?.startsWith('https:') && others.length === 0) {
-      await requireRegistered(req, uri, query.get('client_id'))
+    const isReference = uri?.startsWith('https:') && others.length === 0
+    const registered = isReference ? await registeredUris(req, query.get('client_id')) : []
+    // oidc-provider refuses a reference of a client that has registered none.
+    if (uri !== undefined && registered.length > 0) {
+      requireRegistered(uri, registered)
       query.delete('request_uri')
       query.set('request', await fetchRequestObject(outbound, req, uri))
       req.url = `${partsOf(req.url).path}?${query}`
@@ -28,13 +31,13 @@ export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
   }
 }
 
-async function requireRegistered(
-  { tenant }: Request,
-  uri: string,
-  clientId: string | null,
-): Promise<void> {
+async function registeredUris({ tenant }: Request, clientId: string | null) {
   const client = await tenant.clients.find(clientId ?? '')
-  if (client?.settings.request_uris?.includes(uri)) return
+  return client?.settings.request_uris ?? []
+}
+
+function requireRegistered(uri: string, registered: readonly string[]): void {
+  if (registered.includes(uri)) return
   const message = '`request_uri` is not one of the `request_uris` that the client has registered.'
   throw new ApiError('invalid_request_uri', { message })
 }

@@ -78,24 +78,34 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
     if (isInFuture(claims.iat)) {
       throw new InvalidRequestObject('`iat` of the Request Object is in the future')
     }
-    if (profileOf(client)) {
-      const { exp, nbf } = claims
-      if (typeof exp !== 'number' || typeof nbf !== 'number' || claims.aud === undefined) {
-        throw new InvalidRequestObject('Request Object must have the claims `aud`, `exp` and `nbf`')
-      }
-      const isRecent = Date.now() / 1000 - nbf <= requestSecondsMax
-      if (!isRecent || exp <= nbf || exp - nbf > requestSecondsMax) {
-        throw new InvalidRequestObject(
-          'Request Object must have an `nbf` at most one hour ago, and an `exp` at most one hour after it',
-        )
-      }
-    }
+    if (profileOf(client)) requireFapiClaims(claims, { isCiba }, InvalidRequestObject)
     if (!(await isSignedFor('signed_request_object', tenant, client, ctx.oidc.params))) {
       throw new InvalidRequestObject(
         'the key that signed the Request Object is not registered for signed requests',
       )
     }
     if (isCiba) await requireFirstUse(ctx, client, claims, InvalidRequestObject)
+  }
+}
+
+/** FAPI 1.0 Advanced, sections 5.2.2 and 5.2.3; FAPI 1.0 Baseline, section 5.2.2 (9). */
+function requireFapiClaims(
+  { aud, exp, nbf, redirect_uri }: Claims,
+  { isCiba }: { readonly isCiba: boolean },
+  Invalid: Errors['InvalidRequestObject'],
+): void {
+  if (typeof exp !== 'number' || typeof nbf !== 'number' || aud === undefined) {
+    throw new Invalid('Request Object must have the claims `aud`, `exp` and `nbf`')
+  }
+  const isRecent = Date.now() / 1000 - nbf <= requestSecondsMax
+  if (!isRecent || exp <= nbf || exp - nbf > requestSecondsMax) {
+    throw new Invalid(
+      'Request Object must have an `nbf` at most one hour ago, and an `exp` at most one hour after it',
+    )
+  }
+  // oidc-provider takes the only redirect URI of the client where there is none.
+  if (!isCiba && redirect_uri === undefined) {
+    throw new Invalid('Request Object must have the claim `redirect_uri`')
   }
 }
 
