@@ -82,8 +82,10 @@ export function readOperations(document: Document): readonly Operation[] {
   return entries(document).map(({ operation }) => operation)
 }
 
+export type FindRoute = (method: string, path: string) => Route
+
 /** Finds the operation of a method and path; one look-up, however many operations there are. */
-export function createRouter(document: Document): (method: string, path: string) => Route {
+export function createRouter(document: Document): FindRoute {
   const router = findMyWay({ maxParamLength: pathParameterLengthMax, caseSensitive: true })
   const known = new Set<string>()
   /** The methods of each path that is written out. */

@@ -51,9 +51,17 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
   }
 }
 
-/** Connections stay open between the statements of a test: another one takes 10 ms to open. */
+/**
+ * Connections stay open between the statements of a test: another one takes 10 ms to open. They
+ * write also where a test makes its database refuse writes.
+ */
 function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, idleTimeoutMillis: 1000, allowExitOnIdle: true })
+  const pool = new pg.Pool({
+    connectionString,
+    options: '-c default_transaction_read_only=off',
+    idleTimeoutMillis: 1000,
+    allowExitOnIdle: true,
+  })
   pool.on('error', () => undefined) // where a test ends every connection of the database
   return pool
 }

@@ -1,12 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import { createRouter, type Document } from '../operations.ts'
+import type { FindRoute } from '../operations.ts'
 
 const controlOrEscape = /%00|\0/
 
 /** Finds which operation is asked for, without judging it: later steps need to know it too. */
-export function findRoute(document: Document, uriBytesMax: number): RequestHandler {
-  const route = createRouter(document)
+export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler {
   return (req, _res, next) => {
     if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
     if (!isReadable(req.originalUrl)) {
