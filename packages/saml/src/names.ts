@@ -4,7 +4,6 @@ export const namespaces = {
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
-  encryption: 'http://www.w3.org/2001/04/xmlenc#',
   schema: 'http://www.w3.org/2001/XMLSchema',
   schemaInstance: 'http://www.w3.org/2001/XMLSchema-instance',
 } as const

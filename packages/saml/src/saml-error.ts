@@ -14,15 +14,9 @@ export type SamlErrorCode =
   | 'certificate_invalid'
   | 'issuer_unexpected'
   | 'destination_unexpected'
-  | 'recipient_unexpected'
-  | 'audience_unexpected'
   | 'in_response_to_unexpected'
   | 'message_expired'
   | 'message_not_yet_valid'
-  | 'assertion_missing'
-  | 'subject_unconfirmed'
-  | 'status_failed'
-  | 'decryption_failed'
   | 'encryption_failed'
 
 /** A SAML message that is not accepted, or that cannot be written. */

@@ -11,6 +11,4 @@ declare module 'xml-encryption' {
     },
     done: Done,
   ): void
-
-  export function decrypt(xml: string, options: { readonly key: string }, done: Done): void
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata' // the condition of the library below
-import { generateKeyPairSync, webcrypto } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -18,7 +18,11 @@ export const ellipticPem = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .toString()
 
 /** A certificate of RSA in PEM that names itself so, and ends then. */
-export async function certificatePem(name: string, notAfter: Date): Promise<string> {
+export const certificatePem = async (name: string, notAfter: Date): Promise<string> =>
+  (await certifiedKey(name, notAfter)).certificate
+
+/** The same, with its private key. */
+export async function certifiedKey(name: string, notAfter: Date) {
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-256',
@@ -34,5 +38,10 @@ export async function certificatePem(name: string, notAfter: Date): Promise<stri
     keys: keys as unknown as CryptoKeyPair,
     signingAlgorithm: algorithm,
   })
-  return made.toString('pem')
+  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
+  return {
+    certificate: made.toString('pem'),
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
 }

@@ -6,6 +6,7 @@ import { acsUrl, createSamlApplication, type SamlApplication } from './service-p
 import {
   type Choices,
   encoded,
+  generateEllipticKeys,
   generateKeys,
   type Message,
   query,
@@ -315,6 +316,25 @@ describe('a log-in request by HTTP-POST is refused and logged', () => {
 
   it('and the same request is accepted as it should be', async () => {
     expect((await postLogin(signed(login(), keys))).status).toBe(303)
+  })
+})
+
+describe('a log-in request that is signed by ECDSA', () => {
+  const elliptic = generateEllipticKeys()
+  const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256'
+
+  it('is accepted by both bindings, from a client with two keys', async () => {
+    const signingCert = keys.publicPem + elliptic.publicPem
+    const other = await createSamlApplication(server.tenant, { signingCert })
+    const said = { issuer: other.entityId, destination: other.ssoUrl }
+    const path = `/samlp/${other.clientId}`
+    const xml = signed(login(said), elliptic, { method: algorithm })
+    expect((await postTo(path, xml)).status).toBe(303)
+    expect((await postTo(path, signed(login(said), keys))).status).toBe(303)
+    const text = query(write(login(said)), elliptic, { algorithm })
+    expect((await server.tenant.request('GET', `${path}?${text}`, { token: null })).status).toBe(
+      200,
+    )
   })
 })
 

@@ -18,6 +18,15 @@ export function generateKeys(modulusLength = 2048): Keys {
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
+/** A pair for ECDSA on P-256. */
+export function generateEllipticKeys(): Keys {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
+}
+
+/** XML Signature 1.1, section 6.4.3: r and s, one after the other; RSA takes no notice. */
+const dsaEncoding = 'ieee-p1363'
+
 export interface Message {
   readonly name: 'AuthnRequest' | 'LogoutRequest'
   readonly id: string
@@ -90,7 +99,9 @@ export function signatureOver(message: Message, keys: Keys, choices: Choices = {
     `${algorithm('CanonicalizationMethod', choices.canonicalization ?? exclusive)}` +
     `${algorithm('SignatureMethod', method)}${reference}</ds:SignedInfo>`
   const octets = `<ds:SignedInfo xmlns:ds="${xmldsig}">${info}`
-  const value = sign(hash, Buffer.from(octets), keys.privateKey).toString('base64')
+  const value = sign(hash, Buffer.from(octets), { key: keys.privateKey, dsaEncoding }).toString(
+    'base64',
+  )
   return (
     `<ds:Signature xmlns:ds="${xmldsig}"><ds:SignedInfo>${info}` +
     `<ds:SignatureValue>${value}</ds:SignatureValue>${keyInfo}${objects}</ds:Signature>`
@@ -115,6 +126,8 @@ export function query(xml: string, keys?: Keys, choices: RedirectChoices = {}): 
   const state = relayState === undefined ? '' : `&RelayState=${encodeURIComponent(relayState)}`
   if (!keys) return `SAMLRequest=${message}${state}`
   const octets = `SAMLRequest=${message}${state}&SigAlg=${encodeURIComponent(uri)}`
-  const value = sign(hash, Buffer.from(octets), keys.privateKey).toString('base64')
+  const value = sign(hash, Buffer.from(octets), { key: keys.privateKey, dsaEncoding }).toString(
+    'base64',
+  )
   return `${octets}&Signature=${encodeURIComponent(value)}`
 }
