@@ -2674,7 +2674,7 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /**
        * @description Identifier of the API that this client represents, for a client of the type
-       *     `resource_server`. Stored without effect.
+       *     `resource_server`. The client may exchange tokens for this API (RFC 8693).
        */
       resource_server_identifier?: string
       /**
@@ -3110,7 +3110,7 @@ export interface components {
       require_pushed_authorization_requests?: boolean
       /**
        * @description Identifier of the API that this client represents, for a client of the type
-       *     `resource_server`. Stored without effect.
+       *     `resource_server`. The client may exchange tokens for this API (RFC 8693).
        */
       resource_server_identifier?: string
       /**
@@ -7427,7 +7427,7 @@ export interface components {
       enable_legacy_profile?: boolean
       /** @description Whether clients can use advanced API authorization flows. Stored without effect. */
       enable_pipeline2?: boolean
-      /** @description Whether sign-up reveals that a user already exists. Stored without effect. */
+      /** @description Whether sign-up through the API reveals that a user already exists. */
       enable_public_signup_user_exists_error?: boolean
       /** @description Whether users with a session skip the confirmation of single sign-on. Stored without effect. */
       enable_sso?: boolean
