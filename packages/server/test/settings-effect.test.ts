@@ -52,7 +52,10 @@ const plain = [
 
 /** Names that the server also has for other things than this member. */
 const ambiguous = [
-  ...['oidc_conformant', 'encryption_key', 'mobile', 'organization_usage'],
+  'oidc_conformant',
+  'encryption_key',
+  'mobile',
+  'organization_usage',
   'token_vault_privileged_access', // its scopes and credentials are checked when it is written
 ]
 
