@@ -12,6 +12,16 @@ const walks = ['logging-in', 'applications-and-users', 'strong-clients', 'networ
 )
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
 
+/** Other pages with commands, and why nothing is pasted from them here. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'README.md': 'prepares the clone, serves in production: the tests of starts run these commands',
+  'docs/events.md': 'walk-events.test.ts pastes it, with a receiver of webhooks',
+  'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',
+  'docs/database-roles.md': 'names hosts of the reader; database-roles.test.ts makes these roles',
+  'docs/pgbouncer.md': 'names hosts of the reader; pgbouncer.test.ts sets these variables',
+  'tools/conformance/README.md': 'needs the conformance suite, which is no part of the repository',
+}
+
 /** Blocks for another terminal: commands of the clone, which other tests run. */
 const isElsewhere = (block: string) => /\bnpm\b/.test(block)
 
@@ -53,19 +63,40 @@ describe.each(['bash', 'zsh'] as const)('pasted into %s', (name) => {
   }, 300_000)
 })
 
+it('every page with commands is pasted, or says why not', async () => {
+  const withCommands: string[] = []
+  for (const path of await pages()) {
+    if ((await shellBlocksOf(path)).length > 0) withCommands.push(path)
+  }
+  const known = [...walks, ...examples, ...Object.keys(elsewhere)]
+  expect(withCommands.sort()).toEqual(known.sort())
+})
+
 it('no block has a comment, which zsh takes for a command', async () => {
-  for (const path of [
-    'README.md',
-    'docs/events.md',
-    'docs/browser-trust.md',
-    ...walks,
-    ...examples,
-  ]) {
-    const text = await readFile(join(root, path), 'utf8')
-    const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+  for (const path of await pages()) {
+    const blocks = await shellBlocksOf(path)
     expect([path, blocks.filter((block) => /(^|\s)#\s/m.test(block))]).toEqual([path, []])
   }
 })
+
+/** Everything that people read: guides, and a README for each folder that has one. */
+async function pages(): Promise<readonly string[]> {
+  const docs = (await readdir(join(root, 'docs'))).map((name) => `docs/${name}`)
+  const packages = (await readdir(join(root, 'packages'))).map(
+    (name) => `packages/${name}/README.md`,
+  )
+  const others = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'openapi/README.md']
+  return [...others, 'tools/conformance/README.md', ...docs, ...packages]
+}
+
+/** Blocks of a shell, also without a language, and indented in a list. */
+async function shellBlocksOf(path: string): Promise<readonly string[]> {
+  const text = await readFile(join(root, path), 'utf8')
+  const blocks = [...text.matchAll(/^( *)```(\w*)\n(.*?)^\1```$/gms)]
+  return blocks.flatMap(([, , language = '', block = '']) =>
+    ['', 'sh', 'bash', 'zsh', 'shell', 'console'].includes(language) ? [block] : [],
+  )
+}
 
 async function openGreeted(name: ShellName): Promise<PastingShell> {
   const { greeting } = server
