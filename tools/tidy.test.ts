@@ -147,6 +147,13 @@ const cases: Record<string, Case> = {
     bad: "test.todo('a')",
     good: "test('a', () => {})",
   },
+  'a hook of a module that test files share': {
+    rule: 'hooks are of the file that runs',
+    path: 'packages/server/test/lanes.ts',
+    bad: 'export let a\nbeforeAll(() => {})',
+    good: 'export function useLanes() {\n  beforeAll(() => {})\n}',
+    line: 2,
+  },
   'a manager': {
     rule: 'a name says what it names',
     bad: 'interface TenantManager {}',

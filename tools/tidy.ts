@@ -19,6 +19,7 @@ export const rules = {
   'lists have a line for each member': code.packedSpreads,
   'secrets are compared in constant time': code.secretComparisons,
   'every test runs': code.switchedOffTests,
+  'hooks are of the file that runs': code.sharedHooks,
   'a file is named for what is in it': fileNames,
   'a name says what it names': identifiers,
   'every source file is used': orphans,

@@ -73,6 +73,19 @@ export const switchedOffTests: Rule = ({ path, syntax }) => {
   })
 }
 
+const hooks: readonly string[] = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach']
+
+/** What files share is evaluated once for a worker: its hooks would be those of the first file. */
+export const sharedHooks: Rule = ({ path, syntax }) => {
+  if (!syntax || path.endsWith('.test.ts')) return []
+  return syntax.statements.flatMap((statement) => {
+    if (!ts.isExpressionStatement(statement)) return []
+    if (!hooks.includes(beginningOf(statement.expression) ?? '')) return []
+    const line = lineOf(syntax, statement.getStart(syntax))
+    return [{ line, todo: 'Put it in a function that each test file calls.' }]
+  })
+}
+
 function modifierOf(node: ts.Node): string | undefined {
   if (ts.isIdentifier(node)) return /^([xf](it|describe)|xtest)$/.exec(node.text)?.[0]
   if (!ts.isPropertyAccessExpression(node)) return undefined

@@ -31,29 +31,33 @@ export let one: Deliveries
 export let two: Deliveries
 let nowMs = Date.now()
 export const now = (laterMs = 0) => new Date(nowMs + laterMs)
-beforeAll(async () => {
-  test = await createTestDatabase()
-  const options = { url: test.url, poolSize: 4, timeoutMs: 10_000, onError: () => undefined }
-  database = openDatabase(options)
-  const all = tenants(database, createSealer(new Uint8Array(32)), () => now())
-  const tenant = await all.create({ name: 'lanes', domain: 'lanes.example.com' })
-  tenantId = tenant.id
-  store = all.storeOf(tenant)
-  one = openDeliveries(options, () => 0)
-  two = openDeliveries(options, () => 0)
-})
-afterAll(async () => {
-  await one.close()
-  await two.close()
-  await database.$disconnect()
-  await test.drop()
-})
-beforeEach(async () => {
-  nowMs += 60_000
-  for (const table of ['event_streams', 'event_deliveries', 'event_lanes', 'events', 'roles']) {
-    await test.query(`delete from ${table}`)
-  }
-})
+
+/** Called by each test file: what they import is evaluated once for all files of a worker. */
+export function useLanes(): void {
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    const options = { url: test.url, poolSize: 4, timeoutMs: 10_000, onError: () => undefined }
+    database = openDatabase(options)
+    const all = tenants(database, createSealer(new Uint8Array(32)), () => now())
+    const tenant = await all.create({ name: 'lanes', domain: 'lanes.example.com' })
+    tenantId = tenant.id
+    store = all.storeOf(tenant)
+    one = openDeliveries(options, () => 0)
+    two = openDeliveries(options, () => 0)
+  })
+  afterAll(async () => {
+    await one.close()
+    await two.close()
+    await database.$disconnect()
+    await test.drop()
+  })
+  beforeEach(async () => {
+    nowMs += 60_000
+    for (const table of ['event_streams', 'event_deliveries', 'event_lanes', 'events', 'roles']) {
+      await test.query(`delete from ${table}`)
+    }
+  })
+}
 
 export const makeStream = async (status: 'enabled' | 'disabled' = 'enabled') =>
   (

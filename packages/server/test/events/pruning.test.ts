@@ -11,7 +11,10 @@ import {
   second,
   store,
   test,
+  useLanes,
 } from './lanes.ts'
+
+useLanes()
 
 describe('pruning', () => {
   const day = 24 * 3600 * second

@@ -18,9 +18,12 @@ import {
   tenantId,
   test,
   two,
+  useLanes,
 } from '../../../test/events/lanes.ts'
 import type { ClaimBounds, Lane } from './claim-lanes.ts'
 import type { Deliveries } from './deliveries.ts'
+
+useLanes()
 
 describe('claiming', () => {
   it('shares out the lanes of a tenant among its streams, and leaves out one that has enough', async () => {
