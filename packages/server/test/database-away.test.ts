@@ -95,6 +95,11 @@ const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.sli
 const withoutDatabase: readonly string[] = [
   'getHomePage', // from memory
   'getJwks',
+  'getPem', // and other forms of the certificate that is in memory
+  'getCer',
+  'getRawpem',
+  'getFingerprint',
+  'getPb7',
   'getDiscovery',
   'getAuthorizationServerMetadata',
   'createNetworkAclExplanation',

@@ -5,12 +5,13 @@ import { asPkcs7 } from '../keys/certificate.ts'
 import { currentKey } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
+type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
 
 const certificateOf = ({ tenant }: Request): string => currentKey(tenant).certificate
 const derOf = (pem: string): Buffer => Buffer.from(asBase64(pem), 'base64')
 
 /** The certificate of the current signing key, in the forms that service providers take. */
-export const certificates = {
+export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
   async getPem(req, res) {
     send(res, 'application/x-pem-file', Buffer.from(certificateOf(req)))
   },
@@ -29,7 +30,7 @@ export const certificates = {
     const { fingerprint } = new X509Certificate(certificateOf(req))
     send(res, 'text/plain; charset=utf-8', Buffer.from(fingerprint))
   },
-} satisfies Readonly<Record<string, Serve>>
+}
 
 function send(res: Response, type: string, body: Buffer): void {
   res.writeHead(200, {

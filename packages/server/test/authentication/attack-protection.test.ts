@@ -80,7 +80,7 @@ describe('an account', () => {
     await guard('brute-force-protection', { max_attempts: 3 })
     expect(await tries(email, 'a', 'b', 'c', password)).toEqual([false, false, false, false])
     const mail = await smtp.mailTo(email, '/lo/unblock')
-    expect(mail.text).toContain('from the address 127.0.0.1')
+    expect(mail.text).toContain('from the IP address 127.0.0.1')
     const [link = ''] = /https:\S+\/lo\/unblock\S+/.exec(mail.text ?? '') ?? []
 
     const visitor = createVisitor(server)

@@ -27,9 +27,17 @@ const ask = (operation: DocumentedOperation) =>
     headers: { accept: isPage(operation) ? 'text/html' : 'application/json' },
   })
 
+interface Answer {
+  readonly status: number
+  readonly body: string | { readonly error?: string; readonly error_description?: string }
+}
+
 /** What the answer to a path that nobody serves says, or the page that does. */
-const isNowhere = ({ status, body }: { status: number; body: string | { error?: string } }) => {
+const isNowhere = ({ status, body }: Answer) => {
   const said = typeof body === 'object' ? body.error : 'not_found'
+  // An address that has the id of a client is served where it says so of the client.
+  const { error_description: why = '' } = typeof body === 'object' ? body : {}
+  if (why.startsWith('The client does not exist')) return false
   return status === 404 && (said === 'not_found' || said === 'invalid_request')
 }
 

@@ -33,7 +33,13 @@ const saidOf = ({ operation }: DocumentedOperation) => JSON.stringify(operation)
 const isPage = (each: DocumentedOperation) => saidOf(each).includes('PageError')
 const pages = operationsOf(authentication).filter(isPage)
 /** Requests of applications and providers: they come from elsewhere as they are meant to. */
-const foreign = ['createAuthorization', 'createEndSession', 'createLoginCallback']
+const foreign = [
+  'createAuthorization',
+  'createEndSession',
+  'createLoginCallback',
+  'createSamlSingleSignOn',
+  'createSamlLogout',
+]
 const forms = pages.filter(({ id, method }) => method === 'POST' && !foreign.includes(id))
 
 const addressOf = ({ path }: DocumentedOperation) => path.replace(/\{[^}]+\}/g, 'nobody')
