@@ -145,7 +145,7 @@ export const errorTable = {
   saml_client_not_found: row(
     404,
     'The client does not exist, or its add-on `samlp` is off.',
-    'not_found',
+    'client_not_found',
   ),
   saml_message_missing: row(
     400,
