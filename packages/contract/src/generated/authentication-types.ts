@@ -429,8 +429,9 @@ export interface paths {
     }
     /**
      * Get the page that verifies an e-mail address
-     * @description Answers a page with a form that verifies the e-mail address of the account, or one that says that
-     *     it is verified already. The verification e-mail links to this URL. The request changes nothing.
+     * @description Returns a page with a form that verifies the e-mail address of the account, or a page that says
+     *     that the address is verified already. The verification e-mail links to this URL. The request
+     *     changes nothing.
      */
     get: operations['getEmailVerification']
     put?: never
@@ -2804,8 +2805,8 @@ export interface components {
       }
     }
     /**
-     * @description The server failed. What went wrong is in its log, under the `X-Request-Id` of this answer.
-     *     Browsers are shown a page, and others `OAuthError`.
+     * @description The server failed. It logged the cause with the `X-Request-Id` of this response. Browsers get an
+     *     HTML page, other clients `OAuthError`.
      */
     AuthenticationFailure: {
       headers: {
@@ -2833,8 +2834,8 @@ export interface components {
       }
     }
     /**
-     * @description The server cannot answer now: its database is away, takes no writes, or is too slow. Nothing was
-     *     changed. Browsers are shown a page, and others `OAuthError`. The authorization endpoint does not
+     * @description The server cannot serve the request now: its database is unavailable, read-only or too slow.
+     *     Nothing was changed; try again later. Browsers get an HTML page, other clients `OAuthError`. The authorization endpoint does not
      *     redirect with `temporarily_unavailable` (RFC 6749, section 4.1.2.1).
      */
     AuthenticationUnavailable: {
@@ -4058,7 +4059,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description HTML page with the form, or with what became of the ticket. */
+      /** @description HTML page with the form or, for a used or expired ticket, with the result. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
