@@ -2836,7 +2836,8 @@ export interface components {
     /**
      * @description The server cannot serve the request now: its database is unavailable, read-only or too slow.
      *     Nothing was changed; try again later. Browsers get an HTML page, other clients `OAuthError`. The
-     *     authorization endpoint does not redirect with `temporarily_unavailable` (RFC 6749, section 4.1.2.1).
+     *     authorization endpoint does not redirect with `temporarily_unavailable` (RFC 6749, section
+     *     4.1.2.1).
      */
     AuthenticationUnavailable: {
       headers: {
