@@ -1,0 +1,52 @@
+import { row } from './row.ts'
+
+/** Errors of identifiers and passwords, which both APIs answer, by code. */
+export const accountErrors = {
+  connection_unknown: row(400, 'The connection does not exist.', 'inexistent_connection'),
+  connection_not_database: row(
+    400,
+    'Users can only be created in database connections.',
+    'operation_not_supported',
+  ),
+  password_too_weak: row(400, 'PasswordStrengthError: Password is too weak', 'auth0_idp_error'),
+  password_too_common: row(
+    400,
+    'PasswordDictionaryError: Password is too common',
+    'auth0_idp_error',
+  ),
+  password_leaked: row(
+    400,
+    'PasswordLeakedError: Password has been found in a leak of another site',
+    'auth0_idp_error',
+  ),
+  password_personal: row(
+    400,
+    'PasswordNoUserInfoError: Password contains user information',
+    'auth0_idp_error',
+  ),
+  username_missing: row(400, '`username` is required by this connection.', 'invalid_body'),
+  username_unwanted: row(
+    400,
+    'Cannot set username for connection without requires_username',
+    'invalid_body',
+  ),
+  identifier_missing: row(
+    400,
+    'One of `email`, `username` and `phone_number` is required.',
+    'invalid_body',
+  ),
+  new_email_exists: row(400, 'The specified new email already exists', 'auth0_idp_error'),
+  new_username_exists: row(400, 'The specified new username already exists', 'auth0_idp_error'),
+  new_phone_number_exists: row(
+    400,
+    'The specified new phone number already exists',
+    'auth0_idp_error',
+  ),
+  email_malformed: row(400, 'error in email - email format validation failed', 'bad.email'),
+  user_exists: row(409, 'The user already exists.', 'auth0_idp_error'),
+  password_queue_full: row(
+    429,
+    'Too many passwords are being hashed at the moment. Try again shortly.',
+    'too_many_requests',
+  ),
+} as const

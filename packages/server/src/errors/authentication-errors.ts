@@ -1,0 +1,108 @@
+import { row } from './row.ts'
+
+/** Errors of the authentication API, its pages and presentations, by code. */
+export const authenticationErrors = {
+  pushed_requests_off: row(
+    400,
+    'This tenant does not accept pushed authorization requests: `pushed_authorization_requests_supported` is false.',
+    'request_not_supported',
+  ),
+  invalid_request_object: row(400, 'The Request Object is not valid.', 'invalid_request_object'),
+  invalid_request_uri: row(400, '`request_uri` is not valid.', 'invalid_request_uri'),
+  request_not_pushed: row(
+    400,
+    'Push a signed request to /oauth/par, and send the `request_uri` of the response to /authorize.',
+    'request_not_supported',
+  ),
+  email_connection_unknown: row(400, 'Connection does not exist', 'bad.connection'),
+  link_parameters_malformed: row(
+    400,
+    '`authParams` must be an object of at most 20 strings, and its `redirect_uri` must be registered for the client.',
+    'bad.authParams',
+  ),
+  prefetch_refused: row(
+    400,
+    'This address is a step of a log-in or a log-out. It cannot be prefetched.',
+    'invalid_request',
+  ),
+  interaction_expired: row(
+    400,
+    'This log-in request has expired. Go back to the application and log in again.',
+    'invalid_request',
+  ),
+  upstream_unavailable: row(
+    503,
+    'The identity provider of the connection does not answer. Try again later.',
+    'temporarily_unavailable',
+  ),
+  saml_client_not_found: row(
+    404,
+    'The client does not exist, or its add-on `samlp` is off.',
+    'client_not_found',
+  ),
+  saml_message_missing: row(
+    400,
+    'The request has neither `SAMLRequest` nor `SAMLResponse`.',
+    'invalid_request',
+  ),
+  saml_message_refused: row(400, 'The SAML message is not valid.', 'invalid_request'),
+  saml_message_replayed: row(
+    400,
+    'message_replayed: The SAML message has been used before. Start again at the application.',
+    'invalid_request',
+  ),
+  saml_acs_not_registered: row(
+    400,
+    '`AssertionConsumerServiceURL` is not one of the allowed callback URLs of the client.',
+    'invalid_request',
+  ),
+  passkeys_off: row(
+    404,
+    'The client has no such connection with passkeys. The option `authentication_methods.passkey.enabled` of a connection enables them.',
+    'not_found',
+  ),
+  signup_user_exists: row(400, 'The user already exists.', 'user_exists'),
+  client_metadata_malformed: row(
+    400,
+    'The client metadata is not valid.',
+    'invalid_client_metadata',
+  ),
+  binding_message_malformed: row(
+    400,
+    'The binding message is not valid.',
+    'invalid_binding_message',
+  ),
+  redirect_uris_malformed: row(400, 'The redirect URIs are not valid.', 'invalid_redirect_uri'),
+  invalid_signup: row(400, 'Invalid sign up', 'invalid_signup'),
+  email_code_wrong: row(403, 'Wrong email or verification code.', 'invalid_grant'),
+  registration_closed: row(
+    403,
+    'Dynamic client registration is disabled. The tenant flag `enable_dynamic_client_registration` enables it.',
+    'access_denied',
+  ),
+  signup_closed: row(403, 'Sign-up is disabled for this connection.', 'access_denied'),
+  cross_origin_form: row(403, 'The form was posted from another origin.', 'access_denied'),
+  client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
+  verification_not_found: row(404, 'The verification does not exist.'),
+  verification_over: row(410, 'The verification is over. Create another one.', 'verification_over'),
+  too_many_codes: row(
+    429,
+    'Too many wrong codes were entered. Request a new code later.',
+    'too_many_attempts',
+  ),
+  too_many_signups: row(
+    429,
+    'Too many accounts were created from this address. Try again later.',
+    'too_many_attempts',
+  ),
+  too_many_mails: row(
+    429,
+    'Too many messages were requested. Try again later.',
+    'too_many_requests',
+  ),
+  too_many_registrations: row(
+    429,
+    'Too many clients were registered from this address. Try again later.',
+    'too_many_requests',
+  ),
+} as const
