@@ -25,7 +25,7 @@ export function tooLarge(bytesMax: number): ApiError {
   return new ApiError('body_too_large', { message })
 }
 
-export function bodyNotWhole(cause: unknown): ApiError {
+export function incompleteBody(cause: unknown): ApiError {
   const message = "Payload validation error: 'The body is incomplete'."
   return new ApiError('invalid_body', { message, cause })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 import { findInexactNumber, inexactNumber } from './exact-json.ts'
-import { holdsUnstorableText, unstorableText } from './unstorable-text.ts'
+import { hasUnstorableText, unstorableText } from './unstorable-text.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
@@ -24,7 +24,7 @@ export interface SentBody {
 }
 
 /** Of a request that has no body. */
-export const nothingSent: SentBody = {
+export const emptyBody: SentBody = {
   members: {},
   isJson: false,
   parameters: () => new URLSearchParams(),
@@ -125,7 +125,7 @@ function fromForm(text: string): URLSearchParams {
 
 /** @throws ApiError `invalid_body` */
 function refuseUnstorable(text: string, value: unknown): void {
-  if (holdsUnstorableText(text, value)) {
+  if (hasUnstorableText(text, value)) {
     throw new ApiError('invalid_body', { message: `${unstorableText}.` })
   }
 }

@@ -5,7 +5,7 @@ import { Connectors, type FurtherConnectors } from './connectors/connectors.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
-import { createRateKeeper } from './door/rate-keeper.ts'
+import { createRateLimitSync } from './door/rate-limit-sync.ts'
 import { startDelivery } from './events/delivery.ts'
 import { readImportedUser, showImportedUser } from './jobs/read-imported-user.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -219,7 +219,7 @@ function openOutbound(config: Config, endings: Endings) {
 /** Keeps the rate limits over a restart. */
 function openRateKeeper({ config, log }: StartOptions, { database }: OpenStore, endings: Endings) {
   const windows = rateWindows(database)
-  const rates = createRateKeeper({ windows, flushMs: config.bounds.rateFlushMs, log })
+  const rates = createRateLimitSync({ windows, flushMs: config.bounds.rateFlushMs, log })
   endings.add(() => rates.close())
   return rates
 }

@@ -6,6 +6,7 @@ import type { EntryRecorder } from './authentication/token/entry-recorder.ts'
 import type { Config } from './config/config.ts'
 import type { MutualTlsConfig } from './config/mutual-tls.ts'
 import type { ProxyConfig } from './config/proxies.ts'
+import { allowCrossOrigin } from './door/allow-cross-origin.ts'
 import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
 import { countRequests } from './door/count-requests.ts'
@@ -17,9 +18,8 @@ import { liveness, readiness } from './door/health.ts'
 import { limitTime } from './door/limit-time.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
-import { openToPages } from './door/open-to-pages.ts'
-import type { RateKeeper } from './door/rate-keeper.ts'
 import { limitRate, rateOf } from './door/rate-limit.ts'
+import type { RateLimitSync } from './door/rate-limit-sync.ts'
 import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
@@ -70,7 +70,7 @@ interface ServerParts {
   readonly recorder: NetworkAclRecorder
   readonly mailer: Mailer
   readonly outbound: Outbound
-  readonly rates: RateKeeper
+  readonly rates: RateLimitSync
   readonly entryRecorder: EntryRecorder
   readonly followers: Followers
   readonly endedSessions: EndedSessions
@@ -139,7 +139,7 @@ export function createServer(parts: ServerParts): Express {
     managementPath,
     gate(() => 'management', { recorder, now }),
     findRoute(managementRoute, bounds.uriBytesMax),
-    openToPages,
+    allowCrossOrigin,
     limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
     requireOperation,
     certificate,
@@ -160,7 +160,7 @@ export function createServer(parts: ServerParts): Express {
   app.use(
     gate(authenticationOrigin, { recorder, now }),
     findRoute(authenticationRoute, bounds.uriBytesMax),
-    openToPages,
+    allowCrossOrigin,
     limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,

@@ -1,16 +1,16 @@
 export const unstorableText = 'A string contains a NUL character or an unpaired surrogate'
 
 /**
- * NUL, written out or escaped, and the escapes of surrogates; cheap enough to ask of every body.
+ * NUL, raw or escaped, and escaped surrogates: a cheap test that most bodies do not match.
  */
-const mayHoldUnstorableText = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
+const unstorablePattern = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
 
 /**
  * Whether a value, parsed from `text`, has a string that cannot be stored: PostgreSQL stores no
  * NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3).
  */
-export function holdsUnstorableText(text: string, root: unknown): boolean {
-  if (!mayHoldUnstorableText.test(text)) return false
+export function hasUnstorableText(text: string, root: unknown): boolean {
+  if (!unstorablePattern.test(text)) return false
   const pending: unknown[] = [root]
   while (pending.length > 0) {
     const value = pending.pop()

@@ -26,7 +26,7 @@ import { createMfaApi } from './mfa/mfa-api.ts'
 import { passkeyApi } from './passkey/passkey-api.ts'
 import { createPasswordless } from './passwordless/start.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
-import { byAddress, byProvider, confirmLogOut } from './provider/serve-by-provider.ts'
+import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
 import type { EntryRecorder } from './token/entry-recorder.ts'
@@ -62,22 +62,22 @@ export function createHandlers(
 ): AuthenticationHandlers {
   return {
     ...homePage,
-    getAuthorization: withRequestObject(options.outbound, byProvider),
-    createAuthorization: byAddress,
-    getAuthorizationAnswer: byProvider,
-    createPushedAuthorizationRequest: byProvider,
-    createToken: byProvider,
-    revokeToken: byProvider,
-    createIntrospection: byProvider,
-    createDeviceAuthorization: byProvider,
-    createBackchannelAuthentication: byProvider,
-    getEndSession: byProvider,
-    createEndSession: byAddress,
+    getAuthorization: withRequestObject(options.outbound, serveByProvider),
+    createAuthorization: redirectToQuery,
+    getAuthorizationAnswer: serveByProvider,
+    createPushedAuthorizationRequest: serveByProvider,
+    createToken: serveByProvider,
+    revokeToken: serveByProvider,
+    createIntrospection: serveByProvider,
+    createDeviceAuthorization: serveByProvider,
+    createBackchannelAuthentication: serveByProvider,
+    getEndSession: serveByProvider,
+    createEndSession: redirectToQuery,
     createEndSessionConfirmation: confirmLogOut,
-    getEndSessionSuccess: byProvider,
-    getDiscovery: byProvider,
-    getAuthorizationServerMetadata: byProvider,
-    getJwks: byProvider,
+    getEndSessionSuccess: serveByProvider,
+    getDiscovery: serveByProvider,
+    getAuthorizationServerMetadata: serveByProvider,
+    getJwks: serveByProvider,
     ...createUserInfo(options),
     getLogout: (req, res) => logOut(req, res, options),
     ...options.samlHandlers,

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../errors.ts'
-import { nothingSent, readSent } from '../form-body.ts'
+import { emptyBody, readSent } from '../form-body.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import { presentationOperations, readOperations } from '../operations.ts'
 import { validateRequests } from '../validation/validate-request.ts'
-import { beginAnew } from './authorize/begin-anew.ts'
+import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
 import { type AuthenticationOptions, createHandlers, type Further } from './handlers.ts'
-import { tellClients } from './logout/tell-clients.ts'
+import { sendLogoutTokens } from './logout/send-logout-tokens.ts'
 import { browserSessions } from './provider/browser-sessions.ts'
 import { oidcRequestOf } from './provider/oidc-request.ts'
 import { createProviders } from './provider/provider.ts'
 import type { ProviderOf } from './provider/provider-of.ts'
 import { addressAsIssuer } from './provider/provider-request.ts'
-import { byAddress, byProvider } from './provider/serve-by-provider.ts'
+import { redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
 import type { AuthenticationHandlers, Serve } from './serve.ts'
-import { noteTokens } from './token/note-tokens.ts'
+import { recordTokenEntries } from './token/record-token-entries.ts'
 
 export interface AuthenticationApi {
   /** The sessions of browsers, which further protocols share. */
@@ -34,13 +34,13 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
     })
-    noteTokens(provider, recorder)
+    recordTokenEntries(provider, recorder)
   }
   const providerOf = createProviders({ reach: options, mailer, leaks, mtlsPortOf, now, onMade })
   const sessions = browserSessions(providerOf, options.endedSessions)
   options.endedSessions.toldBy(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
-    if (tenant) await tellClients((await providerOf(tenant)).provider, ended)
+    if (tenant) await sendLogoutTokens((await providerOf(tenant)).provider, ended)
   })
   return {
     sessions,
@@ -68,7 +68,7 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
     const { body, headers } = req
     req.sent =
       operation.body === 'none'
-        ? nothingSent
+        ? emptyBody
         : readSent(body, headers['content-type'], operation.mediaTypes)
     await validate(req, res)
     return serverOf(operation.id)(req, res, providerOf)
@@ -77,7 +77,7 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
     addressAsIssuer(req)
     const begin = () =>
       serve(req, res).catch(async (error) => {
-        if (await beginAnew(req, res, providerOf, error).catch(() => false)) return
+        if (await redirectExpiredLogin(req, res, providerOf, error).catch(() => false)) return
         next(error)
       })
     if (req.operation?.body === 'none') return void begin()
@@ -116,7 +116,7 @@ function byName(
 const servedByProvider = (handlers: AuthenticationHandlers) => [
   'getAuthorization',
   ...Object.entries(handlers)
-    .filter(([, serve]) => serve === byProvider || serve === byAddress)
+    .filter(([, serve]) => serve === serveByProvider || serve === redirectToQuery)
     .map(([id]) => id),
 ]
 

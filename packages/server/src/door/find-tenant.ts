@@ -5,7 +5,7 @@ import { networkOf } from '../peers/address.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import { findByHost } from '../tenancy/find-by-host.ts'
 import type { Tenancy, Tenant } from '../tenancy/tenancy.ts'
-import { createRateCounter, tellRate } from './rate-counter.ts'
+import { createRateCounter, setRateLimitHeaders } from './rate-counter.ts'
 
 interface FindingTenants {
   readonly peers: Peers
@@ -28,7 +28,7 @@ export function findTenant(
     const found = findByHost(tenancy, host)
     const tenant = found instanceof Promise ? await found : found
     if (!tenant) {
-      if (counter) tellRate(res, counter.limit, await counter.take(networkOf(address)))
+      if (counter) setRateLimitHeaders(res, counter.limit, await counter.count(networkOf(address)))
       throw new ApiError('tenant_not_found')
     }
     const isProxy = peers.get(req.socket)?.isProxy

@@ -4,28 +4,29 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 
-/** Windows of one policy kept at most; those that were asked for least lately are forgotten. */
+/** The most windows of one policy; those that were counted in least recently are dropped. */
 const windowsMax = 100_000
 
-/** Counts requests of one policy in fixed windows, by whatever they are counted by. */
+/** Counts requests of one policy in fixed windows, by key. */
 export interface RateCounter {
   readonly limit: number
   readonly memory: RateLimiterMemory
-  /** Counts one. */
-  take(key: string): Promise<Taken>
+  /** Counts one request. */
+  count(key: string): Promise<CountedRequest>
 }
 
-export interface Taken {
+/** The window of a key after one more request. */
+export interface CountedRequest {
   readonly state: RateLimiterRes
   readonly isExceeded: boolean
 }
 
-/** Nothing where there is no limit. */
+/** @returns undefined where the policy is `off` */
 export function createRateCounter(rate: RateLimit): RateCounter | undefined {
   if (rate === 'off') return undefined
   const { limit, windowSeconds: duration } = rate
   const memory = new RateLimiterMemory({ points: limit, duration })
-  const known = new LRUCache<string, true>({
+  const recent = new LRUCache<string, true>({
     // By size, as a `max` would allocate all places at once: 3 MB and 15 ms for each policy.
     maxSize: windowsMax,
     sizeCalculation: () => 1,
@@ -35,8 +36,8 @@ export function createRateCounter(rate: RateLimit): RateCounter | undefined {
   return {
     limit,
     memory,
-    async take(key) {
-      known.set(key, true)
+    async count(key) {
+      recent.set(key, true)
       try {
         return { state: await memory.consume(key), isExceeded: false }
       } catch (state) {
@@ -48,11 +49,15 @@ export function createRateCounter(rate: RateLimit): RateCounter | undefined {
 }
 
 /**
- * Tells what is left: `X-RateLimit-Limit`, `-Remaining` and `-Reset` (UNIX seconds).
+ * Sets `X-RateLimit-Limit`, `-Remaining` and `-Reset` (UNIX seconds).
  *
  * @throws ApiError `too_many_requests`, with `Retry-After`
  */
-export function tellRate(res: Response, limit: number, { state, isExceeded }: Taken): void {
+export function setRateLimitHeaders(
+  res: Response,
+  limit: number,
+  { state, isExceeded }: CountedRequest,
+): void {
   res.setHeader('X-RateLimit-Limit', limit)
   res.setHeader('X-RateLimit-Remaining', state.remainingPoints)
   res.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + state.msBeforeNext) / 1000))

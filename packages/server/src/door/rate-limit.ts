@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import type { RateLimit, RateLimits } from '../config/config.ts'
 import type { Document } from '../operations.ts'
-import { createRateCounter, tellRate } from './rate-counter.ts'
-import type { RateKeeper } from './rate-keeper.ts'
+import { createRateCounter, setRateLimitHeaders } from './rate-counter.ts'
+import type { RateLimitSync } from './rate-limit-sync.ts'
 
 /** Counts requests that reach no operation of the document. */
 const noOperation = 'none'
@@ -12,7 +12,7 @@ interface Limiting {
   readonly policyOfOthers: string
   /** In place of what the document says, by policy. */
   readonly overrides: RateLimits
-  readonly keeper: Pick<RateKeeper, 'open'>
+  readonly keeper: Pick<RateLimitSync, 'open'>
   /** Whose request it is, so that nobody uses up what others may ask. */
   readonly subjectOf: (req: Request) => Promise<string>
 }
@@ -33,10 +33,10 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
     if (!limiter) return next()
     const { counter, kept } = limiter
     const counted = `${req.operation?.id ?? noOperation} ${await subjectOf(req)}`
-    const taken = await counter.take(`${req.tenant.id}/${counted}`)
+    const taken = await counter.count(`${req.tenant.id}/${counted}`)
     const { state } = taken
     if (state.remainingPoints <= counter.limit / 2) kept.note(req.tenant.id, counted, state)
-    tellRate(res, counter.limit, taken)
+    setRateLimitHeaders(res, counter.limit, taken)
     next()
   }
 }
@@ -47,7 +47,7 @@ export function rateOf(document: Document, policy: string, overrides: RateLimits
   return overrides[policy] ?? overrides['*'] ?? documented ?? 'off'
 }
 
-function openLimiter(policy: string, rate: RateLimit, keeper: Pick<RateKeeper, 'open'>) {
+function openLimiter(policy: string, rate: RateLimit, keeper: Pick<RateLimitSync, 'open'>) {
   const counter = createRateCounter(rate)
   return counter && { counter, kept: keeper.open(policy, counter.memory) }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
-import { bodyNotWhole, inflated, tooLarge } from '../body-bytes.ts'
+import { incompleteBody, inflated, tooLarge } from '../body-bytes.ts'
 import type { Bounds } from '../config/config.ts'
 import type { ApiError } from '../errors.ts'
 
@@ -33,7 +33,7 @@ function collect(source: Readable, req: Request, bytesMax: number): Promise<Buff
       if (source !== req) source.destroy()
       reject(error)
     }
-    const notWhole = (cause?: unknown): void => fail(bodyNotWhole(cause))
+    const notWhole = (cause?: unknown): void => fail(incompleteBody(cause))
     source.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length > bytesMax) fail(tooLarge(bytesMax))

@@ -19,7 +19,7 @@ const complaints: Readonly<Record<IdentifierKind, string>> = {
 }
 
 /** Why an identifier is refused, and which. */
-export interface IdentifierComplaint {
+export interface IdentifierError {
   readonly kind: IdentifierKind
   readonly reason: string
 }
@@ -45,17 +45,17 @@ export function acceptIdentifiers<Change extends Identifiers>(
   options: Place['options'],
 ): Change {
   const { username } = change
-  if (username && !takesUsernames(options)) throw new ApiError('username_unwanted')
-  const complaint = complaintOf(change, options)
+  if (username && !allowsUsernames(options)) throw new ApiError('username_unwanted')
+  const complaint = identifierErrorOf(change, options)
   if (complaint) throw refusedBody(complaint.reason, complaint.kind)
   return { ...change, ...normalised(change) }
 }
 
-/** The first identifier that is refused, if one is. */
-export function complaintOf(
+/** The error of the first identifier that breaks a rule, if one does. */
+export function identifierErrorOf(
   given: Identifiers,
   options: Place['options'],
-): IdentifierComplaint | undefined {
+): IdentifierError | undefined {
   for (const kind of kinds) {
     const text = given[kind]
     if (text === undefined || text === null) continue
@@ -76,7 +76,7 @@ export function normalised(given: Identifiers): Identifiers {
 }
 
 /** Whether users of a connection have usernames. */
-export const takesUsernames = ({ requires_username, attributes }: Place['options']): boolean =>
+export const allowsUsernames = ({ requires_username, attributes }: Place['options']): boolean =>
   requires_username === true || attributes?.username !== undefined
 
 function requirePresent(user: Identifiers, { name, options }: Place): void {

@@ -5,10 +5,10 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import sjson from 'secure-json-parse'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
-import { complaintOf, normalised } from '../identifiers/accept-identifiers.ts'
+import { identifierErrorOf, normalised } from '../identifiers/accept-identifiers.ts'
 import type { Refusal } from '../store/jobs/job-queue.ts'
 import type { ImportedUser } from '../store/users/import-users.ts'
-import { holdsUnstorableText, unstorableText } from '../unstorable-text.ts'
+import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>
@@ -53,7 +53,7 @@ export function readImportedUser(
     const message = 'One of `email`, `username` and `phone_number` is required.'
     return refuse({ code: 'ANY_OF_MISSING', message }, shown)
   }
-  const complaint = complaintOf(value, connectionOptions)
+  const complaint = identifierErrorOf(value, connectionOptions)
   if (complaint) {
     const { kind, reason } = complaint
     return refuse({ code: 'FORMAT', message: `${reason}.`, path: kind }, shown)
@@ -94,7 +94,7 @@ function parse(text: string): unknown {
     })
     const number = findInexactNumber(text)
     if (number !== undefined) return new Error(`${number} ${inexactNumber}.`)
-    if (holdsUnstorableText(text, value)) return new Error(`${unstorableText}.`)
+    if (hasUnstorableText(text, value)) return new Error(`${unstorableText}.`)
     return isTooDeep(value) ? new Error(`The user nests more than ${depthMax} levels deep.`) : value
   } catch {
     return new Error('The user is not valid JSON in UTF-8.')

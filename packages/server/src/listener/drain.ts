@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Accepted } from './keep-facts.ts'
+import type { Accepted } from './record-peer-facts.ts'
 
 /** How long who is connected may still ask, and be told to come back on another connection. */
 const graceMs = 300

@@ -9,10 +9,10 @@ import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { drain, trackAnswers } from './drain.ts'
-import { keepFacts } from './keep-facts.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
+import { recordPeerFacts } from './record-peer-facts.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
 type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
@@ -92,7 +92,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
   // For who does not read; others are told before, as slow senders.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
-  const accepted = keepFacts(server, {
+  const accepted = recordPeerFacts(server, {
     peers: options.peers,
     trusts: options.trusts,
     proxyProtocol: config.proxyProtocol,

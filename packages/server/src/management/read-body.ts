@@ -6,7 +6,7 @@ import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import { findInexactNumber, inexactNumber } from '../exact-json.ts'
 import type { Operation } from '../operations.ts'
-import { holdsUnstorableText, unstorableText } from '../unstorable-text.ts'
+import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
 /** The media types of every body; which one it was decides how strictly types are read. */
 export type BodyKind = 'json' | 'form' | 'multipart'
@@ -83,7 +83,7 @@ function parse(bytes: Buffer, kind: BodyKind, bounds: Bounds): unknown {
   if (!isUtf8(bytes)) throw invalidBody('The body is not valid UTF-8')
   const text = bytes.toString('utf8')
   const value = kind === 'json' ? parseJson(text) : parseFields(text, bounds)
-  if (holdsUnstorableText(text, value)) throw invalidBody(unstorableText)
+  if (hasUnstorableText(text, value)) throw invalidBody(unstorableText)
   return value
 }
 

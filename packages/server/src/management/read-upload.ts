@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Request, RequestHandler } from 'express'
-import { bodyNotWhole, inflated, tooLarge } from '../body-bytes.ts'
+import { incompleteBody, inflated, tooLarge } from '../body-bytes.ts'
 import type { Bounds } from '../config/config.ts'
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -106,10 +106,10 @@ function readForm(
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       form.on(limit, () => fail(invalidBody('The form has too many fields')))
     }
-    form.on('error', (cause) => fail(bodyNotWhole(cause)))
+    form.on('error', (cause) => fail(incompleteBody(cause)))
     counted.on('error', fail)
-    if (source !== req) source.on('error', (cause) => fail(bodyNotWhole(cause)))
-    req.on('close', () => req.complete || fail(bodyNotWhole(undefined)))
+    if (source !== req) source.on('error', (cause) => fail(incompleteBody(cause)))
+    req.on('close', () => req.complete || fail(incompleteBody(undefined)))
     form.on('finish', () => {
       Promise.all(receiving).then(() => resolve(fields), fail)
     })

@@ -1,5 +1,5 @@
 import { h } from 'preact'
-import { askedFor, type ConsentProps } from './consent.ts'
+import { type ConsentProps, requestedScopes } from './consent.ts'
 import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
@@ -21,7 +21,7 @@ export function renderApproval(branding: ResolvedBranding, props: ApprovalProps)
     { title: word('pageTitle') },
     heading(word('title'), word('description', { clientName })),
     h('strong', { class: 'shown long' }, bindingMessage),
-    askedFor(branding, props),
+    requestedScopes(branding, props),
     h('p', { class: 'note' }, word('warning')),
     username && h('p', { class: 'small' }, account('account', { username })),
     form(

@@ -35,7 +35,7 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
     { title: word('pageTitle'), pictures: picturesOf(client) },
     clientLogo(client),
     heading(word('title'), word('description', { clientName: client.name })),
-    askedFor(branding, props),
+    requestedScopes(branding, props),
     details.length > 0 && h('h2', null, word('detailsTitle')),
     details.map(({ type, members }) => [
       h('h3', null, inWords(type)),
@@ -66,7 +66,7 @@ function inWords(name: string): string {
 }
 
 /** What is asked for, in words. */
-export function askedFor(
+export function requestedScopes(
   branding: ResolvedBranding,
   { scopes, audiences = [] }: Pick<ConsentProps, 'scopes' | 'audiences'>,
 ): ComponentChild {

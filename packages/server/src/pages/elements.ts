@@ -135,7 +135,7 @@ export function more(label: string, address: string, sentence?: string): Compone
 }
 
 /** A sentence that ends with a button that looks like a link: it posts a form. */
-export function moreByPost(
+export function textWithButton(
   label: string,
   { action, hidden }: FormProps,
   sentence?: string,

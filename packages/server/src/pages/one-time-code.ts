@@ -8,7 +8,7 @@ import {
   form,
   heading,
   more,
-  moreByPost,
+  textWithButton,
 } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { qrCode } from './qr-code.ts'
@@ -83,7 +83,7 @@ export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
       mayRemember,
     ),
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
-    emailForm && moreByPost(word('emailText'), emailForm),
+    emailForm && textWithButton(word('emailText'), emailForm),
   )
 }
 
@@ -166,7 +166,7 @@ export function renderEmailCode(branding: ResolvedBranding, props: EmailCodeProp
     { title: word('pageTitle') },
     heading(word('title'), word('description', { email })),
     codeForm({ branding, props, ...words, error: error && word(error), numeric: true }),
-    resend && moreByPost(word('resendActionText'), resend, word('resendText')),
+    resend && textWithButton(word('resendActionText'), resend, word('resendText')),
   )
 }
 

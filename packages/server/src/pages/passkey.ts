@@ -6,7 +6,7 @@ import {
   heading,
   hiddenFields,
   more,
-  moreByPost,
+  textWithButton,
 } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
@@ -73,7 +73,10 @@ export function renderPasskeyEnrollment(
   props: PasskeyEnrollmentProps,
 ): Page {
   const screen = 'passkey-enrollment'
-  const other = moreByPost(wordsOf(branding, 'passkeys', screen)('otherText'), props.declineForm)
+  const other = textWithButton(
+    wordsOf(branding, 'passkeys', screen)('otherText'),
+    props.declineForm,
+  )
   return renderPasskey(branding, props, { screen, ceremony: 'create', other })
 }
 

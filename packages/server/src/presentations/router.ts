@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { nothingSent, readSent, textTypes } from '../form-body.ts'
+import { emptyBody, readSent, textTypes } from '../form-body.ts'
 import type { Operation, PresentationOperationId } from '../operations.ts'
 import { type RequestValidators, validateRequests } from '../validation/validate-request.ts'
 import { createVerification } from './create-verification.ts'
@@ -55,6 +55,6 @@ export function servePresentations(options: RouterOptions): RequestHandler {
 /** Messages of ISO/IEC 18013-7 are bytes, which their operation reads itself. */
 function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request) {
   const isText = mediaTypes.some((type) => textTypes.includes(type))
-  if (taken === 'none' || !isText) return nothingSent
+  if (taken === 'none' || !isText) return emptyBody
   return readSent(body, headers['content-type'], mediaTypes)
 }

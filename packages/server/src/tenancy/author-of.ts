@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../request-facts.ts'
 import type { Author } from '../store/logs/administrative-log.ts'
 
-interface Asked {
+interface AuthoredRequest {
   readonly operation?: { readonly id: string; readonly summary: string } | undefined
   readonly facts: Pick<RequestFacts, 'address' | 'userAgent'>
   readonly method: string
@@ -11,7 +11,7 @@ interface Asked {
 
 /** Who writes by a request, for the tenant's log; nothing is known of a caller without a token. */
 export function authorOf(
-  { operation, facts, method, path }: Asked,
+  { operation, facts, method, path }: AuthoredRequest,
   caller?: { readonly clientId: string; readonly clientName: string },
 ): Author {
   const { address: ip, userAgent } = facts

@@ -12,7 +12,7 @@ const languagesMax = 100
 /** What changes how pages and mails look. */
 const telling: readonly ResourceName[] = ['branding', 'tenant_settings', 'prompt_texts']
 
-interface Asked {
+interface Stores {
   readonly branding: Pick<Branding, 'getAppearance'>
   readonly prompts: Pick<Prompts, 'listTexts'>
 }
@@ -23,7 +23,7 @@ export class RememberedAppearance {
   private readonly texts: Remembered<Texts>
 
   /** What another process changed is known anew after `rememberMs`. */
-  constructor({ branding, prompts }: Asked, rememberMs: number) {
+  constructor({ branding, prompts }: Stores, rememberMs: number) {
     this.appearance = new Remembered({ max: 1, rememberMs, ask: branding.getAppearance })
     this.texts = new Remembered({ max: languagesMax, rememberMs, ask: prompts.listTexts })
   }

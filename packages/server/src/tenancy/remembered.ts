@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { shareRead } from '../store/database/shared-read.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
-import { orLastKnown } from './or-last-known.ts'
+import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
 
 interface Options<T> {
@@ -24,7 +24,7 @@ export class Remembered<T> {
       noDeleteOnStaleGet: true,
       // Whoever asks while it is forgotten gets what was asked for, and it is not kept.
       ignoreFetchAbort: true,
-      fetchMethod: (name, before) => orLastKnown(before, async () => ({ value: await ask(name) })),
+      fetchMethod: (name, before) => orLastRead(before, async () => ({ value: await ask(name) })),
     })
   }
 

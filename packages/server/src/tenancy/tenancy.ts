@@ -13,10 +13,10 @@ import type { GuardianSettings } from '../store/second-factors/guardian.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { AccessRules, putInForce } from './access-rules.ts'
-import { FirstLooks } from './first-looks.ts'
+import { CoalescedLookups } from './coalesced-lookups.ts'
 import { type KeySet, keySet } from './key-set.ts'
 import { listKeys } from './list-keys.ts'
-import { orLastKnown } from './or-last-known.ts'
+import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
 import { RememberedAppearance } from './remembered-appearance.ts'
 import { RememberedAudiences } from './remembered-audiences.ts'
@@ -133,9 +133,12 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       watch.forget(tenant.id)
       domains.delete(tenant.id)
     },
-    fetchMethod: (hostname, before) => orLastKnown(before, () => read(hostname, before)),
+    fetchMethod: (hostname, before) => orLastRead(before, () => read(hostname, before)),
   })
-  const firstLooks = new FirstLooks(rememberMs, async (name) => (await read(name)).tenant)
+  const coalescedLookups = new CoalescedLookups(
+    rememberMs,
+    async (name) => (await read(name)).tenant,
+  )
 
   async function read(hostname: string, before?: Found): Promise<Found> {
     const row = await tenants.findByDomain(hostname)
@@ -169,7 +172,9 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     find(hostname) {
       if (hostname.length > hostnameLengthMax) return undefined
       const found = hosts.get(hostname)
-      return found ? found.tenant : look(hostname, { hosts, firstLooks, refreshes, rememberMs })
+      return found
+        ? found.tenant
+        : look(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)
@@ -180,7 +185,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
 interface Known {
   readonly hosts: LRUCache<string, Found>
-  readonly firstLooks: FirstLooks<Tenant>
+  readonly coalescedLookups: CoalescedLookups<Tenant>
   readonly refreshes: Refreshes
   readonly rememberMs: number
 }
@@ -197,8 +202,8 @@ function look(hostname: string, known: Known): Promise<Tenant | undefined> | Ten
   return refreshes.wait(hostname, fetched).then(() => latest().tenant)
 }
 
-async function lookFirst(hostname: string, { hosts, firstLooks }: Known) {
-  const tenant = await shareRead(() => firstLooks.look(hostname))
+async function lookFirst(hostname: string, { hosts, coalescedLookups }: Known) {
+  const tenant = await shareRead(() => coalescedLookups.find(hostname))
   const written = hosts.peek(hostname)
   if (tenant && !written) hosts.set(hostname, { tenant })
   return (written ?? { tenant }).tenant

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Until when a request has to be answered. The clock is monotonic. */
+/** The deadline by which a request is answered, on the monotonic clock. */
 export class Deadline {
-  /** The first failure of a dependency that the request met, whatever was made of it since. */
+  /** The first failure of a dependency during the request, even if it was handled. */
   failure: unknown
   private endsAtMs: number
 
@@ -14,7 +14,7 @@ export class Deadline {
     return this.endsAtMs - performance.now()
   }
 
-  /** Waits for what the client is still sending: that is bounded elsewhere, and not our time. */
+  /** Waits for what the client sends, which has a bound of its own and extends the deadline. */
   async apart<T>(work: Promise<T>): Promise<T> {
     const startedMs = performance.now()
     try {
@@ -24,7 +24,7 @@ export class Deadline {
     }
   }
 
-  /** Notes what the request met, also where its answer will not say so. */
+  /** Records a failure of a dependency, which the answer may not mention. */
   noteFailure(error: unknown): void {
     this.failure ??= error
   }
@@ -32,17 +32,17 @@ export class Deadline {
 
 const current = new AsyncLocalStorage<Deadline | undefined>()
 
-/** The deadline of the request that this code runs for; `undefined`: no request waits for it. */
+/** The deadline of the request that this code runs for; `undefined` where no request waits. */
 export const currentDeadline = (): Deadline | undefined => current.getStore()
 
 /** Runs `work`, and all that follows from it, for the request that has this deadline. */
 export const runUntil = <T>(deadline: Deadline, work: () => T): T => current.run(deadline, work)
 
-/** Runs what goes on after its request, or is for many requests: it ends by bounds of its own. */
+/** Runs work that outlives its request or serves many, and has bounds of its own. */
 export const withoutDeadline = <T>(work: () => T): T => current.run(undefined, work)
 
-/** The same function, called for the request that runs now, whoever calls it, and when. */
-export function keepingDeadline<Given extends readonly unknown[]>(
+/** Binds a callback to the current deadline, wherever it is called from. */
+export function withCurrentDeadline<Given extends readonly unknown[]>(
   call: (...given: Given) => void,
 ): (...given: Given) => void {
   const deadline = current.getStore()

@@ -3,9 +3,11 @@ import type { Document, Operation } from '../operations.ts'
 import { operationDocument } from './operation-document.ts'
 
 /** Operations whose whole schema is enforced here: no later step knows it. */
-const whole: readonly string[] = ['createDatabaseSignup']
+const wholeSchema: readonly string[] = ['createDatabaseSignup']
 
-export const isWhole = ({ id }: Pick<Operation, 'id'>): boolean => whole.includes(id)
+/** Whether the body is validated by its whole schema, and not by types and bounds alone. */
+export const validatesWholeSchema = ({ id }: Pick<Operation, 'id'>): boolean =>
+  wholeSchema.includes(id)
 
 /** The one operation of the document that `requestDocument` makes. */
 export const validated = { method: 'POST', path: '/' } as const
@@ -49,7 +51,7 @@ export function requestDocument(document: Document, operation: Operation): objec
   }
   const paths = { [validated.path]: { post: { requestBody } } }
   const made = operationDocument({ ...document, paths }, { ...operation, ...validated }, '')
-  if (isWhole(operation)) return made
+  if (validatesWholeSchema(operation)) return made
   return { ...made, paths: boundsOf(made.paths), components: boundsOf(made.components) }
 }
 

@@ -9,12 +9,12 @@ import { structured, valuesOf } from '../form-body.ts'
 import type { Document, Operation } from '../operations.ts'
 import { queryOf } from '../query-of.ts'
 import { createOperationValidator } from './operation-validator.ts'
-import { isWhole, requestDocument, validated } from './request-document.ts'
+import { requestDocument, validated, validatesWholeSchema } from './request-document.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 /** What a request says, by where it says it. */
-interface Said {
+interface RequestParts {
   readonly path: Members
   readonly query: Members
   readonly body: Members
@@ -34,7 +34,7 @@ export function createRequestValidators(document: Document): RequestValidators {
       operation: validated,
       basePath: '',
       // Numbers and booleans in JSON are read as the texts that a form would have.
-      coerceTypes: isWhole(operation) ? false : 'array',
+      coerceTypes: validatesWholeSchema(operation) ? false : 'array',
     })
     validators.set(operation.id, made)
     return made
@@ -58,13 +58,13 @@ export function validateRequests(
     if (!operation) return
     const mayRepeat = refusesRepeated.includes(operation.id)
     const query = valuesOf(queryOf(req))
-    const said: Said = {
+    const parts: RequestParts = {
       path: req.pathParameters,
       query: mayRepeat ? longestOf(query) : query,
       body: bodyOf(req, mayRepeat),
     }
-    const error = await run(validatorOf(operation), messageOf(req, said), res)
-    if (error !== undefined) throw toError(error, said, operation)
+    const error = await run(validatorOf(operation), messageOf(req, parts), res)
+    if (error !== undefined) throw toError(error, parts, operation)
   }
 }
 
@@ -89,7 +89,7 @@ function longestOf(values: Members): Members {
 }
 
 /** What express-openapi-validator reads of a request. */
-function messageOf({ app }: Request, { path, query, body }: Said): Request {
+function messageOf({ app }: Request, { path, query, body }: RequestParts): Request {
   const message = {
     app,
     method: validated.method,
@@ -141,12 +141,12 @@ const codesOfTheirOwn: Readonly<Record<string, ErrorCode>> = {
   'createBackchannelAuthentication binding_message': 'binding_message_malformed',
 }
 
-function toError(error: unknown, said: Said, { id }: Operation): unknown {
+function toError(error: unknown, parts: RequestParts, { id }: Operation): unknown {
   const { errors: [finding] = [] } = error as { readonly errors?: readonly Finding[] }
   const [, , where = '', ...names] = finding?.path.split('/') ?? []
   const code = codesOfTheirOwn[`${id} ${names[0]}`] ?? codesOfTheirOwn[id] ?? codes[where]
   if (!finding || !code) return error
-  const value = said[where as keyof Said]?.[names[0] ?? '']
+  const value = parts[where as keyof RequestParts]?.[names[0] ?? '']
   return new ApiError(code, { message: sentenceOf(finding, names, value), cause: error })
 }
 

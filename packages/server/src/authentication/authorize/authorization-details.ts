@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { audiencesAsked } from './resource-identifiers.ts'
+import { requestedAudiences } from './resource-identifiers.ts'
 
 /** What an authorization code or a refresh token keeps of the details. */
 interface Source {
@@ -78,7 +78,7 @@ async function typesFor(
   { oidc }: KoaContextWithOIDC,
   { clientId }: Client,
 ): Promise<readonly string[]> {
-  const audiences = audiencesAsked(tenant, oidc.params ?? {})
+  const audiences = requestedAudiences(tenant, oidc.params ?? {})
   const found = await Promise.all(audiences.map((audience) => tenant.audiences.find(audience)))
   const apis = found.filter((api) => api !== undefined)
   if (oidc.route !== 'token') return apis.flatMap(({ detailTypes }) => detailTypes)

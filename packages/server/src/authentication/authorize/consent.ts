@@ -6,7 +6,7 @@ import { shownClient } from '../../login/shown-client.ts'
 import { renderConsent } from '../../pages/consent.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { scopesOfClaim } from '../provider/served.ts'
+import { scopesOfClaim } from '../provider/served-grants.ts'
 import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 

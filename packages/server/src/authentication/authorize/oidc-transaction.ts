@@ -15,7 +15,7 @@ import type {
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { askedByClient } from './asked-by-client.ts'
+import { requestedByClient } from './requested-by-client.ts'
 
 /** A log-in that an OAuth 2.0 or OpenID Connect client asks for, with what oidc-provider knows. */
 export interface OidcTransaction extends LoginTransaction {
@@ -69,15 +69,15 @@ async function findInteraction(
     interaction,
     client,
     branding,
-    ...askedBy(interaction, req.tenant),
+    ...loginRequestOf(interaction, req.tenant),
     complete: (res, authentication) =>
       conclude(res, interaction, { login: loginOf(authentication, req.tenant) }),
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }
 
-/** The members of a log-in that its interaction says. */
-export function askedBy({ uid, prompt, params, session }: Interaction, tenant: Tenant) {
+/** The members of a login transaction that the parameters of its interaction give. */
+export function loginRequestOf({ uid, prompt, params, session }: Interaction, tenant: Tenant) {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     id: uid,
@@ -86,7 +86,7 @@ export function askedBy({ uid, prompt, params, session }: Interaction, tenant: T
     connection: textOf(params.connection),
     loginHint: textOf(params.login_hint),
     opensSignup: params.screen_hint === 'signup',
-    ...askedByClient(tenant, params),
+    ...requestedByClient(tenant, params),
     leadsTo: [textOf(params.redirect_uri) ?? ''],
   }
 }

@@ -22,7 +22,7 @@ interface NamedApis {
  * The stored identifiers of the APIs that are asked for: by `resource`, else by the `audience` of a
  * signed request, else by the tenant's default.
  */
-export function audiencesAsked(tenant: Tenant, { resource, audience }: NamedApis): string[] {
+export function requestedAudiences(tenant: Tenant, { resource, audience }: NamedApis): string[] {
   const named = [resource].flat().filter((each) => typeof each === 'string' && each !== '')
   const standard = audience || tenant.settings.default_audience
   const resources = named.length > 0 || !standard ? named : [resourceOf(String(standard), tenant)]

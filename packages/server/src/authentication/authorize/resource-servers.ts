@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
-import { audienceOf, audiencesAsked, resourceOf } from './resource-identifiers.ts'
+import { audienceOf, requestedAudiences, resourceOf } from './resource-identifiers.ts'
 
 type Errors = typeof errors
 
@@ -38,7 +38,7 @@ function isForItself({ oidc }: KoaContextWithOIDC): boolean {
 export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
   return (ctx: KoaContextWithOIDC, client: Client, oneOf?: readonly string[]) => {
     if (oneOf?.[0] !== undefined) return oneOf[0]
-    const [audience] = audiencesAsked(tenant, ctx.oidc.params ?? {})
+    const [audience] = requestedAudiences(tenant, ctx.oidc.params ?? {})
     if (audience !== undefined) return resourceOf(audience, tenant)
     if (!isForItself(ctx)) return undefined
     throw refusal(oidcErrors, '`audience` is required: name the API that the token is for.', client)

@@ -3,7 +3,7 @@ import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.t
 import { isSecondFactorDue, multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { askedByClient } from './asked-by-client.ts'
+import { requestedByClient } from './requested-by-client.ts'
 
 /**
  * Whoever is logged in, and has yet to show a second factor for what is asked now, is asked for it:
@@ -19,7 +19,7 @@ export function addSecondFactorPrompt(
     const { accountId: userId, amr } = session ?? {}
     if (userId === undefined) return Check.NO_NEED_TO_PROMPT
     const browser = rememberedBrowserOf({ headers: ctx.req.headers, tenant })
-    const asked = askedByClient(tenant, params)
+    const asked = requestedByClient(tenant, params)
     const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
     return isDue ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }

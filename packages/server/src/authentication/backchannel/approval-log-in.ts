@@ -4,8 +4,8 @@ import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { askedByClient } from '../authorize/asked-by-client.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction } from '../provider/patches.ts'
 import { approvalPath } from './approvals.ts'
 
@@ -63,14 +63,14 @@ export async function findLoggedIn(
   if (!known) return undefined
   const { accountId: userId, amr } = known
   const browser = rememberedBrowserOf(req)
-  const asked = askedByClient(tenant, askedOf(request))
+  const asked = requestedByClient(tenant, parametersOf(request))
   // Who has yet to show a second factor is asked to log in.
   const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
   return isDue ? undefined : known
 }
 
 /** What an approval asks for, as the pages that log people in have to know it. */
-function askedOf({ params, resource }: BackchannelAuthenticationRequest) {
+function parametersOf({ params, resource }: BackchannelAuthenticationRequest) {
   const { acr_values } = params ?? {}
   return { ...(acr_values !== undefined && { acr_values }), ...(resource && { resource }) }
 }
@@ -99,12 +99,12 @@ async function findSession(
   return { accountId, amr, acr, authTime: session.authTime() }
 }
 
-/** Sends the browser to the pages that log people in, and back here afterwards. */
-export async function askToLogIn(
+/** Redirects the browser to the log-in pages, from which it returns to the approval. */
+export async function redirectToLogin(
   req: Request,
   res: Response,
   provider: Provider,
-  asked: {
+  approval: {
     readonly ticket: string
     readonly request: BackchannelAuthenticationRequest
     readonly email: string
@@ -115,9 +115,9 @@ export async function askToLogIn(
     returnTo: returnTo(req.tenant),
     prompt: { name: 'login', reasons: ['approval'], details: {} },
     params: {
-      ...askedOf(asked.request),
-      client_id: asked.request.clientId,
-      login_hint: asked.email,
+      ...parametersOf(approval.request),
+      client_id: approval.request.clientId,
+      login_hint: approval.email,
     },
     cid: uid,
   })
@@ -125,12 +125,12 @@ export async function askToLogIn(
   const path = interactionPath(uid)
   const { cookies } = provider.createContext(req, res)
   cookies.set(provider.cookieName('interaction'), uid, cookieOptions(req.tenant, path))
-  const held = `${uid}.${asked.ticket}`
-  cookies.set(cookieName, held, cookieOptions(req.tenant, approvalPath))
+  const value = `${uid}.${approval.ticket}`
+  cookies.set(cookieName, value, cookieOptions(req.tenant, approvalPath))
   res.writeHead(303, { Location: path, 'Cache-Control': 'no-store' }).end()
 }
 
-/** It was for one answer. */
+/** Removes the interaction and its cookie: a log-in serves one approval. */
 export async function endLogIn(req: Request, res: Response, provider: Provider): Promise<void> {
   const resumed = resumedBy(req, res, provider)
   if (!resumed) return

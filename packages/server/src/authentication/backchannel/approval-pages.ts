@@ -8,8 +8,20 @@ import { queryOf } from '../../query-of.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
-import { askToLogIn, endLogIn, findLoggedIn, type LoggedIn, resumedBy } from './approval-log-in.ts'
-import { approvalModel, approvalPath, askedBy, findWaiting, grantAsked } from './approvals.ts'
+import {
+  endLogIn,
+  findLoggedIn,
+  type LoggedIn,
+  redirectToLogin,
+  resumedBy,
+} from './approval-log-in.ts'
+import {
+  approvalModel,
+  approvalPath,
+  findWaiting,
+  grantRequested,
+  requestedAccessOf,
+} from './approvals.ts'
 
 /** Where users approve what applications ask of them (OpenID Connect CIBA Core 1.0, section 8). */
 export function createApprovalPages(): Serving<'getApproval' | 'createApproval'> {
@@ -32,7 +44,7 @@ async function getApproval(req: Request, res: Response, of: ProviderOf): Promise
     clientName: client?.name ?? '',
     bindingMessage: String(request.params?.binding_message ?? ''),
     username: user.email,
-    ...(await askedBy(req.tenant, request)),
+    ...(await requestedAccessOf(req.tenant, request)),
   })
   writePage(res, page)
 }
@@ -62,7 +74,7 @@ async function accept(
   request: BackchannelAuthenticationRequest,
   { amr, acr, authTime }: LoggedIn,
 ): Promise<void> {
-  const grant = await grantAsked(provider, request, await askedBy(tenant, request))
+  const grant = await grantRequested(provider, request, await requestedAccessOf(tenant, request))
   await provider.backchannelResult(request, grant, { amr, acr, authTime })
 }
 
@@ -82,7 +94,11 @@ async function findAnswerable(req: Request, res: Response, provider: Provider, t
     await endLogIn(req, res, provider)
     return tell(req, res, 'wrong-user')
   }
-  return void (await askToLogIn(req, res, provider, { ticket, request, email: user.email ?? '' }))
+  return void (await redirectToLogin(req, res, provider, {
+    ticket,
+    request,
+    email: user.email ?? '',
+  }))
 }
 
 const statuses = { accepted: 200, denied: 200, error: 400, 'wrong-user': 403 } as const

@@ -1,17 +1,17 @@
 import type { BackchannelAuthenticationRequest, Grant, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
-import { claimsOfScopes } from '../provider/served.ts'
+import { claimsOfScopes } from '../provider/served-grants.ts'
 
-/** Where the link of a mail leads, and its cookie goes. */
+/** The path of the link in the mail, to which its cookie is restricted. */
 export const approvalPath = '/lo/approval'
 
-/** What the ticket of a link is kept as, among what the OAuth server keeps. */
+/** The model under which the ticket of a link is stored. */
 export const approvalModel = 'Approval'
 
 const ticketLengthMax = 256
 
-/** The request that a ticket is for, as long as its user may answer it. */
+/** The request of a ticket, unless it has expired or was answered. */
 export async function findWaiting(
   { store }: Tenant,
   provider: Provider,
@@ -26,8 +26,8 @@ export async function findWaiting(
   return request && !request.isExpired && !request.grantId && !request.error ? request : undefined
 }
 
-/** What a request asks for: scopes of OpenID Connect, and of each API. */
-export interface Asked {
+/** The scopes that a request asks for: of OpenID Connect, and of each API. */
+export interface RequestedAccess {
   readonly scopes: readonly string[]
   readonly audiences: readonly {
     /** As oidc-provider names the API. */
@@ -42,28 +42,29 @@ export interface Asked {
 
 const oidcScopes = [...Object.keys(claimsOfScopes), 'offline_access']
 
-export async function askedBy(
+/** Resolves the scopes and APIs that a CIBA request asks for. */
+export async function requestedAccessOf(
   { store }: Tenant,
   { scope = '', resource = [] }: BackchannelAuthenticationRequest,
-): Promise<Asked> {
-  const asked = new Set(scope.split(' '))
+): Promise<RequestedAccess> {
+  const requested = new Set(scope.split(' '))
   const resources = Array.isArray(resource) ? resource : [resource]
   const audiences = resources.map(async (each) => {
     const api = await store.resourceServers.get(audienceOf(each) ?? '')
-    const scopes = (api?.scopes ?? []).filter(({ value }) => asked.has(value))
+    const scopes = (api?.scopes ?? []).filter(({ value }) => requested.has(value))
     return { resource: each, name: api?.name ?? audienceOf(each) ?? '', scopes }
   })
   return {
-    scopes: oidcScopes.filter((each) => asked.has(each)),
+    scopes: oidcScopes.filter((each) => requested.has(each)),
     audiences: await Promise.all(audiences),
   }
 }
 
-/** All that was asked for, and for this one request. */
-export async function grantAsked(
+/** Creates a grant of all requested scopes, for this one request. */
+export async function grantRequested(
   provider: Provider,
   { accountId = '', clientId = '' }: BackchannelAuthenticationRequest,
-  { scopes, audiences }: Asked,
+  { scopes, audiences }: RequestedAccess,
 ): Promise<Grant> {
   const grant = new provider.Grant({ accountId, clientId })
   grant.addOIDCScope(scopes.join(' '))

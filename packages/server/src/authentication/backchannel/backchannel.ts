@@ -15,7 +15,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { brandingOf } from '../provider/provider-pages.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
-import { noteInLog } from '../token/note-in-log.ts'
+import { recordEntry } from '../token/record-entry.ts'
 import { approvalModel, approvalPath } from './approvals.ts'
 
 type Errors = Oidc['errors']
@@ -152,5 +152,5 @@ async function ask(
   const mail = composeApproval(branding, said)
   const facts = { userId: accountId, clientId, url, bindingMessage }
   sendTenantMail(mailer, tenant, { template: 'async_approval', branding, mail, facts })
-  noteInLog(ctx, recorder, { type: 'ciba_start_succeeded', user_id: accountId, user_name: to })
+  recordEntry(ctx, recorder, { type: 'ciba_start_succeeded', user_id: accountId, user_name: to })
 }

@@ -8,7 +8,7 @@ import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { lifetimesOfClient } from '../provider/lifetimes.ts'
-import { cibaGrant, provingGrants, servedGrants } from '../provider/served.ts'
+import { cibaGrant, provingGrants, servedGrants } from '../provider/served-grants.ts'
 import { isValid, keysOf } from './client-keys.ts'
 import { asDemanded, demandsOn, levelMember, pkceMember } from './fapi.ts'
 

@@ -1,24 +1,24 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Nobody is told whether the client or its secret is wrong. */
-const untold: readonly (string | undefined)[] = [
+/** Details that would tell an unknown client from a wrong secret. */
+const hiddenDetails: readonly (string | undefined)[] = [
   undefined,
   'client not found',
   'invalid secret provided',
 ]
 
-/** Says what is wrong with an assertion or a certificate: whoever made it can mend that. */
-export function sayWhatClientLacks(provider: Provider): void {
-  const say = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
+/** Puts the detail of a failed client authentication, by assertion or certificate, into the error. */
+export function describeClientErrors(provider: Provider): void {
+  const describe = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
     const { error: code, error_detail: detail } = error
-    if (code !== 'invalid_client' || untold.includes(detail)) return
+    if (code !== 'invalid_client' || hiddenDetails.includes(detail)) return
     const error_description = `client authentication failed: ${detail}`
     ctx.body = { ...(ctx.body as object), error_description }
   }
-  provider.on('grant.error', say)
-  provider.on('pushed_authorization_request.error', say)
-  provider.on('introspection.error', say)
-  provider.on('revocation.error', say)
-  provider.on('device_authorization.error', say)
-  provider.on('backchannel_authentication.error', say)
+  provider.on('grant.error', describe)
+  provider.on('pushed_authorization_request.error', describe)
+  provider.on('introspection.error', describe)
+  provider.on('revocation.error', describe)
+  provider.on('device_authorization.error', describe)
+  provider.on('backchannel_authentication.error', describe)
 }

@@ -1,6 +1,6 @@
 import type { Client as OidcClient } from 'oidc-provider'
 import type { Client } from '../../store/clients/clients.ts'
-import { cibaGrant } from '../provider/served.ts'
+import { cibaGrant } from '../provider/served-grants.ts'
 
 type Level = NonNullable<Client['settings']['compliance_level']>
 type Method = 'private_key_jwt' | 'tls_client_auth' | 'self_signed_tls_client_auth'

@@ -11,8 +11,8 @@ import { newHexId } from '../../ids.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
-import { isTaken, signUp } from '../../login/sign-up/sign-up.ts'
-import { takesSignUps } from '../../login/sign-up/sign-up-guard.ts'
+import { isUserExistsError, signUp } from '../../login/sign-up/sign-up.ts'
+import { allowsSignUp } from '../../login/sign-up/sign-up-guard.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { answerJson } from '../answer-json.ts'
@@ -35,17 +35,17 @@ export function createDatabaseConnections(
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
   // The request has been validated: it is what the document says.
-  const said = readSaid(req) as AuthenticationSchema<'DatabaseSignup'>
+  const said = readBody(req) as AuthenticationSchema<'DatabaseSignup'>
   const { origin, way } = await placeOf(req, said)
   const { connection, connector } = way
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const { client_id: _, connection: __, password = '', ...members } = said
-  if (!takesSignUps(way)) throw new ApiError('signup_closed')
+  if (!allowsSignUp(way)) throw new ApiError('signup_closed')
   const user = connector.provisioning.acceptUser(profileOf(members), connection)
   const { mailer, leaks } = options
   const at = { tenant: req.tenant, mailer, leaks, branding, origin, way }
   const made = await signUp({ ...at, user, password }).catch((error) => {
-    if (!isTaken(error)) throw error
+    if (!isUserExistsError(error)) throw error
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
       throw new ApiError('signup_user_exists')
     }
@@ -83,7 +83,7 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 }
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
-  const said = readSaid(req)
+  const said = readBody(req)
   const { origin, way } = await placeOf(req, said)
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const identifier = typedIdentifier(said.email ?? said.username ?? '')
@@ -102,7 +102,7 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   res.end(sentence)
 }
 
-interface Said {
+interface SignUpBody {
   readonly client_id?: string
   readonly connection?: string
   readonly email?: string
@@ -113,7 +113,7 @@ interface Said {
 }
 
 /** @throws ApiError `invalid_body` */
-function readSaid(req: Request): Said {
+function readBody(req: Request): SignUpBody {
   const said = req.sent.members
   const { user_metadata: metadata = {}, ...texts } = said
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
@@ -122,11 +122,11 @@ function readSaid(req: Request): Said {
     const message = `\`${wrong?.[0] ?? 'user_metadata'}\` must be ${wrong ? 'a string' : 'an object'}.`
     throw new ApiError('invalid_body', { message })
   }
-  return said as Said
+  return said as SignUpBody
 }
 
 /** @throws ApiError `invalid_body`, `connection_unknown` */
-async function placeOf(req: Request, { client_id, connection }: Said) {
+async function placeOf(req: Request, { client_id, connection }: SignUpBody) {
   if (client_id === undefined || connection === undefined) {
     throw new ApiError('invalid_body', { message: '`client_id` and `connection` are required.' })
   }

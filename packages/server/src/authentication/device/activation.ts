@@ -4,7 +4,7 @@ import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderDeviceCode } from '../../pages/device.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { networkOf } from '../../peers/address.ts'
-import { handOver } from '../provider/hand-over.ts'
+import { callProvider } from '../provider/call-provider.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { withBody } from '../provider/provider-request.ts'
 import type { Serving } from '../serve.ts'
@@ -25,19 +25,19 @@ export function createActivationPages(): Serving<
     getActivation(req, res, of) {
       // With a code in its query it would make a page of its own that posts itself.
       req.url = activationPath
-      return handOver(req, res, { providerOf: of, message: req })
+      return callProvider(req, res, { providerOf: of, message: req })
     },
     createActivation,
     async getActivationAnswer(req, res, of) {
-      if (!(await hasSession(req, res, of))) return beginAnew(res)
-      await handOver(req, res, { providerOf: of, message: req })
+      if (!(await hasSession(req, res, of))) return redirectExpiredLogin(res)
+      await callProvider(req, res, { providerOf: of, message: req })
     },
   }
 }
 
 async function createActivation(req: Request, res: Response, of: ProviderOf): Promise<void> {
   refuseForeignForm(req)
-  if (!(await hasSession(req, res, of))) return beginAnew(res)
+  if (!(await hasSession(req, res, of))) return redirectExpiredLogin(res)
   const form = formOf(req)
   const typed = form.get('user_code')?.slice(0, codeLengthMax) ?? ''
   if (!(await mayTry(req, of, typed))) return tellToWait(req, res, form)
@@ -48,7 +48,7 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   form.delete('abort')
   if (action === 'accept') form.set('confirm', 'yes')
   if (action === 'deny') form.set('abort', 'yes')
-  await handOver(req, res, { providerOf: of, message: withBody(req, form) })
+  await callProvider(req, res, { providerOf: of, message: withBody(req, form) })
 }
 
 /** The page keeps what guards its form in a session; who has none has not seen the page. */
@@ -58,7 +58,7 @@ async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<
   return typeof session.exp === 'number'
 }
 
-function beginAnew(res: Response): void {
+function redirectExpiredLogin(res: Response): void {
   res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
 }
 
@@ -71,7 +71,7 @@ async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string)
   if (count > wrongCodesMax) return false
   const { DeviceCode } = (await of(tenant)).provider
   const known = await DeviceCode.findByUserCode(normalized(typed), { ignoreExpiration: true })
-  if (known) await tenant.store.write(author, ({ attempts }) => attempts.takeBack(subject))
+  if (known) await tenant.store.write(author, ({ attempts }) => attempts.uncount(subject))
   return true
 }
 

@@ -12,10 +12,10 @@ import {
 import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { askedInSession } from '../provider/patches.ts'
+import { logoutStateOf } from '../provider/patches.ts'
 import { answer, brandingOf, showError } from '../provider/provider-pages.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
-import { noteInLog } from '../token/note-in-log.ts'
+import { recordEntry } from '../token/record-entry.ts'
 
 type DeviceFlow = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>
 
@@ -65,13 +65,13 @@ function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCo
     const branding = await brandingOf(tenant, ctx)
     if (error?.name === 'AbortedError') {
       const isCancelled = ctx.oidc.route === 'code_verification'
-      noteInLog(ctx, recorder, { type: isCancelled ? 'fdecc' : 'fdeac' })
+      recordEntry(ctx, recorder, { type: isCancelled ? 'fdecc' : 'fdeac' })
       return answer(ctx, renderDeviceDone(branding, 'denied'))
     }
     const code = wrong[error?.name ?? '']
     if (code) {
       ctx.status = 400
-      noteInLog(ctx, recorder, { type: 'fdeac', description: error?.message ?? '' })
+      recordEntry(ctx, recorder, { type: 'fdeac', description: error?.message ?? '' })
     }
     const page = renderDeviceCode(branding, {
       action: activationPath,
@@ -85,7 +85,7 @@ function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCo
 
 /** The token against forgery, which the session keeps. */
 function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
-  const { secret = '' } = askedInSession(oidc.session)
+  const { secret = '' } = logoutStateOf(oidc.session)
   return { xsrf: secret }
 }
 

@@ -1,9 +1,9 @@
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { logIn, type Refused } from '../../login/log-in/log-in.ts'
-import { askedByClient } from '../authorize/asked-by-client.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
-import { refusal, type Said } from './refusal.ts'
+import { type RefusalRow, refusal } from './refusal.ts'
 
 const noDirectory =
   'The tenant has no default directory. Send the connection as `realm`, or set `default_directory` of the tenant.'
@@ -43,7 +43,7 @@ async function authenticate(
   if (!identifier) throw refusal(oidc, 400, 'invalid_request', '`username` is empty or too long')
   const origin = await originOfGrant(ctx, granting)
   const { resource } = ctx.oidc.params
-  const asked = askedByClient(granting.tenant, { resource })
+  const asked = requestedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, asked })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   const shown = { amr: ['pwd'], gty: 'password' }
@@ -52,7 +52,7 @@ async function authenticate(
   return { accountId: halfway.userId, ...shown, halfway }
 }
 
-const refusals: Readonly<Record<Refused, Said>> = {
+const refusals: Readonly<Record<Refused, RefusalRow>> = {
   'wrong-credentials': [403, 'invalid_grant', 'Wrong email or password.'],
   'too-many-attempts': [
     429,

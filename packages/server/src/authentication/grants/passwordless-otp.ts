@@ -1,6 +1,6 @@
 import { logInByMail, type MailRefused } from '../../login/passwordless/log-in-by-mail.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
-import { refusal, type Said } from './refusal.ts'
+import { type RefusalRow, refusal } from './refusal.ts'
 
 /** By the code that `/passwordless/start` sent. */
 export const passwordlessOtpGrant: UserGrant = {
@@ -26,7 +26,7 @@ export const passwordlessOtpGrant: UserGrant = {
   },
 }
 
-const refusals: Readonly<Record<MailRefused, Said>> = {
+const refusals: Readonly<Record<MailRefused, RefusalRow>> = {
   'wrong-credentials': [403, 'invalid_grant', 'Wrong email or verification code.'],
   'too-many-attempts': [
     429,

@@ -1,10 +1,10 @@
 import { ApiError } from '../../errors.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 
-/** Status, code and sentence. */
-export type Said = readonly [status: number, code: string, description: string]
+/** HTTP status, `error` and `error_description` of a refusal. */
+export type RefusalRow = readonly [status: number, code: string, description: string]
 
-/** A refusal in the form of oidc-provider, with a status that its own errors need not have. */
+/** An error of oidc-provider with this status, `error` and `error_description`. */
 export function refusal(
   { errors }: Pick<Oidc, 'errors'>,
   status: number,
@@ -16,7 +16,7 @@ export function refusal(
   return Object.assign(error, { expose: true })
 }
 
-/** What is known how to say is said in the form of oidc-provider; the rest is a fault of ours. */
+/** Turns an `ApiError` below 500 into an error of oidc-provider; returns any other unchanged. */
 export function asRefusal(oidc: Pick<Oidc, 'errors'>, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status >= 500) return error
   return refusal(oidc, error.status, error.errorCode ?? 'invalid_request', error.message)

@@ -4,7 +4,7 @@ import {
   asksForMfaApi,
   isSecondFactorDue,
 } from '../../login/second-factors/second-factor-policy.ts'
-import { askedByClient } from '../authorize/asked-by-client.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting } from './granting.ts'
@@ -18,7 +18,7 @@ export async function requireSecondFactor(
   { accountId: userId, amr, gty, halfway, delegation }: Authenticated,
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
-  const asked = askedByClient(tenant, { resource })
+  const asked = requestedByClient(tenant, { resource })
   // Whoever has a token of the user was given it after their factors.
   const isDue = delegation
     ? asksForMfaApi(tenant, asked)

@@ -28,7 +28,7 @@ export const tokenExchangeGrant: UserGrant = {
     const subject = await verifySubjectToken(token, client.settings.resource_server_identifier, {
       ...granting,
     })
-    if (!subject) throw invalidRequest(granting, notOurs)
+    if (!subject) throw invalidRequest(granting, foreignSubjectToken)
     refuseOidc(ctx, granting)
     const act = actorOf(client.clientId, subject)
     if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
@@ -37,7 +37,7 @@ export const tokenExchangeGrant: UserGrant = {
   },
 }
 
-const notOurs =
+const foreignSubjectToken =
   'The `subject_token` is not an access token of a user for the API of this client, has expired, ' +
   'is bound to a key (`cnf`), or is signed with HS256.'
 const tooLong = `The delegation chain (\`act\`) must have at most ${actorsMax} clients.`

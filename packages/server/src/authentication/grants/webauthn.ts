@@ -4,8 +4,8 @@ import { amrOf, userHandleOf, verifyEnrollment } from '../../login/passkeys/cere
 import { logInByPasskey } from '../../login/passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../../login/passkeys/read-answer.ts'
 import { signUp } from '../../login/sign-up/sign-up.ts'
-import { askedByClient } from '../authorize/asked-by-client.ts'
-import { type PasskeySession, takeSession } from '../passkey/sessions.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
+import { consumePasskeySession, type PasskeySession } from '../passkey/sessions.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
@@ -19,7 +19,7 @@ export const webauthnGrant: UserGrant = {
     const [id = '', answer = ''] = required(ctx, granting, 'auth_session', 'authn_response')
     const { tenant, oidc } = granting
     const origin = await originOfGrant(ctx, granting)
-    const session = await takeSession(tenant, id, origin.clientId)
+    const session = await consumePasskeySession(tenant, id, origin.clientId)
     if (!session) throw refusal(oidc, 403, 'invalid_grant', expired)
     const at = { ctx, granting, origin, session, id, answer }
     return session.user ? signUpByPasskey(at, session.user) : logIn(at)
@@ -52,7 +52,7 @@ async function logIn({
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
   const { resource } = ctx.oidc.params
-  const asked = askedByClient(tenant, { resource })
+  const asked = requestedByClient(tenant, { resource })
   const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, asked })
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'

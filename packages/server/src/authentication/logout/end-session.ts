@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { loadProvider } from '../provider/load-provider.ts'
-import { askedInSession } from '../provider/patches.ts'
+import { logoutStateOf } from '../provider/patches.ts'
 
 /**
  * Whether a request to log out proves itself: its ID token, which oidc-provider has verified, was
@@ -29,6 +29,6 @@ export async function endSessionNow(ctx: KoaContextWithOIDC): Promise<void> {
  */
 export async function endWithoutSession(ctx: KoaContextWithOIDC): Promise<void> {
   const { session } = ctx.oidc
-  const { secret } = askedInSession(session)
+  const { secret } = logoutStateOf(session)
   if (ctx.status === 200 && secret !== undefined && !session?.accountId) await endSessionNow(ctx)
 }

@@ -11,7 +11,7 @@ import { findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
 import { noteFactor } from '../../login/second-factors/note-factor.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
-import { keepPending, type Pending } from '../../login/second-factors/pending.ts'
+import { type Pending, storePending } from '../../login/second-factors/pending.ts'
 import { mfaAudienceOf } from '../../login/second-factors/second-factor-policy.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
@@ -70,7 +70,7 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
     return refuse(res, 429, 'too_many_attempts', 'Too many codes were sent. Log in again.')
   }
   const oobCode = randomBytes(32).toString('base64url')
-  await keepPending(tenant, 'MfaToken', token, { ...pending, oobCode })
+  await storePending(tenant, 'MfaToken', token, { ...pending, oobCode })
   await noteFactor(req, undefined, 'gd_send_email', pending)
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
@@ -104,7 +104,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode
   const code = wantsCode ? newRecoveryCode() : undefined
   const kept = code === undefined ? pending : { ...pending, recoveryCode: await seal(code) }
-  await keepPending(tenant, 'MfaToken', token, kept)
+  await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await noteFactor(req, undefined, 'gd_start_enroll', pending)
   answerJson(res, 200, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
-import { findPending, keepPending, type Pending } from '../../login/second-factors/pending.ts'
+import { findPending, type Pending, storePending } from '../../login/second-factors/pending.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
  */
 export async function createMfaToken(tenant: Tenant, halfway: Pending): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await keepPending(tenant, 'MfaToken', token, halfway)
+  await storePending(tenant, 'MfaToken', token, halfway)
   return token
 }
 

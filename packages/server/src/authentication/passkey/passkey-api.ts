@@ -10,7 +10,7 @@ import { answerJson } from '../answer-json.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
-import { keepSession, newSessionId, type PasskeySession } from './sessions.ts'
+import { newSessionId, type PasskeySession, storePasskeySession } from './sessions.ts'
 
 /** Passkeys for applications with pages of their own. */
 export const passkeyApi: Serving<'createPasskeyChallenge' | 'createPasskeyRegistration'> = {
@@ -21,7 +21,7 @@ export const passkeyApi: Serving<'createPasskeyChallenge' | 'createPasskeyRegist
 async function createPasskeyChallenge(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const { clientId, connection } = await placeOf(req, res, of)
   const id = newSessionId()
-  await keepSession(req.tenant, id, { clientId, connection: connection.name })
+  await storePasskeySession(req.tenant, id, { clientId, connection: connection.name })
   answer(res, id, await createLoginOptions(req.tenant, { purpose: 'log-in', id }))
 }
 
@@ -36,7 +36,7 @@ async function createPasskeyRegistration(
   if (!tenant.connectors.resolve(connection, ['signUp'])) throw new ApiError('signup_closed')
   const user = readUser(profile)
   const id = newSessionId()
-  await keepSession(tenant, id, { clientId, connection: connection.name, user })
+  await storePasskeySession(tenant, id, { clientId, connection: connection.name, user })
   const branding = await resolveBranding(tenant, { headers: req.headers })
   const options = await createEnrollmentOptions(
     tenant,

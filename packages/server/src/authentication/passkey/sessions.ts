@@ -3,12 +3,12 @@ import { challengeSeconds } from '../../login/passkeys/challenges.ts'
 import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** What an application is in the middle of, who has a passkey asked for on its own pages. */
+/** A passkey ceremony that an application runs on its own pages. */
 export interface PasskeySession {
   readonly clientId: string
   /** The name of the connection. */
   readonly connection: string
-  /** Who signs up; nobody where somebody logs in. */
+  /** Who signs up; absent for a log-in. */
   readonly user?: { readonly email: string; readonly name?: string }
 }
 
@@ -16,8 +16,8 @@ const model = 'PasskeySession'
 
 export const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** Only the hash of its id is kept. */
-export async function keepSession({ store }: Tenant, id: string, session: PasskeySession) {
+/** Stores a session by the hash of its id. */
+export async function storePasskeySession({ store }: Tenant, id: string, session: PasskeySession) {
   const { records, now } = store.oidc
   const expiresAt = new Date(now().getTime() + challengeSeconds * 1000)
   const payload: OidcPayload = { ...session }
@@ -26,8 +26,8 @@ export async function keepSession({ store }: Tenant, id: string, session: Passke
   await records.upsert(model, id, { payload, ...others, clientId, expiresAt })
 }
 
-/** Uses it up, if it is of this client. */
-export async function takeSession(
+/** Consumes a session of this client; undefined where there is none. */
+export async function consumePasskeySession(
   { store }: Tenant,
   id: string,
   clientId: string,

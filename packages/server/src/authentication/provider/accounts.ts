@@ -5,7 +5,7 @@ import { profileOf } from '../clients/fapi.ts'
 import { profileClaimsOf } from '../userinfo/profile-claims.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 import { takeSubject } from './read-ahead.ts'
-import { claimsOfScopes } from './served.ts'
+import { claimsOfScopes } from './served-grants.ts'
 
 /** Finds who is logged in; whoever is blocked or gone is nobody any more. */
 export function findAccount(tenant: Tenant): FindAccount {

@@ -4,9 +4,9 @@ import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { Device } from '../../store/oidc/oidc-sessions.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
-import { noteAhead, takeGrant, takeToken } from './read-ahead.ts'
+import { storeReadAhead, takeGrant, takeToken } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, postponeUse, takeExchanged } from './use-up.ts'
+import { endReused, postponeUse, takeExchanged } from './single-use.ts'
 
 /** Models whose end is moved without writing the payload, which says the first one. */
 const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
@@ -95,7 +95,7 @@ export class RecordAdapter implements Adapter {
     const asked = context()?.query?.client_id
     const clientId = typeof asked === 'string' ? asked : undefined
     const linked = await records.findLinked(model, id, clientId)
-    if (linked) noteAhead(request, linked)
+    if (linked) storeReadAhead(request, linked)
     return linked?.record
   }
 

@@ -7,10 +7,10 @@ import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { authorizationDetails } from '../authorize/authorization-details.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
+import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
-import { whereToLogIn } from '../authorize/where-to-log-in.ts'
 import { backchannel, expiryOf } from '../backchannel/backchannel.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
@@ -22,11 +22,11 @@ import {
 } from '../clients/signed-by-clients.ts'
 import { activationPath, deviceFlow } from '../device/device-flow.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
-import { tokenAloneAsked } from '../token/token-alone.ts'
 import { writeInDialect } from '../token/token-format.ts'
+import { tokenOnlyParameter } from '../token/token-only.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './create-adapter.ts'
-import { loadExistingGrant, noteOfflineAccess, offlineAsked } from './existing-grant.ts'
+import { loadExistingGrant, noteOfflineAccess, offlineParameter } from './existing-grant.ts'
 import { fetchBy } from './fetch-by.ts'
 import {
   clientLifetimes,
@@ -38,9 +38,9 @@ import {
 } from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
 import { promptWhenAccountDeleted } from './prompt-when-account-deleted.ts'
-import { askToLogOut, showError, tellLoggedOut } from './provider-pages.ts'
+import { confirmLogoutPage, loggedOutPage, showError } from './provider-pages.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
-import { claimsOfScopes } from './served.ts'
+import { claimsOfScopes } from './served-grants.ts'
 
 /** How the OAuth servers of all tenants reach others. */
 export interface Reach {
@@ -101,8 +101,8 @@ const constant = {
   extraParams: {
     audience: null,
     screen_hint: null,
-    [tokenAloneAsked]: null,
-    [offlineAsked]: noteOfflineAccess,
+    [tokenOnlyParameter]: null,
+    [offlineParameter]: noteOfflineAccess,
   },
   clientBasedCORS: () => true, // no cookie is read where scripts of others may call
   clockTolerance: leewaySeconds,
@@ -169,7 +169,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     }),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
     ...constant,
-    extraParams: { ...constant.extraParams, ...whereToLogIn(tenant, oidc.errors) },
+    extraParams: { ...constant.extraParams, ...loginParameterChecks(tenant, oidc.errors) },
     cookies: {
       keys: [store.cookieKey],
       // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
@@ -267,8 +267,8 @@ function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['featu
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: askToLogOut(tenant),
-      postLogoutSuccessSource: tellLoggedOut(tenant),
+      logoutSource: confirmLogoutPage(tenant),
+      postLogoutSuccessSource: loggedOutPage(tenant),
     },
     backchannelLogout: { enabled: true },
     userinfo: { enabled: true },

@@ -5,7 +5,7 @@ import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 /**
  * oidc-provider makes an error of its own of whatever is thrown below it: a `server_error`, or that
  * a client or a hint is invalid. Where the cause is a database that is away it answers nothing, and
- * `handOver` throws the cause to the step that writes errors, as everything else does.
+ * `callProvider` throws the cause to the step that writes errors, as everything else does.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
   const noteFailure = (ctx: KoaContextWithOIDC, error: Error) => {

@@ -2,19 +2,19 @@ import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
-import { scopesOfClaim } from './served.ts'
+import { scopesOfClaim } from './served-grants.ts'
 
 /** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
-export const offlineAsked = 'latchkey.offline_access'
+export const offlineParameter = 'latchkey.offline_access'
 
 /** Notes it of a signed request, which nobody but oidc-provider reads on its way. */
 export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, entities } = oidc
   const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
-  if (!params || params[offlineAsked] !== undefined || request === undefined) return
+  if (!params || params[offlineParameter] !== undefined || request === undefined) return
   const { scope } = decodeJwt(request)
   if (typeof scope === 'string' && scope.split(' ').includes('offline_access')) {
-    params[offlineAsked] = 'true'
+    params[offlineParameter] = 'true'
   }
 }
 
@@ -39,7 +39,7 @@ export function loadExistingGrant(tenant: Tenant) {
 
 function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, client } = oidc
-  if (!params?.[offlineAsked] || !client?.grantTypeAllowed('refresh_token')) return
+  if (!params?.[offlineParameter] || !client?.grantTypeAllowed('refresh_token')) return
   const scopes = String(params.scope ?? '').split(' ')
   const asksForCode = String(params.response_type ?? 'code').includes('code')
   if (!asksForCode || scopes.includes('offline_access')) return

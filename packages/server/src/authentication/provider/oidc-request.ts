@@ -50,7 +50,7 @@ export interface OidcRequest {
   mfaToken: string | undefined
   /** The error of the authorization endpoint, or the last that oidc-provider could not explain. */
   failure: unknown
-  /** The failure of a database that is away: there is no answer, and `handOver` throws it. */
+  /** The failure of a database that is away: there is no answer, and `callProvider` throws it. */
   unavailable: unknown
 }
 

@@ -232,18 +232,19 @@ export function sendLogoutToken(client: Client, accountId: string, sid: string):
   return (client as BackchannelClient).backchannelLogout(accountId, sid)
 }
 
-/** The id before the one that a session was given while its request was answered. */
-export function formerIdOf(session: Session | undefined): string | undefined {
+/** The id of the session before oidc-provider rotated it in this request. */
+export function previousIdOf(session: Session | undefined): string | undefined {
   return (session as { readonly oldId?: string } | undefined)?.oldId
 }
 
-/** What a page asks about, in the session, while it waits for the answer. */
-interface Asked {
+/** The state of a log-out in the session while its page waits for the answer. */
+interface LogoutState {
   /** The token against forgery, which the form of the page posts as `xsrf`. */
   readonly secret?: string
   readonly postLogoutRedirectUri?: string
 }
 
-export function askedInSession(session: Session | undefined): Asked {
+/** The state of the log-out that waits for an answer; empty where none does. */
+export function logoutStateOf(session: Session | undefined): LogoutState {
   return session?.state ?? {}
 }

@@ -7,9 +7,9 @@ import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
 import { oidcRequestOf } from './oidc-request.ts'
-import { askedInSession } from './patches.ts'
+import { logoutStateOf } from './patches.ts'
 
-/** What oidc-provider shows: it sends the answer itself, when the session is written. */
+/** Sets the page as the response, which oidc-provider sends once it has stored the session. */
 export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
   ctx.set(pageHeaders(page, leadsTo))
   ctx.body = page.html
@@ -18,29 +18,29 @@ export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly st
 export const brandingOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
   resolveBranding(tenant, { headers: ctx.req.headers, uiLocales: ctx.oidc?.params?.ui_locales })
 
-interface Said {
+interface ProviderError {
   readonly error: string
   readonly error_description?: string | undefined
 }
 
-/** What cannot be answered by the redirect URI. A fault of ours says nothing of itself. */
+/** The page of an error that cannot go to the redirect URI; a `server_error` has no details. */
 export function showError(tenant: Tenant) {
   return async (
     ctx: KoaContextWithOIDC,
-    { error, error_description: description }: Said,
+    { error, error_description: description }: ProviderError,
   ): Promise<void> => {
-    const told = error === 'server_error' ? {} : { error, description }
+    const shown = error === 'server_error' ? {} : { error, description }
     const requestId = oidcRequestOf(ctx).req.id
-    answer(ctx, renderError(await brandingOf(tenant, ctx), { ...told, requestId }))
+    answer(ctx, renderError(await brandingOf(tenant, ctx), { ...shown, requestId }))
   }
 }
 
-/** Asks whether to log out, but for a request that proves itself. */
-export function askToLogOut(tenant: Tenant) {
+/** The page that confirms a log-out, unless the request has an ID token hint of its session. */
+export function confirmLogoutPage(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
     const isAsked = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
     if (isOwnLogOut(ctx) || !isAsked) return endSessionNow(ctx)
-    const { secret: xsrf = '', postLogoutRedirectUri } = askedInSession(ctx.oidc.session)
+    const { secret: xsrf = '', postLogoutRedirectUri } = logoutStateOf(ctx.oidc.session)
     const page = renderLogout(await brandingOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,
       hidden: { xsrf },
@@ -49,8 +49,8 @@ export function askToLogOut(tenant: Tenant) {
   }
 }
 
-/** Also tells those who have said that they stay. */
-export function tellLoggedOut(tenant: Tenant) {
+/** The page after a log-out, and after one that the user declined. */
+export function loggedOutPage(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
     const { accountId } = await ctx.oidc.provider.Session.get(ctx)
     const outcome = accountId === undefined ? 'complete' : 'aborted'

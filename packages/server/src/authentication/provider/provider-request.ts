@@ -4,16 +4,16 @@ import { ApiError } from '../../errors.ts'
 import { formType } from '../../form-body.ts'
 import { partsOf } from '../../query-of.ts'
 import { resourceOf } from '../authorize/resource-identifiers.ts'
-import { askForTokenAlone } from '../token/token-alone.ts'
-import { offlineAsked } from './existing-grant.ts'
+import { requestTokenOnly } from '../token/token-only.ts'
+import { offlineParameter } from './existing-grant.ts'
 
-/** Where oidc-provider serves what the document has at another path. */
+/** Paths of operations that differ between oidc-provider and the document. */
 const providerPaths: Readonly<Record<string, string>> = {
   createToken: '/oauth/token',
   getAuthorizationServerMetadata: '/.well-known/openid-configuration',
 }
 
-/** Sets what oidc-provider builds its addresses from: they say the issuer whatever was sent. */
+/** Sets the headers from which oidc-provider derives its URLs, so that they begin with the issuer. */
 export function addressAsIssuer(req: Request): void {
   const { protocol, host } = new URL(req.tenant.issuer)
   delete req.headers['x-forwarded-host']
@@ -21,18 +21,18 @@ export function addressAsIssuer(req: Request): void {
   req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-/** The same request as oidc-provider knows it, with parameters in the query. */
+/** The request for oidc-provider, with its parameters in the query. */
 export function withQuery(req: Request): IncomingMessage {
   const { path, query } = partsOf(req.url)
-  const known = providerPaths[req.operation?.id ?? ''] ?? path
+  const served = providerPaths[req.operation?.id ?? ''] ?? path
   const parameters = new URLSearchParams(query)
-  const isAsking = req.operation?.id === 'getAuthorization'
-  const said = isAsking ? asProviderSays(parameters, req).toString() : query
-  req.url = said === '' ? known : `${known}?${said}`
+  const isAuthorization = req.operation?.id === 'getAuthorization'
+  const sent = isAuthorization ? toProviderParameters(parameters, req).toString() : query
+  req.url = sent === '' ? served : `${served}?${sent}`
   return req
 }
 
-/** The same request with its parameters as a form: the stream that came in has been read. */
+/** A copy of the request with its parameters as a form, since its own stream was read. */
 export function withBody(req: Request, parameters: URLSearchParams): IncomingMessage {
   const body = Buffer.from(parameters.toString())
   const copy = new IncomingMessage(req.socket)
@@ -47,31 +47,34 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
   return copy
 }
 
-/** Operations by which applications ask for users. */
-const asking: readonly string[] = [
+/** Operations that begin an authorization, whose `scope` has a default. */
+const authorizations: readonly string[] = [
   'getAuthorization',
   'createPushedAuthorizationRequest',
   'createDeviceAuthorization',
 ]
-/** What says for itself what is asked for. */
-const selfSaying = ['scope', 'request', 'request_uri', 'authorization_details']
-/** RFC 6749, section 3.3: the value for those who ask for none. */
+/** Parameters of which any one makes the default scope unnecessary. */
+const scopeAlternatives = ['scope', 'request', 'request_uri', 'authorization_details']
+/** The scope of a request without one (RFC 6749, section 3.3). */
 const defaultScope = 'openid'
 
 /**
- * Parameters in the words of RFC 8707, which says `resource` where clients of this API say
- * `audience`, and with the scope that is asked for where none is said.
+ * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707), a missing `scope` to
+ * its default, and `response_type=token` to one that it supports.
  *
  * @throws ApiError `invalid_body`
  */
-export function asProviderSays(
+export function toProviderParameters(
   parameters: URLSearchParams,
   { operation, tenant }: Pick<Request, 'operation' | 'tenant'>,
 ): URLSearchParams {
-  if (asking.includes(operation?.id ?? '') && !selfSaying.some((name) => parameters.get(name))) {
+  if (
+    authorizations.includes(operation?.id ?? '') &&
+    !scopeAlternatives.some((name) => parameters.get(name))
+  ) {
     parameters.set('scope', defaultScope)
   }
-  askForTokenAlone(parameters)
+  requestTokenOnly(parameters)
   const audiences = parameters.getAll('audience').filter(Boolean)
   if (audiences.length > 1) {
     const message = "'audience' parameter must not be provided twice"
@@ -83,9 +86,9 @@ export function asProviderSays(
   for (const audience of [...audiences, ...resources]) {
     parameters.append('resource', resourceOf(audience, tenant))
   }
-  parameters.delete(offlineAsked)
+  parameters.delete(offlineParameter)
   if (parameters.get('scope')?.split(' ').includes('offline_access')) {
-    parameters.set(offlineAsked, 'true')
+    parameters.set(offlineParameter, 'true')
   }
   return parameters
 }

@@ -9,10 +9,10 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { leadToPage } from '../authorize/lead-to-page.ts'
-import { keepAsLongAsSaid } from '../authorize/pushed-requests.ts'
+import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
+import { redirectToPage } from '../authorize/redirect-to-page.ts'
 import { isAllowedOrigin } from '../clients/allowed-origins.ts'
-import { sayWhatClientLacks } from '../clients/client-refusals.ts'
+import { describeClientErrors } from '../clients/client-refusals.ts'
 import {
   acceptAliasesAsAudience,
   acceptAliasesInProofs,
@@ -25,9 +25,9 @@ import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { endWithoutSession } from '../logout/end-session.ts'
 import { tellInFrames } from '../logout/front-channel.ts'
-import { amendBegin, amendPoll } from '../token/polling.ts'
-import { answerTokenAlone } from '../token/token-alone.ts'
-import { refuseAsKnown } from '../token/token-refusals.ts'
+import { amendPoll, amendStart } from '../token/polling.ts'
+import { answerTokenOnly } from '../token/token-only.ts'
+import { amendTokenError } from '../token/token-refusals.ts'
 import { configuration, type Reach } from './configuration.ts'
 import { jtiCounter } from './count-once.ts'
 import { refuseWhileUnavailable } from './database-away.ts'
@@ -36,7 +36,7 @@ import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import { compareSecretsBy, countJtiBy, leaveOutChecks, nameSessionInIdTokens } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
-import { settleUses } from './use-up.ts'
+import { settleUses } from './single-use.ts'
 
 /**
  * Checks of the redirect URIs of implicit clients that `clientMetadata` makes in its own way: such
@@ -127,24 +127,24 @@ async function createProvider(
     return isRight
   })
   nameSessionInIdTokens(provider)
-  keepAsLongAsSaid(provider, oidc)
+  applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
   countJtiBy(provider, jtiCounter(records))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
-  sayWhatClientLacks(provider)
+  describeClientErrors(provider)
   provider.on('grant.error', (ctx, error) => {
     oidcRequestOf(ctx).tokenError = error
   })
   registerGrants(provider, { tenant, oidc, ...granting })
   completeAnswers(provider, tenant)
-  answerTokenAlone(provider)
+  answerTokenOnly(provider)
   guardSelfPostingPages(provider)
-  leadToPage(provider)
+  redirectToPage(provider)
   refuseWhileUnavailable(provider)
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
     const { tokenError } = oidcRequestOf(ctx)
-    if (tokenError) refuseAsKnown(ctx, tokenError, tenant.settings)
+    if (tokenError) amendTokenError(ctx, tokenError, tenant.settings)
     await closeToOtherPages(ctx, tenant)
     await amend(ctx, { tenant, reach, mtlsPort: mtlsPortOf() })
   })
@@ -199,7 +199,7 @@ async function amend(
       break
     case 'device_authorization':
     case 'backchannel_authentication':
-      amendBegin(ctx, reach.recorder, tenant.settings)
+      amendStart(ctx, reach.recorder, tenant.settings)
       break
     case 'end_session':
       await endWithoutSession(ctx)

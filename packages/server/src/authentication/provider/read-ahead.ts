@@ -7,13 +7,14 @@ import type { OidcRequest } from './oidc-request.ts'
  * Keeps what was read together with a record. Each part is handed out once: oidc-provider asks a
  * second time to learn whether it has changed.
  */
-export function noteAhead(
+export function storeReadAhead(
   request: OidcRequest | undefined,
   { record: _record, ...others }: LinkedRecord,
 ): void {
   if (request) request.readAhead = others
 }
 
+/** The grant that was read ahead, once. */
 export function takeGrant(request: OidcRequest | undefined, id: string): FoundRecord | undefined {
   if (!request || request.readAhead.grantId !== id) return undefined
   const { grantId: _grantId, grant, ...others } = request.readAhead
@@ -33,6 +34,7 @@ export function takeToken(
   return found.record
 }
 
+/** The user that was read ahead, once. */
 export function takeSubject(
   request: OidcRequest | undefined,
   userId: string,

@@ -4,7 +4,7 @@ import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { endReused, postponeUse, takeExchanged } from './use-up.ts'
+import { endReused, postponeUse, takeExchanged } from './single-use.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>

@@ -6,36 +6,36 @@ import { queryOf } from '../../query-of.ts'
 import { refuseObjectParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import type { Serve } from '../serve.ts'
-import { handOver } from './hand-over.ts'
+import { callProvider } from './call-provider.ts'
 import type { ProviderOf } from './provider-of.ts'
-import { asProviderSays, withBody, withQuery } from './provider-request.ts'
+import { toProviderParameters, withBody, withQuery } from './provider-request.ts'
 
-/** Serves an operation that is oidc-provider's: hands it the request in the form that it takes. */
-export const byProvider: Serve = async (req, res, providerOf) => {
-  if (req.operation?.body === 'none') return hand(req, res, providerOf, withQuery(req))
-  const parameters = asProviderSays(req.sent.parameters(), req)
-  await lookAhead(req, parameters)
-  return hand(req, res, providerOf, withBody(req, parameters), parameters)
+/** Serves an operation by oidc-provider, with its parameters translated. */
+export const serveByProvider: Serve = async (req, res, providerOf) => {
+  if (req.operation?.body === 'none') return serveMessage(req, res, providerOf, withQuery(req))
+  const parameters = toProviderParameters(req.sent.parameters(), req)
+  await requireStore(req, parameters)
+  return serveMessage(req, res, providerOf, withBody(req, parameters), parameters)
 }
 
-/** Serves the form that confirms a log-out, whose page is ours and says it in its own words. */
+/** Serves the form of our page that confirms a log-out. */
 export const confirmLogOut: Serve = async (req, res, providerOf) => {
   refuseForeignForm(req)
-  const parameters = asProviderSays(req.sent.parameters(), req)
+  const parameters = toProviderParameters(req.sent.parameters(), req)
   if (parameters.get('action') === 'accept') parameters.set('logout', 'yes')
-  return hand(req, res, providerOf, withBody(req, parameters), parameters)
+  return serveMessage(req, res, providerOf, withBody(req, parameters), parameters)
 }
 
 /**
  * Redirects a request that came by a form to the same one by an address: a form from elsewhere
  * comes without cookies, an address with them (RFC 6265bis, section 5.2).
  */
-export const byAddress: Serve = async (req, res) => {
+export const redirectToQuery: Serve = async (req, res) => {
   const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-async function hand(
+async function serveMessage(
   req: Request,
   res: Response,
   providerOf: ProviderOf,
@@ -45,17 +45,17 @@ async function hand(
   refuseUnpushed(req, parameters)
   refusePushing(req)
   refuseObjectParameters(parameters.get('request') ?? '')
-  return handOver(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
+  return callProvider(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
 }
 
-/** What has or hides authorization details, or says which there are. */
+/** Parameters that have `authorization_details` (RFC 9396), or may contain them. */
 const richMembers = ['authorization_details', 'request', 'request_uri']
 const metadata: readonly string[] = ['getDiscovery', 'getAuthorizationServerMetadata']
 
 const mayBeRich = ({ operation }: Request, parameters: URLSearchParams) =>
   metadata.includes(operation?.id ?? '') || richMembers.some((name) => parameters.has(name))
 
-/** @throws ApiError `request_not_pushed`: a signed request is long, and no browser's business */
+/** @throws ApiError `request_not_pushed`: signed requests are only accepted when pushed */
 function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): void {
   if (operation?.id === 'getAuthorization' && parameters.has('request')) {
     throw new ApiError('request_not_pushed')
@@ -71,9 +71,10 @@ function refusePushing({ operation, tenant }: Request): void {
 }
 
 /**
- * What the OAuth server cannot look up it calls an error of its own; asked here first, it is a 503.
+ * Reads the client and the API of a request first, so that a database that is away is a 503:
+ * oidc-provider would answer `server_error`.
  */
-async function lookAhead({ headers, tenant }: Request, parameters: URLSearchParams) {
+async function requireStore({ headers, tenant }: Request, parameters: URLSearchParams) {
   const [, basic = ''] = /^Basic ([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? []
   const [byBasic = ''] = Buffer.from(basic, 'base64').toString().split(':', 1)
   const clientId = parameters.get('client_id') ?? byBasic

@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import { deviceOf, RecordAdapter } from './adapter.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
-import { formerIdOf } from './patches.ts'
+import { previousIdOf } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 /** What a session says, but for its times and what opens it. */
@@ -91,6 +91,6 @@ export class SessionAdapter extends RecordAdapter {
 
   /** The id before the one that the session of the request was given by it. */
   private formerId(): string | undefined {
-    return formerIdOf(this.options.context()?.oidc.session)
+    return previousIdOf(this.options.context()?.oidc.session)
   }
 }

@@ -2,7 +2,7 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { cibaGrant, deviceGrant } from '../provider/served.ts'
+import { cibaGrant, deviceGrant } from '../provider/served-grants.ts'
 
 type OidcError = errors.OIDCProviderError
 
@@ -14,9 +14,7 @@ interface Refusal {
 
 type Refusals = Readonly<Record<string, Refusal>>
 
-/**
- * How clients of this API know refusals of the token endpoint, by grant and error.
- */
+/** The errors of the hosted token endpoint, by grant and `error`. */
 const refusals: Readonly<Record<string, Refusals>> = {
   authorization_code: {
     invalid_grant: { status: 403, error_description: 'Invalid authorization code' },
@@ -48,11 +46,10 @@ const refusals: Readonly<Record<string, Refusals>> = {
 const notAllowed = 'requested grant type is not allowed for this client'
 
 /**
- * Answers a refusal of the token endpoint: in the words that clients of this API know, and with
- * 400, as RFC 6749, section 5.2, has it. Where the tenant has `compatible_answers`, also with the
- * status that they know.
+ * Gives an error of the token endpoint the description of the hosted API and the status 400 (RFC
+ * 6749, section 5.2), or its status too where the tenant has `compatible_answers`.
  */
-export function refuseAsKnown(
+export function amendTokenError(
   ctx: KoaContextWithOIDC,
   error: OidcError,
   { compatible_answers: isCompatible = false }: Tenant['settings'],
@@ -60,16 +57,16 @@ export function refuseAsKnown(
   const { mfaToken: mfa_token } = oidcRequestOf(ctx)
   if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
   if (profileOf(ctx.oidc.client)) {
-    refuseAsStandard(ctx, error)
+    amendByStandard(ctx, error)
     return
   }
-  const { status = ctx.status, ...said } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
-  ctx.body = { ...(ctx.body as object), ...said }
+  const { status = ctx.status, ...hosted } = refusalOf(ctx.oidc.params?.grant_type, error) ?? {}
+  ctx.body = { ...(ctx.body as object), ...hosted }
   ctx.status = status === 403 && !isCompatible ? 400 : status
 }
 
-/** RFC 6749, section 5.2, to the letter: under FAPI clients know no other. */
-function refuseAsStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
+/** RFC 6749, section 5.2, to the letter, for clients with a FAPI profile. */
+function amendByStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
   if (ctx.status === 403) ctx.status = 400
   if (error.error_description !== notAllowed) return
   ctx.body = { ...(ctx.body as object), error: 'unauthorized_client' }

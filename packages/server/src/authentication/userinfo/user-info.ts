@@ -16,7 +16,7 @@ import { addressesOf } from '../clients/endpoint-aliases.ts'
 import { demandsOn } from '../clients/fapi.ts'
 import { claimsForScopes } from '../provider/accounts.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { byProvider } from '../provider/serve-by-provider.ts'
+import { serveByProvider } from '../provider/serve-by-provider.ts'
 import type { Serve, Serving } from '../serve.ts'
 import { answerJwt, signUserInfo } from './signed-user-info.ts'
 
@@ -39,7 +39,7 @@ export function createUserInfo(
 ): Serving<'getUserInfo' | 'getUserInfoByForm'> {
   const serve: Serve = async (req, res, providerOf) => {
     const isServed = await serveUserInfo(req, res, { ...options, providerOf })
-    if (!isServed) await byProvider(req, res, providerOf)
+    if (!isServed) await serveByProvider(req, res, providerOf)
   }
   return { getUserInfo: serve, getUserInfoByForm: serve }
 }

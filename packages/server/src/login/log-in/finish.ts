@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
-import { askSecondFactor } from '../second-factors/ask.ts'
+import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'

@@ -13,7 +13,10 @@ import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { isStolen } from '../guards/stolen-credentials.ts'
-import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
+import {
+  isSecondFactorDue,
+  type RequestedByClient,
+} from '../second-factors/second-factor-policy.ts'
 import { findPasswordAccount } from './find-password-account.ts'
 import { succeed } from './succeed.ts'
 
@@ -27,7 +30,7 @@ interface LoginAttempt {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
   /** What the application asks for, and the browser that it comes from. */
-  readonly asked?: AskedByClient | undefined
+  readonly asked?: RequestedByClient | undefined
   readonly browser?: string | undefined
   readonly now: () => Date
 }

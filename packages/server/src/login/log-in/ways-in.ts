@@ -13,14 +13,14 @@ export interface WaysIn {
   readonly signUp: ConnectionWith<'password' | 'signUp' | 'provisioning'> | undefined
 }
 
-interface Asked {
+interface LoginRequest {
   readonly client: Pick<Client, 'clientId'>
   readonly connection: string | undefined
 }
 
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
-  { client: { clientId }, connection: name }: Asked,
+  { client: { clientId }, connection: name }: LoginRequest,
 ): Promise<WaysIn> {
   const [password, passkey, code, redirects, signUp] = await Promise.all([
     connections.findEnabledFor(clientId, { abilities: ['password'], name }),

@@ -7,7 +7,12 @@ import type {
 } from '@simplewebauthn/server'
 import type { NewPasskey, Passkey } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { type ChallengePlace, challengeSeconds, newChallenge, takeChallenge } from './challenges.ts'
+import {
+  type ChallengePlace,
+  challengeSeconds,
+  consumeChallenge,
+  newChallenge,
+} from './challenges.ts'
 import type { AuthenticatorAnswer } from './read-answer.ts'
 
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -79,7 +84,7 @@ export async function verifyEnrollment(
   place: ChallengePlace,
   { challenge, response }: AuthenticatorAnswer<RegistrationResponseJSON>,
 ): Promise<Omit<NewPasskey, 'userHandle' | 'identityUserId' | 'userAgent'> | undefined> {
-  if (!(await takeChallenge(tenant, place, challenge))) return undefined
+  if (!(await consumeChallenge(tenant, place, challenge))) return undefined
   const { verifyRegistrationResponse } = await loadLibrary()
   const { rpID, origin } = relyingPartyOf(tenant)
   const verified = await verifyRegistrationResponse({

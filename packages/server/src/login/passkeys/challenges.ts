@@ -30,7 +30,7 @@ export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<
 }
 
 /** Uses a challenge up: of all who come with it at one time, one is told that it counted. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tenant: Tenant,
   place: ChallengePlace,
   challenge: string,

@@ -2,9 +2,12 @@ import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { succeed } from '../log-in/succeed.ts'
-import { type AskedByClient, isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
+import {
+  isSecondFactorDue,
+  type RequestedByClient,
+} from '../second-factors/second-factor-policy.ts'
 import { verifyLogin } from './ceremonies.ts'
-import { type ChallengePlace, takeChallenge } from './challenges.ts'
+import { type ChallengePlace, consumeChallenge } from './challenges.ts'
 import { readLoginAnswer } from './read-answer.ts'
 
 interface PasskeyAttempt {
@@ -16,7 +19,7 @@ interface PasskeyAttempt {
   /** An AuthenticationResponseJSON, as it was sent. */
   readonly answer: string
   /** What the application asks for, and the browser that it comes from. */
-  readonly asked?: AskedByClient | undefined
+  readonly asked?: RequestedByClient | undefined
   readonly browser?: string | undefined
 }
 
@@ -39,7 +42,7 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
     return { refused }
   }
   const answer = readLoginAnswer(attempt.answer)
-  const isFresh = answer && (await takeChallenge(tenant, place, answer.challenge))
+  const isFresh = answer && (await consumeChallenge(tenant, place, answer.challenge))
   if (!isFresh) return refuse('passkey-failed')
   const passkey = await tenant.store.passkeys.find(answer.response.id)
   if (!passkey) return refuse('passkey-failed')

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
-import { keepPending, type Pending } from '../second-factors/pending.ts'
+import { type Pending, storePending } from '../second-factors/pending.ts'
 
 /** Who would rather not is not asked again for a while. */
 const declined = 'DeclinedPasskey'
@@ -42,7 +42,7 @@ export async function offerPasskey(
   const methods = await authenticationMethods.listOf(userId)
   if (methods.some(({ type }) => type === 'passkey')) return false
   if (await oidc.records.find(declined, userId)) return false
-  await keepPending(req.tenant, 'PasskeyOffer', transaction.id, { userId, clientId, amr })
+  await storePending(req.tenant, 'PasskeyOffer', transaction.id, { userId, clientId, amr })
   const Location = `${pathOf(transaction)}/passkey-enrollment`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
   return true

@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { Refused } from '../log-in/log-in.ts'
 import { succeed } from '../log-in/succeed.ts'
-import { takeSignUp, takesSignUps } from '../sign-up/sign-up-guard.ts'
+import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
 /** No password, so none that is known from elsewhere. */
 export type MailRefused = Exclude<Refused, 'password-leaked'>
@@ -93,9 +93,9 @@ async function admit(store: Resources, attempt: MailAttempt): Promise<MailOutcom
   const known = await connector.code.findAccount(store, connection, email)
   if (!known) {
     // A connection may have been closed since the code was sent.
-    if (!takesSignUps(way)) return refuse(store, attempt)
+    if (!allowsSignUp(way)) return refuse(store, attempt)
     const { signup: guard } = guardsOf(attempt.tenant, origin.ip ?? '')
-    if (!(await takeSignUp(store, guard, origin))) return { refused: 'too-many-attempts' }
+    if (!(await countSignUp(store, guard, origin))) return { refused: 'too-many-attempts' }
   }
   const account = known ?? (await signUp(store, attempt))
   if (account.isBlocked) {

@@ -10,7 +10,7 @@ import type { LinkParameters } from '../../store/mail/email-codes.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
-import { takesSignUps } from '../sign-up/sign-up-guard.ts'
+import { allowsSignUp } from '../sign-up/sign-up-guard.ts'
 
 interface Sending {
   readonly tenant: Tenant
@@ -104,7 +104,7 @@ async function note(store: Resources, sending: Sending) {
   const { origin, way, email, link } = sending
   const { connection, connector } = way
   const user = await connector.code.findAccount(store, connection, email)
-  const mayHave = user ? !user.isBlocked : takesSignUps(way)
+  const mayHave = user ? !user.isBlocked : allowsSignUp(way)
   const { clientId: client_id, clientName: client_name, ip } = origin
   await store.logs.append({
     type: mayHave ? 'cls' : 'f',

@@ -3,10 +3,10 @@ import type { Request } from 'express'
 import { queryOf } from '../../query-of.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 
-/** The secret of the link that was followed. */
+/** The secret of the link, from the query. */
 export const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
 
-/** The account that a ticket means, of those of its user. */
+/** The account of the user that a ticket is for. */
 const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
   user.identities?.find(
     ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
@@ -36,8 +36,8 @@ export function ticketAccount(
   return { connection: account.connection, isFirst, isVerified: email_verified === true }
 }
 
-/** Where people go on, and with their address where that was agreed on. */
-export function onwardOf({ result_url, email, includeEmailInRedirect }: Ticket) {
+/** The `result_url` of a ticket, with `email` where `includeEmailInRedirect` is set. */
+export function nextUrlOf({ result_url, email, includeEmailInRedirect }: Ticket) {
   if (result_url === undefined || !includeEmailInRedirect || email === undefined) return result_url
   const url = new URL(result_url)
   url.searchParams.set('email', email)

@@ -14,7 +14,7 @@ import { passwordRefusal } from '../guards/password-refusals.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { requireUnleaked } from '../sign-up/sign-up.ts'
-import { onwardOf, ticketAccount, ticketOf } from './ticket-of.ts'
+import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { createVerificationPages } from './verification-pages.ts'
 
 interface TicketPageOptions {
@@ -78,7 +78,7 @@ async function createPasswordReset(
   try {
     const ticket = await changePassword(req.tenant, leaks, ticketOf(req), password)
     const page = ticket
-      ? renderResetDone(branding, { loginUrl: onwardOf(ticket) })
+      ? renderResetDone(branding, { loginUrl: nextUrlOf(ticket) })
       : renderResetInvalid(branding, {})
     writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {
@@ -110,7 +110,7 @@ async function changePassword(
     requireStrength(password, connection.options, user)
     const hasAddress = ticket.email !== undefined
     // Until now anybody may have made the account.
-    if (hasAddress && !account.isVerified) await store.users.takeBack(ticket.userId)
+    if (hasAddress && !account.isVerified) await store.users.resetAccount(ticket.userId)
     const isShown = ticket.mark_email_as_verified === true && hasAddress
     await store.users.update(ticket.userId, {
       connection: name,

@@ -10,7 +10,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { onwardOf, ticketAccount, ticketOf } from './ticket-of.ts'
+import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
 
 interface VerificationOptions {
   readonly mailer: Mailer
@@ -78,7 +78,7 @@ function verify(tenant: Tenant, secret: string, userId: string | undefined) {
     const account = ticket && ticketAccount(await users.get(ticket.userId), ticket)
     if (!ticket || !account || account.isVerified) return undefined
     const { userId: user_id, email = '' } = ticket
-    if (account.isFirst && user_id !== userId) await users.takeBack(user_id)
+    if (account.isFirst && user_id !== userId) await users.resetAccount(user_id)
     const { connection } = account
     const change = { email_verified: true, ...(!account.isFirst && { connection }) }
     await users.update(user_id, change)
@@ -110,6 +110,6 @@ function writeOutcome(res: Response, branding: ResolvedBranding, told: Outcome):
     return
   }
   const { outcome, ticket } = told
-  const props = { outcome, email: ticket.email, nextUrl: onwardOf(ticket) }
+  const props = { outcome, email: ticket.email, nextUrl: nextUrlOf(ticket) }
   writePage(res, renderVerification(branding, props))
 }

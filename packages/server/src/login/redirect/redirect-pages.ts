@@ -14,10 +14,10 @@ import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { admitUpstream } from './upstream-account.ts'
 import {
-  keepUpstreamAnswer,
-  keepUpstreamLogin,
+  consumeUpstreamAnswer,
   newUpstreamState,
-  takeUpstreamAnswer,
+  storeUpstreamAnswer,
+  storeUpstreamLogin,
 } from './upstream-login.ts'
 
 interface RedirectOptions {
@@ -58,7 +58,11 @@ async function redirect(
   const { loginHint, id } = transaction
   const started = await answered(connector.redirect.start({ ...asking, loginHint }))
   const { url: Location, kept } = started
-  await keepUpstreamLogin(req.tenant, state, { transaction: id, connectionId: connection.id, kept })
+  await storeUpstreamLogin(req.tenant, state, {
+    transaction: id,
+    connectionId: connection.id,
+    kept,
+  })
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
@@ -84,7 +88,7 @@ function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redire
 
 /** The cookie of the transaction counts under its path alone, so that it is compared there. */
 async function receive(req: Request, res: Response, parameters: URLSearchParams): Promise<void> {
-  const { state, transaction } = await keepUpstreamAnswer(req.tenant, parameters)
+  const { state, transaction } = await storeUpstreamAnswer(req.tenant, parameters)
   const Location = `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
@@ -98,7 +102,7 @@ async function arrive(
 ): Promise<void> {
   const { tenant } = req
   const state = queryOf(req).get('upstream') ?? ''
-  const { connectionId, kept, answer } = await takeUpstreamAnswer(tenant, transaction, state)
+  const { connectionId, kept, answer } = await consumeUpstreamAnswer(tenant, transaction, state)
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way

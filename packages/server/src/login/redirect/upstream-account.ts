@@ -6,7 +6,7 @@ import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/accounts.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
-import { takeSignUp, takesSignUps } from '../sign-up/sign-up-guard.ts'
+import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
 interface Arrival {
   readonly tenant: Tenant
@@ -35,11 +35,11 @@ async function admit(store: Resources, arrival: Arrival): Promise<ArrivalOutcome
   const known = await store.accounts.findBySubject(connection, subjectOf(way, login))
   if (known?.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
   if (known) return { account: known }
-  if (!takesSignUps(way)) {
+  if (!allowsSignUp(way)) {
     return { refused: 'upstream-failed', description: 'Sign-up is disabled for the connection' }
   }
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
-  if (!(await takeSignUp(store, guard, origin))) {
+  if (!(await countSignUp(store, guard, origin))) {
     return { refused: 'too-many-attempts', description: 'Too many sign-ups from one address' }
   }
   return { account: await signUp(store, arrival) }

@@ -8,7 +8,7 @@ export interface UpstreamLogin {
   /** The identifier of the login transaction. */
   readonly transaction: string
   readonly connectionId: string
-  /** What the connector needs when the browser is back. */
+  /** What the connector needs to verify the answer, such as its nonce and PKCE verifier. */
   readonly kept: Readonly<Record<string, string>>
   /** The parameters that the browser came back with. */
   readonly answer?: string
@@ -22,8 +22,8 @@ const answerLengthMax = 512 * 1024
 /** Random: `state` towards the identity provider. */
 export const newUpstreamState = () => randomBytes(32).toString('base64url')
 
-/** Stored sealed, by the hash of `state`. */
-export async function keepUpstreamLogin(
+/** Stores the log-in sealed, by the hash of `state`. */
+export async function storeUpstreamLogin(
   tenant: Tenant,
   state: string,
   login: UpstreamLogin,
@@ -44,12 +44,12 @@ async function findUpstreamLogin(
 }
 
 /**
- * Stores what the identity provider answered. Who has the answer alone can do nothing with it: the
- * log-in goes on in the browser that has the cookie of the transaction.
+ * Stores the answer of the identity provider. The answer alone completes nothing: the log-in
+ * continues in the browser that has the cookie of the transaction.
  *
  * @throws ApiError `interaction_expired`
  */
-export async function keepUpstreamAnswer(
+export async function storeUpstreamAnswer(
   tenant: Tenant,
   parameters: URLSearchParams,
 ): Promise<{ readonly state: string; readonly transaction: string }> {
@@ -57,16 +57,16 @@ export async function keepUpstreamAnswer(
   const answer = parameters.toString()
   const login = state === '' ? undefined : await findUpstreamLogin(tenant, state)
   if (!login || answer.length > answerLengthMax) throw new ApiError('interaction_expired')
-  await keepUpstreamLogin(tenant, state, { ...login, answer })
+  await storeUpstreamLogin(tenant, state, { ...login, answer })
   return { state, transaction: login.transaction }
 }
 
 /**
- * Uses up the answer for a transaction; of all who come with it at one time, one gets it.
+ * Consumes the answer for a transaction; of concurrent calls one succeeds.
  *
  * @throws ApiError `interaction_expired`
  */
-export async function takeUpstreamAnswer(
+export async function consumeUpstreamAnswer(
   tenant: Tenant,
   { id }: Pick<LoginTransaction, 'id'>,
   state: string,

@@ -17,20 +17,20 @@ interface Sending {
 
 const kind = 'SecondFactorEmail'
 const lifetimeSeconds = 5 * 60
-/** Mails for one log-in at most; each has another code. */
+/** The most mails for one log-in, each with a code of its own. */
 const sentMax = 5
 const digits = 6
 
-/** Whether a code is on its way that can still be used. */
+/** Whether a code was sent that can still be used. */
 export async function isEmailCodeSent({ store }: Tenant, place: string): Promise<boolean> {
   return isUsable(await store.oidc.records.find(kind, place))
 }
 
 /**
- * Sends a code; the one before works no more.
+ * Sends a code, which replaces the one before.
  *
- * @param place what it is for: an interaction, or a token that an application has
- * @returns whether it was sent, and not too many before
+ * @param place the id of the interaction or MFA token that the code is for
+ * @returns false where five mails were sent already
  */
 export async function sendEmailCode(place: string, sending: Sending): Promise<boolean> {
   const { tenant, mailer, branding, userId, clientId, to } = sending
@@ -47,8 +47,8 @@ export async function sendEmailCode(place: string, sending: Sending): Promise<bo
   return true
 }
 
-/** Takes the code once. */
-export async function takeEmailCode({ store }: Tenant, place: string, typed: string) {
+/** @returns whether `typed` is the code, which is consumed by that */
+export async function consumeEmailCode({ store }: Tenant, place: string, typed: string) {
   const { records, open } = store.oidc
   const found = await records.find(kind, place)
   if (!isUsable(found)) return false

@@ -10,7 +10,7 @@ import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { findAvailable } from './available.ts'
 import { keyUriOf, offeredSecret, recoveryCodeFor } from './offer.ts'
-import { findPending, keepPending, type Pending } from './pending.ts'
+import { findPending, type Pending, storePending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
 /** Where an enrollment ticket leads. It is used up by a code that is right, not by a look at it. */
@@ -97,7 +97,7 @@ async function enroll(at: Enrolling): Promise<void> {
   const recovery = await recoveryCodeFor(tenant, pending.userId)
   if (recovery === undefined) return writePage(at.res, renderEnrollmentDone(at.branding))
   const shown = { ...pending, recoveryCode: await oidc.seal(recovery) }
-  await keepPending(tenant, kind, ticket, shown)
+  await storePending(tenant, kind, ticket, shown)
   await writeRecoveryCode({ ...at, pending: shown })
 }
 

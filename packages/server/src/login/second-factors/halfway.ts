@@ -5,11 +5,11 @@ import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
-import { beginPending } from './ask.ts'
+import { beginPending } from './ask-second-factor.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
 import { recoveryCodeFor } from './offer.ts'
-import { dropPending, findPending, keepPending, type Pending } from './pending.ts'
+import { dropPending, findPending, type Pending, storePending } from './pending.ts'
 
 /** A log-in that waits for a second factor. */
 export interface Halfway extends OpenLogin {
@@ -65,7 +65,7 @@ export async function proceed(
   const code = await recoveryCodeFor(req.tenant, pending.userId)
   if (code === undefined) return complete(req, res, halfway, pending)
   const recoveryCode = await req.tenant.store.oidc.seal(code)
-  await keepPending(req.tenant, kind, id, { ...pending, recoveryCode })
+  await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
   goTo(res, `${path}/mfa-recovery-code-enrollment`)
 }
 

@@ -43,7 +43,7 @@ export async function findPending(
 }
 
 /** What is written anew ends when it would have ended. */
-export async function keepPending(
+export async function storePending(
   { store }: Tenant,
   kind: PendingKind,
   id: string,

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import { takeEmailCode } from './email-code.ts'
+import { consumeEmailCode } from './email-code.ts'
 import { factorEntry } from './note-factor.ts'
 import type { Pending } from './pending.ts'
 
@@ -43,7 +43,7 @@ export const proveRecoveryCode = (at: Proving, code: string) =>
 /** The code that was sent for `place`, an interaction or a token. */
 export const proveEmailCode = (at: Proving, place: string, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) =>
-    secondFactors.prove(at.pending.userId, () => takeEmailCode(at.req.tenant, place, code)),
+    secondFactors.prove(at.pending.userId, () => consumeEmailCode(at.req.tenant, place, code)),
   )
 
 /** The code, the limit of wrong ones and the entry of the log are one transaction. */

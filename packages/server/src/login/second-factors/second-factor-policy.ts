@@ -9,7 +9,7 @@ export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/mult
 export const mfaAudienceOf = ({ issuer }: Tenant) => `${issuer}mfa/`
 
 /** What the client asks for, as far as it decides on a second factor. */
-export type AskedByClient = Pick<LoginTransaction, 'acrValues' | 'audiences'>
+export type RequestedByClient = Pick<LoginTransaction, 'acrValues' | 'audiences'>
 
 /** Somebody who has shown a first factor, and what they are logging in for. */
 export interface SecondFactorQuestion {
@@ -17,13 +17,13 @@ export interface SecondFactorQuestion {
   readonly userId: string
   /** What was shown so far (RFC 8176). */
   readonly amr?: readonly string[] | undefined
-  readonly asked?: AskedByClient | undefined
+  readonly asked?: RequestedByClient | undefined
   /** The secret in the cookie of a remembered browser. */
   readonly browser?: string | undefined
 }
 
 /** Whether a token is asked for by which a second factor can be removed. */
-export function asksForMfaApi(tenant: Tenant, asked?: AskedByClient): boolean {
+export function asksForMfaApi(tenant: Tenant, asked?: RequestedByClient): boolean {
   return asked?.audiences.includes(mfaAudienceOf(tenant)) ?? false
 }
 

@@ -10,17 +10,17 @@ interface Place {
   readonly connector: Connector
 }
 
-/** Whether people get an account at a connection when they log in for the first time. */
-export const takesSignUps = ({ connection, connector }: Place): boolean =>
+/** Whether a connection creates accounts at sign-up and first log-in. */
+export const allowsSignUp = ({ connection, connector }: Place): boolean =>
   connector.signUp?.isEnabled(connection.options) ?? false
 
 /**
- * Counts a sign-up for the network address that it comes from. Every attempt counts, so that nobody
- * learns by trying who has an account.
+ * Counts a sign-up for its network address. Every attempt counts, so that guessing does not reveal
+ * who has an account.
  *
- * @returns false, and the tenant's log says so, where the address has none left
+ * @returns false where the address has no sign-ups left, which also goes to the tenant's log
  */
-export async function takeSignUp(
+export async function countSignUp(
   { attempts, failedLogins }: Pick<Resources, 'attempts' | 'failedLogins'>,
   guard: AddressGuard | undefined,
   origin: LoginOrigin,

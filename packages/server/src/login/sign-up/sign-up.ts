@@ -14,7 +14,7 @@ import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
-import { takeSignUp, takesSignUps } from './sign-up-guard.ts'
+import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
 
 interface SignUp {
   readonly tenant: Tenant
@@ -38,7 +38,7 @@ interface SignUp {
  */
 export async function signUp(sign: SignUp) {
   const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
-  if (!takesSignUps(way)) throw new ApiError('signup_closed')
+  if (!allowsSignUp(way)) throw new ApiError('signup_closed')
   const { connection, connector } = way
   const user = connector.provisioning.acceptUser(sign.user, connection)
   await requireSignUpLeft(tenant, origin)
@@ -70,7 +70,7 @@ export async function signUp(sign: SignUp) {
     return { ...account, user_id, secret }
   })
   const made = await making.catch(async (error) => {
-    if (isTaken(error)) await tellTaken(sign, user)
+    if (isUserExistsError(error)) await mailExistingAccount(sign, user)
     throw error
   })
   const { email: to, secret, user_id: userId } = made
@@ -81,15 +81,15 @@ export async function signUp(sign: SignUp) {
   return made
 }
 
-export const isTaken = (thrown: unknown): boolean =>
+export const isUserExistsError = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'user_exists'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Whoever signs up again and again fills nobody's mailbox. */
+/** At most so many mails a day about sign-ups with an existing address. */
 const takenMailsMax = 3
 
-/** Whoever has the address learns what whoever typed it must not. */
-async function tellTaken(
+/** Mails the owner of the address that the account exists; the page must not reveal it. */
+async function mailExistingAccount(
   { tenant, mailer, branding, origin, way }: SignUp,
   { email, username = '' }: SignUp['user'],
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<v
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
   if (!guard?.blocks) return
   const author = { description: 'Sign up' }
-  const isLeft = await tenant.store.write(author, (store) => takeSignUp(store, guard, origin))
+  const isLeft = await tenant.store.write(author, (store) => countSignUp(store, guard, origin))
   if (!isLeft) throw new ApiError('too_many_signups')
 }
 

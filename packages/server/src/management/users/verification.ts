@@ -6,7 +6,7 @@ import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import type { Context } from '../handler.ts'
 
-interface Asked {
+interface VerificationRequest {
   /** Whether a mail was asked for. */
   readonly isAsked: boolean
   /** Application that it is sent for. */
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function writeVerifying<User extends Schema<'User'> | undefined>(
   { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,
-  { isAsked, clientId }: Asked,
+  { isAsked, clientId }: VerificationRequest,
   writeUser: (store: Resources) => Promise<User>,
 ): Promise<User> {
   if (!isAsked) return write(writeUser)

@@ -1,7 +1,7 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** Attempts that come back one by one. */
+/** A bucket of attempts, refilled by one every `rateMs`. */
 export interface AttemptBucket {
   readonly attemptsMax: number
   readonly rateMs: number
@@ -9,24 +9,25 @@ export interface AttemptBucket {
 
 export interface Counted {
   readonly count: number
-  /** When the window ends that it was counted in. */
+  /** When the window of the count ends. */
   readonly endsAt: Date
 }
 
-/** What may be tried a number of times only, in one tenant; counted alike by all processes. */
+/** Counts limited attempts by subject in one tenant, for all processes. */
 export interface Attempts {
-  /** Counts one more in the window that began with the first. */
+  /** Counts one more in the fixed window that began with the first. */
   count(subject: string, windowMs: number): Promise<Counted>
-  /** Counts one more in a window that begins anew with each; how many came in a row. */
+  /** Counts one more in a window that each attempt extends; returns how many came in a row. */
   countInRow(subject: string, windowMs: number): Promise<number>
   /**
-   * Takes one of those that a subject has; how many were taken and have not come back, this one
-   * included. One comes back every `rateMs`, and what is beyond the most does not count.
+   * Takes one attempt from the bucket of a subject.
+   *
+   * @returns how many are missing from the bucket, at most `attemptsMax + 1`
    */
   take(subject: string, bucket: AttemptBucket): Promise<number>
-  /** Takes one back that turned out to be none. */
-  takeBack(subject: string): Promise<void>
-  /** Forgets all of a subject: it went well. */
+  /** Uncounts an attempt that turned out to be legitimate. */
+  uncount(subject: string): Promise<void>
+  /** Forgets the attempts of a subject, after a success. */
   forget(subject: string): Promise<void>
 }
 
@@ -37,7 +38,7 @@ export function attempts(scope: Scope): Attempts {
     countInRow: async (subject, windowMs) =>
       (await count(scope, subject, windowMs, 'sliding')).count,
     take: (subject, bucket) => take(scope, subject, bucket),
-    async takeBack(subject) {
+    async uncount(subject) {
       await database.$executeRaw`
         update attempts set failures = failures - 1
          where tenant_id = ${tenantId} and subject = ${subject} and failures > 0`

@@ -126,7 +126,7 @@ export function toTokenGrant({
   scope,
   settings,
 }: Pick<Row, 'audience' | 'scope' | 'settings'>): TokenGrant {
-  const { allow_all_scopes = false, authorization_details_types = [] } = settings as Said
+  const { allow_all_scopes = false, authorization_details_types = [] } = settings as GrantSettings
   return {
     audience,
     scope,
@@ -175,10 +175,10 @@ function conditions(
   }
 }
 
-type Said = Omit<ClientGrant, 'id' | 'client_id' | 'audience' | 'scope' | 'subject_type'>
+type GrantSettings = Omit<ClientGrant, 'id' | 'client_id' | 'audience' | 'scope' | 'subject_type'>
 
 function toWire(row: Row, managementAudience: string): ClientGrant {
-  const said = row.settings as Said
+  const said = row.settings as GrantSettings
   const { organization_usage, allow_any_organization, authorization_details_types } = said
   const { allow_all_scopes } = said
   return {

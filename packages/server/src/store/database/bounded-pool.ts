@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { currentDeadline, keepingDeadline } from '../../timing/deadline.ts'
+import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
 import { noteConnection } from './transactions.ts'
 import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
 
@@ -42,10 +42,10 @@ export class BoundedPool extends pg.Pool {
   }
 
   private take(given: Taken): void {
-    const taken = keepingDeadline(given) // else it is called for who gives a connection back
+    const taken = withCurrentDeadline(given) // else it is called for who gives a connection back
     const note = noteConnection()
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
-    const fail = keepingDeadline((error: Error) => {
+    const fail = withCurrentDeadline((error: Error) => {
       noteUnavailable(error)
       taken(error, undefined, nothing)
     })
@@ -126,7 +126,7 @@ function keepToDeadlines(
       result.catch(failed)
       return config.text === begin ? Promise.resolve(begun) : result
     }
-    const told = keepingDeadline((error: unknown, result: unknown) => {
+    const told = withCurrentDeadline((error: unknown, result: unknown) => {
       if (error) failed(error)
       answered(error, result)
     })

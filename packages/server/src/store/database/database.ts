@@ -113,10 +113,10 @@ const unnamed = ''
  * Put before a statement whose text has more forms than there are names, or that is planned best
  * by the values it is about, such as a search.
  */
-export const plannedAnew = Prisma.raw('/* planned anew */')
+export const replanned = Prisma.raw('/* planned anew */')
 
 function statementName(sql: string): string {
-  if (sql.startsWith(plannedAnew.sql)) return unnamed
+  if (sql.startsWith(replanned.sql)) return unnamed
   const known = statementNames.get(sql)
   if (known !== undefined) return known
   if (list.test(sql)) return unnamed

@@ -33,14 +33,14 @@ export async function prepareRoles(client: pg.Client, passwords: Passwords): Pro
       execute format('alter database %I owner to ${ownerRole}', current_database());
       execute format('revoke temporary on database %I from public', current_database());
     end $$;
-    ${handOver}`)
+    ${callProvider}`)
   await client.query('commit')
 }
 
 const least = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
 /** Sequences of a column go with their table. */
-const handOver = `
+const callProvider = `
   do $$ declare statement text; begin
     for statement in
       select format('alter table %s owner to ${ownerRole}', oid::regclass) from pg_class

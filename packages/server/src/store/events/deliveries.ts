@@ -1,6 +1,6 @@
 import { type DatabaseOptions, openPool } from '../database/database.ts'
 import { type ClaimBounds, type Claimed, claimLanes, type DeliveringStream } from './claim-lanes.ts'
-import { type Looked, pruneEvents } from './prune-events.ts'
+import { type PruneCursor, pruneEvents } from './prune-events.ts'
 import { type SettledLane, type Settlement, settleLanes } from './settle-lanes.ts'
 
 /**
@@ -50,7 +50,7 @@ export function openDeliveries(
   random: () => number = Math.random,
 ): Deliveries {
   const pool = openPool({ ...options, poolSize }, (client) => client.query(settings))
-  let looked: Looked | undefined
+  let looked: PruneCursor | undefined
   return {
     close: () => pool.end(),
     claim: (now, bounds) => claimLanes(pool, now, bounds),

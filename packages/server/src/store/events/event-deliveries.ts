@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { envelope } from '../../event-envelope.ts'
-import { plannedAnew } from '../database/database.ts'
+import { replanned } from '../database/database.ts'
 import type { EventDelivery as Row } from '../prisma/client.ts'
 import {
   type CheckpointPage,
@@ -80,7 +80,7 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
 }
 
 /** What is shown, in the words of the index that has no other deliveries. */
-const shown = `${plannedAnew.sql}
+const shown = `${replanned.sql}
   select delivery.*, event.time, event.data from (
     select event_id as "eventId", created_at as "createdAt", type, status, attempts, purpose
       from event_deliveries

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { plannedAnew } from '../database/database.ts'
+import { replanned } from '../database/database.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
@@ -88,7 +88,7 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
 }
 
 /** The stream is locked before its lanes, and lanes in their order, as by whoever delivers. */
-const redeliver = `${plannedAnew.sql}
+const redeliver = `${replanned.sql}
   with chosen as (
     select event_id, entity, created_at from event_deliveries
      where tenant_id = $1 and stream_id = $2 and status = 'failed'

@@ -2,19 +2,19 @@ import type pg from 'pg'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The event that a look ended with, so that the next begins behind it. */
-export interface Looked {
+/** The event that a pass ended with; the next pass begins after it. */
+export interface PruneCursor {
   readonly time: Date
   readonly position: string
 }
 
-const beginning: Looked = { time: new Date(0), position: '0' }
+const beginning: PruneCursor = { time: new Date(0), position: '0' }
 
 /**
- * Removes events that are older than they are kept for, with what failed of them, and what is left
- * of streams that were deleted: each up to a bound. What is still to be delivered stays.
+ * Deletes events older than `retentionDays` with their failed deliveries, and the remains of deleted
+ * streams, at most `rowsMax` of each. Events with pending deliveries stay.
  *
- * @returns where to go on; nothing when all that is old was looked at
+ * @returns the cursor of the next pass; undefined when all old events were visited
  */
 export async function pruneEvents(
   pool: pg.Pool,
@@ -22,10 +22,10 @@ export async function pruneEvents(
   retentionDays: number,
   rowsMax: number,
   { time, position } = beginning,
-): Promise<Looked | undefined> {
+): Promise<PruneCursor | undefined> {
   const before = new Date(now.getTime() - retentionDays * dayMs)
   const values = [before, rowsMax, time, position]
-  const { rows } = await pool.query<Looked>({ name: 'prune events', text: oldEvents, values })
+  const { rows } = await pool.query<PruneCursor>({ name: 'prune events', text: oldEvents, values })
   await pool.query({
     name: 'prune lanes',
     text: ofGone('event_lanes', 'next_at'),

@@ -206,11 +206,14 @@ function hasFile({ type, status }: Row): boolean {
   return type === 'users_export' && status === 'completed'
 }
 
-type Asked = Partial<Pick<Job, 'upsert' | 'send_completion_email' | 'format' | 'limit' | 'fields'>>
+type JobRequest = Partial<
+  Pick<Job, 'upsert' | 'send_completion_email' | 'format' | 'limit' | 'fields'>
+>
 
 /** A job as the API answers it, without the address of its file. */
 export function toWire(row: Row, at: Date): Job {
-  const { upsert, send_completion_email, format, limit, fields } = row.request as unknown as Asked
+  const { upsert, send_completion_email, format, limit, fields } =
+    row.request as unknown as JobRequest
   const { inserted, updated, failed, total } = row
   const hasEnded = row.status === 'completed' || row.status === 'failed'
   return {

@@ -74,7 +74,11 @@ const defaultTtlSec = 5 * 24 * 60 * 60
 
 export function tickets(scope: Scope): Tickets {
   const { database, tenantId, now, changes } = scope
-  const create = async (kind: TicketKind, account: Account, definition: Said): Promise<string> => {
+  const create = async (
+    kind: TicketKind,
+    account: Account,
+    definition: TicketDefinition,
+  ): Promise<string> => {
     await refuseUnknownParties(scope, definition)
     const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
     const { userId, provider, providerUserId: user_id, email } = account
@@ -168,7 +172,7 @@ interface Redeemed {
 }
 
 /** What may be said of a ticket of either kind. */
-type Said = Omit<EmailVerification, 'user_id' | 'identity'> &
+type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>
 
@@ -240,7 +244,7 @@ async function namedUser(scope: Scope, definition: PasswordChange): Promise<stri
   return identity.userId
 }
 
-async function refuseUnknownParties(scope: Scope, definition: Said): Promise<void> {
+async function refuseUnknownParties(scope: Scope, definition: TicketDefinition): Promise<void> {
   const { database, tenantId } = scope
   const { result_url, client_id, organization_id } = definition
   if (organization_id !== undefined) {

@@ -15,7 +15,7 @@ export interface GrantedResource {
 }
 
 /** What an exchange changes of what is shown. Without an end there is none. */
-export interface ShownExchange {
+export interface ExchangeRow {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
   readonly rotating: boolean
@@ -23,7 +23,7 @@ export interface ShownExchange {
 }
 
 /** What is shown of a refresh token and its first record does not say. */
-export interface ShownRefreshToken extends ShownExchange {
+export interface RefreshTokenRow extends ExchangeRow {
   readonly sessionId: string | undefined
   readonly resourceServers: readonly GrantedResource[]
 }
@@ -34,16 +34,16 @@ export interface ShownRefreshToken extends ShownExchange {
  */
 export interface OidcRefreshTokens {
   /** Writes the first of a family. */
-  start(id: string, record: NewRecord, shown: ShownRefreshToken): Promise<void>
+  start(id: string, record: NewRecord, shown: RefreshTokenRow): Promise<void>
   /**
    * Uses one up and writes the next of its family; false when the family was revoked, or somebody
    * else used that one up.
    */
-  exchange(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
+  exchange(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
   /** The same for one that has been used, and may be for a while. */
-  rotate(former: string, id: string, record: NewRecord, shown: ShownExchange): Promise<boolean>
+  rotate(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
   /** Notes an exchange that the same token survives; false when it was revoked. */
-  touch(id: string, grantId: string, shown: ShownExchange): Promise<boolean>
+  touch(id: string, grantId: string, shown: ExchangeRow): Promise<boolean>
   /** Revokes the whole family. */
   destroy(id: string): Promise<void>
   revokeByGrantId(grantId: string): Promise<void>
@@ -125,7 +125,7 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
   const { tenantId, now, valuesOf, hashOfId } = options
   const run = (name: keyof typeof texts, parameters: unknown[]) =>
     options.run(`refresh token ${name}`, texts[name], parameters)
-  const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ShownExchange) => [
+  const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ExchangeRow) => [
     expiresAt,
     idleExpiresAt,
     rotating,

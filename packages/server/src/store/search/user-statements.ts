@@ -1,4 +1,4 @@
-import { plannedAnew } from '../database/database.ts'
+import { replanned } from '../database/database.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderBy, orderByCreation, type UserOrder } from './user-order.ts'
 
@@ -30,7 +30,7 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
 
     /** How many users the planner takes it for. */
     async estimate(condition: Prisma.Sql): Promise<number> {
-      const rows = await database.$queryRaw<Explained[]>`${plannedAnew} explain (format json)
+      const rows = await database.$queryRaw<Explained[]>`${replanned} explain (format json)
         select 1 from users u where u.tenant_id = ${tenantId} and ${condition}`
       return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
     },
@@ -40,12 +40,12 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
       const { column, isNullable } = order.key
       const of = Prisma.sql`from users u where u.tenant_id = ${tenantId} and ${condition}`
       if (!isNullable) {
-        return idsOf(Prisma.sql`${plannedAnew}
+        return idsOf(Prisma.sql`${replanned}
           select u.user_id ${of} order by ${orderBy(order)} limit ${take} offset ${skip}`)
       }
       // Who is without is read in the order of another index, or all of them would be sorted.
       const first = skip + take
-      return idsOf(Prisma.sql`${plannedAnew}
+      return idsOf(Prisma.sql`${replanned}
         select user_id from (
           (select u.user_id, 0 as part, row_number() over () as place from (
             select u.user_id ${of} and ${column} is not null
@@ -63,7 +63,7 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
      */
     async matching(selection: UserSelection, max: number) {
       const { condition, order, skip, take } = selection
-      const [row] = await database.$queryRaw<{ counted: number; ids: string[] }[]>`${plannedAnew}
+      const [row] = await database.$queryRaw<{ counted: number; ids: string[] }[]>`${replanned}
         with u as materialized (
           select u.user_id, u.created_at, ${order.key.column} as sorted_by
             from users u where u.tenant_id = ${tenantId} and ${condition} limit ${max + 1})

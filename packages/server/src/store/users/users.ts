@@ -8,7 +8,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { takeBack } from './take-back.ts'
+import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
@@ -34,7 +34,7 @@ export interface Users {
    */
   update(userId: string, change: UserChange): Promise<User | undefined>
   /** Ends all that was enrolled or begun before an unverified address was shown to be theirs. */
-  takeBack(userId: string): Promise<void>
+  resetAccount(userId: string): Promise<void>
   /** Deleting who is not there is no error. */
   delete(userId: string): Promise<void>
 }
@@ -99,7 +99,7 @@ export function users(scope: Scope): Users {
       const after = await find(userId)
       return after ? changes.updated('user', toWire(before), toWire(after)) : undefined
     },
-    takeBack: (userId) => takeBack(scope, userId),
+    resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {
       const before = await lock(userId)
       if (!before) return

@@ -16,8 +16,8 @@ const answer = cors({
 })
 
 /**
- * Lets pages of any origin call (Fetch standard, CORS protocol): a request carries a token and
- * never a cookie, so being asked by a page gives nobody more than they have.
+ * Allows requests from pages of any origin (Fetch standard, CORS protocol): they carry a token and
+ * never a cookie, so a page can do no more than its token allows.
  */
-export const openToPages: RequestHandler = (req, res, next) =>
+export const allowCrossOrigin: RequestHandler = (req, res, next) =>
   req.headers.origin === undefined ? next() : answer(req, res, next)

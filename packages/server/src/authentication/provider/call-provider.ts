@@ -3,29 +3,29 @@ import type { Request, Response } from 'express'
 import { beginOidcRequest } from './oidc-request.ts'
 import type { ProviderOf } from './provider-of.ts'
 
-interface HandOver {
+interface ProviderCall {
   readonly providerOf: ProviderOf
   readonly message: IncomingMessage
-  /** Whether it must know the tenant's APIs as they are now. */
+  /** Whether its configuration must include the current authorization details types. */
   readonly isFull?: boolean
 }
 
 /**
- * Lets the tenant's OAuth server answer a request, in the form of this message.
+ * Serves a request by the tenant's oidc-provider, which reads `message` in its place.
  *
- * @throws what kept it from answering, where that is a database that is away
+ * @throws the failure of the database, where that kept oidc-provider from answering
  */
-export async function handOver(
+export async function callProvider(
   req: Request,
   res: Response,
-  { providerOf, message, isFull }: HandOver,
+  { providerOf, message, isFull }: ProviderCall,
 ): Promise<void> {
   const { serve } = await providerOf(req.tenant, isFull)
   const request = beginOidcRequest(message, req)
   const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
   if (request.unavailable === undefined) return
-  // What it has said already, such as cookies, is not so.
+  // Headers that it has set, such as cookies, do not hold for the error.
   for (const name of res.getHeaderNames()) if (!before.includes(name)) res.removeHeader(name)
   throw request.unavailable
 }

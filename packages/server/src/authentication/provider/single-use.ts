@@ -4,8 +4,8 @@ import { beforeAccessTokens } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
 /**
- * Ends the grant of what was used up by somebody else at the same time: one of the two is not whom
- * it was given to (RFC 9700, section 4.14.2; RFC 6749, section 4.1.2).
+ * Revokes the grant of a credential that is presented a second time: one of the two presenters is
+ * not its owner (RFC 9700, section 4.14.2; RFC 6749, section 4.1.2).
  */
 export async function endReused(
   records: RecordAdapterOptions['records'],
@@ -17,17 +17,17 @@ export async function endReused(
 }
 
 /**
- * Leaves using it up to the statement that keeps what it is exchanged for: both happen in one or
- * neither does, and of all who exchange it at one time one is told that it did.
+ * Postpones the consumption of a credential to the statement that stores what it is exchanged for,
+ * so that both happen or neither, and only one of concurrent exchanges succeeds.
  *
- * @returns whether that statement will come: there is a request
+ * @returns false without a request, where no such statement follows
  */
 export function postponeUse(request: OidcRequest | undefined, exchanged: Exchanged): boolean {
   if (request) request.exchanged = exchanged
   return request !== undefined
 }
 
-/** What that statement uses up, if it is of one of these models. */
+/** The postponed credential that the statement consumes, if it is of one of these models. */
 export function takeExchanged(
   request: OidcRequest | undefined,
   models: readonly string[],
@@ -39,8 +39,8 @@ export function takeExchanged(
 }
 
 /**
- * Sees to it that everything is used up for which that statement does not come: a token for an API
- * is kept nowhere, and an exchange may fail half-way.
+ * Consumes a credential for which that statement does not come: an access token for an API is not
+ * stored, and an exchange may fail half-way.
  */
 export function settleUses(
   provider: Provider,

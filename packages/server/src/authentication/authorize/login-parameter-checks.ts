@@ -5,10 +5,10 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
 
 /**
- * What `connection` and `organization` may say. What cannot be followed is refused: a client that
- * names where somebody logs in relies on it.
+ * Checks of the parameters `connection` and `organization`. A value that the server cannot follow
+ * is refused, because the client relies on it.
  */
-export function whereToLogIn(
+export function loginParameterChecks(
   tenant: Tenant,
   { InvalidRequest }: typeof Errors,
 ): { readonly connection: Check; readonly organization: Check } {
@@ -23,7 +23,7 @@ export function whereToLogIn(
   }
 }
 
-/** Clients of third parties have the connections of the whole tenant, too. */
+/** Third-party clients may also use domain connections (`is_domain_connection`). */
 async function mayLogInBy(
   { clients, connections, store }: Tenant,
   name: string,

@@ -2,9 +2,9 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
-import { cibaGrant, deviceGrant } from '../provider/served.ts'
+import { cibaGrant, deviceGrant } from '../provider/served-grants.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
-import { noteInLog } from './note-in-log.ts'
+import { recordEntry } from './record-entry.ts'
 
 type OidcError = errors.OIDCProviderError
 type Outcome = readonly [succeeded: LogType, failed: LogType]
@@ -31,9 +31,9 @@ const exchanges: Readonly<Record<string, Outcome>> = {
 const waits: readonly string[] = ['authorization_pending', 'slow_down']
 
 /** Notes in the tenant's log what its OAuth server gave out, refused and ended. */
-export function noteTokens(provider: Provider, recorder: EntryRecorder): void {
+export function recordTokenEntries(provider: Provider, recorder: EntryRecorder): void {
   const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
-    noteInLog(ctx, recorder, { type, ...aboutOf(ctx), ...more })
+    recordEntry(ctx, recorder, { type, ...aboutOf(ctx), ...more })
   provider.on('grant.success', (ctx) => {
     const [type] = exchangeOf(ctx)
     if (type) note(ctx, type)

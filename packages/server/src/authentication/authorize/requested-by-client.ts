@@ -1,6 +1,6 @@
-import type { AskedByClient } from '../../login/second-factors/second-factor-policy.ts'
+import type { RequestedByClient } from '../../login/second-factors/second-factor-policy.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { audiencesAsked } from './resource-identifiers.ts'
+import { requestedAudiences } from './resource-identifiers.ts'
 
 /** Parameters that decide on a second factor; those of a signed request as they were signed. */
 interface Parameters {
@@ -9,11 +9,11 @@ interface Parameters {
   readonly acr_values?: unknown
 }
 
-/** What a request asks for, resolved: its authentication context classes and its APIs. */
-export function askedByClient(tenant: Tenant, parameters: Parameters = {}): AskedByClient {
+/** The authentication context classes and the APIs that a request asks for, resolved. */
+export function requestedByClient(tenant: Tenant, parameters: Parameters = {}): RequestedByClient {
   const { acr_values: values } = parameters
   return {
     acrValues: typeof values === 'string' ? values.split(' ') : [],
-    audiences: audiencesAsked(tenant, parameters),
+    audiences: requestedAudiences(tenant, parameters),
   }
 }

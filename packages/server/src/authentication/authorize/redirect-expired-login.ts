@@ -4,26 +4,26 @@ import { isWebAddress } from '../../pages/safe-address.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
 /**
- * Sends who comes to a log-in that is over to where the next one begins: the client's
+ * Redirects the browser of an expired log-in to where a new one begins: the client's
  * `initiate_login_uri` (OpenID Connect Core 1.0, section 4), else the tenant's
  * `default_redirection_uri`.
  *
- * @returns whether there is such a place
+ * @returns whether `error` was an expired log-in and one of the two is set
  */
-export async function beginAnew(
+export async function redirectExpiredLogin(
   req: Request,
   res: Response,
   of: ProviderOf,
   error: unknown,
 ): Promise<boolean> {
   if (!(error instanceof ApiError) || error.code !== 'interaction_expired') return false
-  const location = await whereTo(req, of)
+  const location = await restartUriOf(req, of)
   if (location === undefined) return false
   res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end()
   return true
 }
 
-async function whereTo({ tenant, pathParameters }: Request, of: ProviderOf) {
+async function restartUriOf({ tenant, pathParameters }: Request, of: ProviderOf) {
   const { provider } = await of(tenant)
   const interaction = await provider.Interaction.find(String(pathParameters.state ?? ''))
   const clientId = interaction?.params.client_id

@@ -4,7 +4,7 @@ import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
 import { isEmailCodeSent, sendEmailCode } from './email-code.ts'
 import { noteFactor } from './note-factor.ts'
-import { keepPending, type Pending } from './pending.ts'
+import { type Pending, storePending } from './pending.ts'
 
 type Shown = Pick<Pending, 'userId' | 'amr' | 'account'>
 
@@ -35,7 +35,7 @@ export async function beginPending(
   shown: Shown,
 ): Promise<Pending> {
   const pending: Pending = { ...shown, clientId: client.clientId }
-  await keepPending(req.tenant, 'PendingLogin', id, pending)
+  await storePending(req.tenant, 'PendingLogin', id, pending)
   await noteFactor(req, client, 'mfar', pending)
   return pending
 }

@@ -3,8 +3,12 @@ import type { LogEntry } from '../../store/logs/logs.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { EntryRecorder } from './entry-recorder.ts'
 
-/** Notes in the tenant's log what came of a request that oidc-provider serves. */
-export function noteInLog(ctx: KoaContextWithOIDC, recorder: EntryRecorder, entry: LogEntry): void {
+/** Adds an entry to the tenant's log about a request that oidc-provider serves, with its client. */
+export function recordEntry(
+  ctx: KoaContextWithOIDC,
+  recorder: EntryRecorder,
+  entry: LogEntry,
+): void {
   const { client, entities } = ctx.oidc
   const client_id = client?.clientId ?? entities.DeviceCode?.clientId
   recorder.record(oidcRequestOf(ctx).req, {

@@ -2,14 +2,14 @@ import type { Provider } from 'oidc-provider'
 import { pageOf, waysIn } from '../../login/log-in/ways-in.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
-import { askedBy } from './oidc-transaction.ts'
+import { loginRequestOf } from './oidc-transaction.ts'
 
 /**
- * Redirects straight to the page that an interaction waits for, and saves browsers the request that
- * would name it. Somebody who may come by the link of a mail, which asks to log in again, makes
- * that request: only there does the browser send the cookie of the link.
+ * Redirects straight to the page of an interaction, which saves the browser one redirect. A request
+ * with `prompt=login` may continue a log-in by a mailed link and keeps the redirect: the browser
+ * sends the cookie of the link only to that path.
  */
-export function leadToPage(provider: Provider): void {
+export function redirectToPage(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
     const interaction = ctx.oidc?.entities.Interaction
@@ -20,8 +20,8 @@ export function leadToPage(provider: Provider): void {
     if (ctx.response.get('location') !== path || asksAgain) return
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
-    const asked = askedBy(interaction, tenant)
-    const ways = await waysIn(tenant, { client, ...asked })
-    ctx.set('Location', `${path}/${pageOf(asked, ways)}`)
+    const request = loginRequestOf(interaction, tenant)
+    const ways = await waysIn(tenant, { client, ...request })
+    ctx.set('Location', `${path}/${pageOf(request, ways)}`)
   })
 }

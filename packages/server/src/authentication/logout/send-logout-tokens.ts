@@ -3,22 +3,22 @@ import type { EndedSession } from '../../store/oidc/ended-session.ts'
 import { sendLogoutToken } from '../provider/patches.ts'
 
 /**
- * Tells the clients of a session that it is over; one that does not listen keeps nobody from being
- * told.
+ * Sends a logout token to each client of an ended session (OpenID Connect Back-Channel Logout 1.0).
+ * A client that fails does not keep the others from theirs.
  *
- * @throws AggregateError of those that were not told
+ * @throws AggregateError of the failures
  */
-export async function tellClients(
+export async function sendLogoutTokens(
   provider: Provider,
   { accountId, clients }: EndedSession,
 ): Promise<void> {
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     clients.map(async ({ clientId, sid }) => {
       const client = await provider.Client.find(clientId)
       if (client?.backchannelLogoutUri) await sendLogoutToken(client, accountId, sid)
     }),
   )
-  const failures = told.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
+  const failures = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
   if (failures.length > 0) {
     throw new AggregateError(failures, 'Back-channel log-out of some clients failed')
   }

@@ -7,11 +7,11 @@ import { authenticationMethods } from '../second-factors/authentication-methods.
 const ticketKinds = ['email_verification', 'password_change', 'guardian_enrollment'] as const
 
 /**
- * Leaves a user nothing that was enrolled or begun before: authentication methods, sessions,
- * refresh tokens, grants, device credentials and open links. Until its address was verified
- * anybody may have made the account.
+ * Deletes what was enrolled or begun before: authentication methods, sessions, refresh tokens,
+ * grants, device credentials and open links. For the moment when an address is first verified:
+ * until then anybody may have created the account.
  */
-export async function takeBack(scope: Scope, userId: string): Promise<void> {
+export async function resetAccount(scope: Scope, userId: string): Promise<void> {
   const { database, tenantId } = scope
   await authenticationMethods(scope).deleteOf(userId)
   await grants(scope).deleteOfUser(userId)

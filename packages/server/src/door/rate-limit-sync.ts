@@ -3,36 +3,36 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateWindow, RateWindows } from '../store/attack-protection/rate-windows.ts'
 import { every } from '../timing/every.ts'
 
-/** What a limiter says of a window when it has counted a request. */
+/** A window after a request was counted in it. */
 interface Counted {
   readonly consumedPoints: number
   readonly msBeforeNext: number
 }
 
-/** Keeps the windows of one policy in which few requests are left. */
-export interface KeptWindows {
+/** The windows of one policy that are shared. */
+export interface SharedWindows {
   note(tenantId: string, operation: string, counted: Counted): void
 }
 
 /**
- * Makes limits survive a restart, and hold for the processes of one database together. Requests are
- * counted in memory; only windows that are used up by half or more are written, every `flushMs`, so
- * that no request waits for the database.
+ * Shares the windows of rate limits between the processes of one database, and over restarts.
+ * Requests are counted in memory; windows that are at least half used are written every `flushMs`,
+ * so that no request waits for the database.
  */
-export interface RateKeeper {
-  open(policy: string, limiter: RateLimiterMemory): KeptWindows
-  /** Goes on with the windows of before; what cannot be read counts as nothing. */
+export interface RateLimitSync {
+  open(policy: string, limiter: RateLimiterMemory): SharedWindows
+  /** Reads the stored windows; where that fails, all of them begin at zero. */
   load(): Promise<void>
   close(): Promise<void>
 }
 
-interface RateKeeperParts {
+interface RateLimitSyncOptions {
   readonly windows: RateWindows
   readonly flushMs: number
   readonly log: Logger
 }
 
-/** Of a window: how much of it was counted here, and written. */
+/** A window, and how many of its requests were written. */
 interface Kept {
   readonly window: RateWindow
   readonly written: number
@@ -45,34 +45,38 @@ const nameOf = ({ policy, tenantId, operation }: RateWindow) =>
   `${policy} ${keyOf(tenantId, operation)}`
 const keyOf = (tenantId: string, operation: string) => `${tenantId}/${operation}`
 
-/** What others do not know yet. */
+/** The requests that are not written yet. */
 function unwritten({ window, written }: Kept): RateWindow {
   return { ...window, requests: window.requests - written }
 }
 
-export function createRateKeeper({ windows, flushMs, log }: RateKeeperParts): RateKeeper {
+export function createRateLimitSync({
+  windows,
+  flushMs,
+  log,
+}: RateLimitSyncOptions): RateLimitSync {
   const limiters = new Map<string, RateLimiterMemory>()
   const kept = new Map<string, Kept>()
   const changed = new Set<string>()
 
   function note(window: RateWindow): void {
     const name = nameOf(window)
-    const known = kept.get(name)
-    const isSame = known !== undefined && known.window.expiresAt.getTime() > Date.now()
+    const before = kept.get(name)
+    const isSame = before !== undefined && before.window.expiresAt.getTime() > Date.now()
     if (!isSame && kept.size >= keptMax) return
-    const written = isSame ? known.written : 0
+    const written = isSame ? before.written : 0
     kept.set(name, { window, written: Math.min(written, window.requests) })
     changed.add(name)
   }
 
-  /** What others have counted, and here since it was asked. */
-  async function take(sum: RateWindow, asked: number): Promise<void> {
+  /** Sets a window to the stored sum and the requests counted here since `written`. */
+  async function merge(sum: RateWindow, written: number): Promise<void> {
     const limiter = limiters.get(sum.policy)
     const seconds = (sum.expiresAt.getTime() - Date.now()) / 1000
     if (!limiter || seconds <= 0) return
     const key = keyOf(sum.tenantId, sum.operation)
-    const current = (await limiter.get(key))?.consumedPoints ?? asked
-    const requests = sum.requests + Math.max(0, current - asked)
+    const current = (await limiter.get(key))?.consumedPoints ?? written
+    const requests = sum.requests + Math.max(0, current - written)
     await limiter.set(key, requests, seconds)
     kept.set(nameOf(sum), { window: { ...sum, requests }, written: sum.requests })
   }
@@ -84,9 +88,9 @@ export function createRateKeeper({ windows, flushMs, log }: RateKeeperParts): Ra
     const dirty = names.map((name) => kept.get(name)).filter((each) => each !== undefined)
     for (const name of names) changed.delete(name)
     try {
-      const asked = new Map(dirty.map(({ window }) => [nameOf(window), window.requests]))
+      const written = new Map(dirty.map(({ window }) => [nameOf(window), window.requests]))
       for (const sum of await windows.add(dirty.map(unwritten), now))
-        await take(sum, asked.get(nameOf(sum)) ?? 0)
+        await merge(sum, written.get(nameOf(sum)) ?? 0)
     } catch (error) {
       for (const name of names) changed.add(name)
       throw error
@@ -112,7 +116,7 @@ export function createRateKeeper({ windows, flushMs, log }: RateKeeperParts): Ra
         failed(error)
         return []
       })
-      for (const window of stored) await take(window, 0)
+      for (const window of stored) await merge(window, 0)
     },
     async close() {
       clearInterval(timer)

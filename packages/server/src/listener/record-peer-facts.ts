@@ -32,7 +32,7 @@ export interface Accepted {
  * keep it for each request. A connection that does not tell is destroyed. Call it before the server
  * listens.
  */
-export function keepFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
+export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
   const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
   const read = async (socket: Socket): Promise<PeerFacts | undefined> => {
     all.add(socket)

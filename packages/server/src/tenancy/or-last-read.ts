@@ -1,0 +1,13 @@
+/**
+ * Reads a value, or keeps the last one while the database is away.
+ *
+ * @throws the error of `ask` where there is no earlier value
+ */
+export async function orLastRead<T>(before: T | undefined, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (before === undefined) throw error
+    return before
+  }
+}
