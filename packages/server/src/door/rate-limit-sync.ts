@@ -26,7 +26,7 @@ export interface RateLimitSync {
   close(): Promise<void>
 }
 
-interface RateLimitSyncOptions {
+interface SyncOptions {
   readonly windows: RateWindows
   readonly flushMs: number
   readonly log: Logger
@@ -50,11 +50,7 @@ function unwritten({ window, written }: Kept): RateWindow {
   return { ...window, requests: window.requests - written }
 }
 
-export function createRateLimitSync({
-  windows,
-  flushMs,
-  log,
-}: RateLimitSyncOptions): RateLimitSync {
+export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): RateLimitSync {
   const limiters = new Map<string, RateLimiterMemory>()
   const kept = new Map<string, Kept>()
   const changed = new Set<string>()

@@ -11,9 +11,9 @@ export const expiryMember = 'par_request_expiry'
 const expirySeconds = 30
 
 /**
- * Lets pushed requests (RFC 9126) live for the client's `par_request_expiry`, in seconds, and signed
- * ones at most until their `exp`. oidc-provider gives all of them a minute, also in the `exp` of
- * those that are not signed.
+ * Lets pushed requests (RFC 9126) live for the `par_request_expiry` of the client, in seconds, and
+ * signed ones at most until their `exp`. oidc-provider gives all of them a minute, also in the
+ * `exp` of those that are not signed.
  */
 export function applyPushedLifetimes(provider: Provider, oidc: Oidc): void {
   setPushedLifetimes(provider, (pushed) => {

@@ -7,7 +7,7 @@ const hiddenDetails: readonly (string | undefined)[] = [
   'invalid secret provided',
 ]
 
-/** Puts the detail of a failed client authentication, by assertion or certificate, into the error. */
+/** Adds to the error why an assertion or a certificate failed to authenticate the client. */
 export function describeClientErrors(provider: Provider): void {
   const describe = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
     const { error: code, error_detail: detail } = error

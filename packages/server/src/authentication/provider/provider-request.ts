@@ -13,7 +13,7 @@ const providerPaths: Readonly<Record<string, string>> = {
   getAuthorizationServerMetadata: '/.well-known/openid-configuration',
 }
 
-/** Sets the headers from which oidc-provider derives its URLs, so that they begin with the issuer. */
+/** Sets the headers that oidc-provider derives its URLs from: they begin with the issuer. */
 export function addressAsIssuer(req: Request): void {
   const { protocol, host } = new URL(req.tenant.issuer)
   delete req.headers['x-forwarded-host']
@@ -59,8 +59,8 @@ const scopeAlternatives = ['scope', 'request', 'request_uri', 'authorization_det
 const defaultScope = 'openid'
 
 /**
- * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707), a missing `scope` to
- * its default, and `response_type=token` to one that it supports.
+ * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707), a missing `scope`
+ * to its default, and `response_type=token` to one that it supports.
  *
  * @throws ApiError `invalid_body`
  */

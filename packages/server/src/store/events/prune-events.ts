@@ -11,8 +11,8 @@ export interface PruneCursor {
 const beginning: PruneCursor = { time: new Date(0), position: '0' }
 
 /**
- * Deletes events older than `retentionDays` with their failed deliveries, and the remains of deleted
- * streams, at most `rowsMax` of each. Events with pending deliveries stay.
+ * Deletes events older than `retentionDays` with their failed deliveries, and the remains of
+ * deleted streams, at most `rowsMax` of each. Events with pending deliveries stay.
  *
  * @returns the cursor of the next pass; undefined when all old events were visited
  */
