@@ -248,6 +248,7 @@ describe('each rule complains of the bad twin only', () => {
       'a file is named for what is in it',
       'casts become fewer',
       'every source file is used',
+      'a decision has a number of its own',
     ]
     expect([...new Set([...covered, ...elsewhere])].sort()).toEqual(Object.keys(rules).sort())
   })
@@ -295,6 +296,15 @@ describe('every source file is used', () => {
     const all = found({ [path]: '', [importer]: text })
     expect(all.filter((finding) => finding.path === path)).toEqual([])
   })
+})
+
+test('two decisions with one number are found, at the later title', () => {
+  const folder = 'packages/sdk/decisions'
+  const files = { [`${folder}/001-a.md`]: '# A', [`${folder}/002-c.md`]: '# C' }
+  expect(found(files)).toEqual([])
+  const path = `${folder}/001-b.md`
+  const rule = 'a decision has a number of its own'
+  expect(found({ ...files, [path]: '# B' })).toEqual([expect.objectContaining({ rule, path })])
 })
 
 test('what a tool wrote is not ours to shape', () => {

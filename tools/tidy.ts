@@ -2,7 +2,7 @@ import { root } from './pnpm.mjs'
 import { type Finding, type Repository, readRepository, report } from './repository.ts'
 import { casts } from './tidy/casts.ts'
 import * as code from './tidy/code.ts'
-import { oneTitle, pathsExist } from './tidy/documents.ts'
+import { decisionNumbers, oneTitle, pathsExist } from './tidy/documents.ts'
 import { fileNames, identifiers } from './tidy/names.ts'
 import { orphans } from './tidy/orphans.ts'
 import type { Rule } from './tidy/rule.ts'
@@ -24,6 +24,7 @@ export const rules = {
   'a name says what it names': identifiers,
   'every source file is used': orphans,
   'a document has one title': oneTitle,
+  'a decision has a number of its own': decisionNumbers,
   'a path in a document exists': pathsExist,
   'no path of one machine': machinePaths,
   'no unfinished work': unfinishedWork,

@@ -9,6 +9,16 @@ export const oneTitle: Rule = ({ path, lines }) => {
   return titles.slice(1).map(({ line }) => ({ line, todo: "Make it a heading with two '#'." }))
 }
 
+const decision = /(^|\/)decisions\/(\d{3})-[^/]+\.md$/
+
+/** A decision is referred to by its number: the one whose title sorts later takes the next free. */
+export const decisionNumbers: Rule = ({ path }, { files }) => {
+  const number = decision.exec(path)?.[2]
+  if (number === undefined) return []
+  const isTaken = files.some((file) => file.path < path && decision.exec(file.path)?.[2] === number)
+  return isTaken ? [{ line: 1, todo: `Number it anew: another decision has ${number}.` }] : []
+}
+
 const isGuide = /(^|\/)(README\.md|(decisions|docs)\/[^/]+\.md)$/
 
 export const pathsExist: Rule = ({ path, lines }, repository) => {
