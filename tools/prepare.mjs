@@ -41,7 +41,7 @@ const steps = [
     doing: 'Compiling',
     reads: ['tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml', '*/src', '*/tsconfig.json'],
     makes: ['*/dist/.tsbuildinfo', 'packages/server/dist/cli/latchkey.js'],
-    run: () => program('node_modules/typescript/bin/tsc', ['-b']),
+    run: () => program('node_modules/typescript-7/bin/tsc', ['-b']),
   },
 ]
 
