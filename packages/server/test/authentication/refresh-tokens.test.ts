@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, startTestServer, type TestServer, type Visitor } from '@latchkey/testkit'
+import {
+  createVisitor,
+  startTestServer,
+  type TestServer,
+  until,
+  type Visitor,
+} from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
+import pg from 'pg'
 import {
   type Application,
   audience,
@@ -184,6 +191,33 @@ describe('a refresh token', () => {
 })
 
 describe('a refresh token is revoked', () => {
+  it('from its family on, so that two ways to revoke it never wait for each other', async () => {
+    const app = await application()
+    await issue(app)
+    const another = new pg.Client({ connectionString: server.database.superuserUrl })
+    await another.connect()
+    try {
+      await another.query('begin')
+      const family = 'select grant_id from refresh_tokens where client_id = $1 for update'
+      const [{ grant_id }] = (await another.query(family, [app.clientId])).rows
+      const { refreshTokens } = server.tenant.store.oidc.records
+      const revoked = refreshTokens.revokeByGrantId(grant_id)
+      await until('the revocation waits for the family', async () => {
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await server.database.query(waiting)).rowCount === 1
+      })
+      const records = `select from oidc_records
+        where grant_id = $1 and model = 'RefreshToken' for update nowait`
+      expect((await another.query(records, [grant_id])).rowCount).toBe(1)
+      await another.query('rollback')
+      await revoked
+    } finally {
+      await another.end()
+    }
+    expect(await tokensOf(app)).toEqual([])
+  })
+
   it('by its id, with what it was rotated to', async () => {
     const app = await application()
     const { token } = await refresh(app, (await issue(app)).refresh_token)

@@ -108,9 +108,13 @@ const texts = {
       delete from refresh_tokens where tenant_id = $1 and id = ${family('$2')} returning id)
     delete from oidc_records using family
      where tenant_id = $1 and model = 'RefreshToken' and uid = family.id`,
+  // Without the count PostgreSQL would delete the families last, against the order of the others.
   revoke: `
-    with families as (delete from refresh_tokens where tenant_id = $1 and grant_id = $2)
-    delete from oidc_records where tenant_id = $1 and model = 'RefreshToken' and grant_id = $2`,
+    with families as (
+      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id)
+    delete from oidc_records
+     where (select count(*) from families) >= 0
+       and tenant_id = $1 and model = 'RefreshToken' and grant_id = $2`,
 } as const
 
 interface OidcRefreshTokensOptions {
