@@ -95,12 +95,14 @@ const texts = {
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
+  // The count has the families deleted first, in the order of those who exchange their tokens.
   revokeGrant: `with families as (
-      delete from refresh_tokens where tenant_id = $1 and grant_id = $2),
+      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id),
     gone as (
       delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)
     delete from oidc_records
-     where tenant_id = $1 and grant_id = $2 and model <> 'Interaction'`,
+     where (select count(*) from families) >= 0
+       and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'`,
   isGranted: `select 1 from oidc_records
     where ${alive} and model = 'Grant' and id_hash = $3`,
 } as const
