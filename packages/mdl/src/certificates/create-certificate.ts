@@ -1,11 +1,6 @@
+import { newKey } from '../new-key.ts'
 import 'reflect-metadata' // a condition of @peculiar/x509
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
 /** An authority, or one whom it vouches for. */
@@ -28,7 +23,6 @@ interface NewCertificate {
 }
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const p256 = { namedCurve: 'prime256v1' } as const
 
 /** A certificate authority for readers or issuers (ISO/IEC 18013-5, annexes B.1.2 and B.1.6). */
 export function createAuthority(options: Omit<NewCertificate, 'extensions' | 'issuer'>) {
@@ -64,7 +58,7 @@ export function createSigner({ purpose, hosts = [], ...options }: NewSigner): Pr
 
 async function createIdentity(options: NewCertificate): Promise<Identity> {
   const { name, issuer, notBefore, notAfter } = options
-  const key = options.key ?? generateKeyPairSync('ec', p256).privateKey
+  const key = options.key ?? newKey()
   const publicKey = await importPublic(key)
   const signingKey = await importPrivate(issuer?.key ?? key)
   const issuerKey = issuer ? await importPublic(issuer.key) : publicKey

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { EmbeddedCbor } from '../cbor/decode-cbor.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { coseKeyOf } from '../cose/cose-key.ts'
+import { newKey } from '../new-key.ts'
 import { webApiTranscript } from '../transcript/session-transcript.ts'
 import { readDeviceRequest } from '../web-api/device-request.ts'
 import { readReaderEngagement } from '../web-api/reader-engagement.ts'
@@ -12,7 +13,7 @@ import {
   writeSessionData,
 } from '../web-api/session-encryption.ts'
 import { presentDocument } from './present-document.ts'
-import { newKey, type WalletDocument } from './test-authority.ts'
+import type { WalletDocument } from './test-authority.ts'
 import { type Outcome, PresentationError, type Transport } from './transport.ts'
 
 /**

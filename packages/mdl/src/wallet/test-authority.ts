@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, type KeyObject, randomBytes } from 'node:crypto'
 import { CborDate, EmbeddedCbor } from '../cbor/decode-cbor.ts'
 import { embedCbor, encodeCbor } from '../cbor/encode-cbor.ts'
 import { createAuthority, createSigner, type Identity } from '../certificates/create-certificate.ts'
@@ -6,6 +6,7 @@ import { pemOf } from '../certificates/read-pem.ts'
 import { mdlDocType } from '../certificates/signer-profile.ts'
 import { coseKeyOf } from '../cose/cose-key.ts'
 import { header, signCose } from '../cose/cose-sign1.ts'
+import { newKey } from '../new-key.ts'
 
 /** A document in a wallet, with the key that only the wallet has. */
 export interface WalletDocument {
@@ -96,9 +97,6 @@ export class TestAuthority {
     return { docType, deviceKey, issuerAuth, items }
   }
 }
-
-export const newKey = (): KeyObject =>
-  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey
 
 function itemsOf(
   elements: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { calculateJwkThumbprint } from 'jose'
@@ -140,7 +140,7 @@ interface Opening extends VerificationRequest {
 }
 
 function openSession(mdl: Mdl, tenant: Tenant, opening: Opening, now: Date) {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const privateKey = mdl.newKey()
   return opening.protocol === 'openid4vp/v1.0'
     ? openId4VpSession(mdl, tenant, { ...opening, privateKey }, now)
     : webApiSession(mdl, tenant, { ...opening, privateKey })
