@@ -44,7 +44,8 @@ async function serveMessage(
 ): Promise<void> {
   refuseUnpushed(req, parameters)
   refusePushing(req)
-  refuseObjectParameters(parameters.get('request') ?? '')
+  const request = parameters.get('request')
+  if (request !== null) refuseObjectParameters(request)
   return callProvider(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
 }
 
