@@ -4,6 +4,7 @@ import { hasTrustedProxies } from './config/proxies.ts'
 import { Connectors, type FurtherConnectors } from './connectors/connectors.ts'
 import { managementError } from './door/answer-errors.ts'
 import { openGeo } from './door/geo.ts'
+import { liveness, readiness } from './door/health.ts'
 import { createNetworkAclRecorder } from './door/network-acl-recorder.ts'
 import { createRateLimitSync } from './door/rate-limit-sync.ts'
 import { startDelivery } from './events/delivery.ts'
@@ -29,7 +30,7 @@ import { takesWrites } from './store/database/database.ts'
 import { pruneExpired } from './store/database/expired-rows.ts'
 import { openNotices } from './store/database/notices.ts'
 import { openDeliveries } from './store/events/deliveries.ts'
-import { readEventBacklog } from './store/events/event-backlog.ts'
+import { countWaitingLanes, readEventLag } from './store/events/event-backlog.ts'
 import { createJobQueue } from './store/jobs/job-queue.ts'
 import type { Change } from './store/logs/changes.ts'
 import { insertionOf } from './store/logs/log-batches.ts'
@@ -66,8 +67,8 @@ export interface RunningServer {
 
 type OnWritten = (changes: readonly Change[], tenantId: string) => void
 
-/** Who is told of what was written. */
-interface Told {
+/** What observes the writes and the traffic of tenants. */
+interface Observers {
   readonly onCommitted: OnWritten
   readonly metrics: Metrics | undefined
   readonly endedSessions: EndedSessions
@@ -166,8 +167,8 @@ function openServices(
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
-  const told = { onCommitted, endedSessions, metrics }
-  const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, told)
+  const observers = { onCommitted, endedSessions, metrics }
+  const { tenancy, recorder } = openTenancy(options, store, issuerOf, endings, observers)
   pruneRepeatedly(options, store, endings)
   const outbound = openOutbound(config, endings)
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
@@ -198,10 +199,11 @@ function openOperations(
   observe(metrics, {
     pool: database.pool,
     waitingHashes,
-    eventBacklog: () => readEventBacklog(database, now()),
+    waitingLanes: () => countWaitingLanes(database),
+    eventLagSeconds: () => readEventLag(database, now()),
   })
   const { operationsHost: host, operationsPort: port = 0 } = config
-  return serveOperations({ host, port, metrics, isReady })
+  return serveOperations({ host, port, metrics, liveness, readiness: readiness(isReady) })
 }
 
 /** The way out to others. */
@@ -230,7 +232,7 @@ function openTenancy(
   { tenants, database, url }: OpenStore,
   issuerOf: (domain: string) => string,
   endings: Endings,
-  { onCommitted, endedSessions, metrics }: Told,
+  { onCommitted, endedSessions, metrics }: Observers,
 ) {
   const watch = watchRules(log)
   const notices = openNotices({

@@ -108,6 +108,7 @@ describe('the operations port', () => {
     expect((await ask('/livez')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
     expect((await ask('/api/v2/clients')).status).toBe(404)
+    expect((await ask('//')).status).toBe(404)
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(405)
   })
 

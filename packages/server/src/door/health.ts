@@ -1,9 +1,9 @@
-import type { RequestHandler } from 'express'
+import type { ServerResponse } from 'node:http'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /** 200 while the process can answer at all. */
-export const liveness: RequestHandler = (_req, res) => {
+export function liveness(_req: unknown, res: ServerResponse): void {
   res.writeHead(200, plain).end('live\n')
 }
 
@@ -11,8 +11,8 @@ export const liveness: RequestHandler = (_req, res) => {
  * 200 while requests can be served; 503 while the database is away or takes no writes, or the
  * process is stopping, so that a balancer moves on to another.
  */
-export function readiness(isReady: () => Promise<boolean>): RequestHandler {
-  return async (_req, res) => {
+export function readiness(isReady: () => Promise<boolean>) {
+  return async (_req: unknown, res: ServerResponse): Promise<void> => {
     const ready = await isReady().catch(() => false)
     res.writeHead(ready ? 200 : 503, plain).end(ready ? 'ready\n' : 'not ready\n')
   }

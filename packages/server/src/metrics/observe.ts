@@ -8,11 +8,13 @@ export interface Readings {
     readonly waitingCount: number
   }
   readonly waitingHashes: () => number
-  readonly eventBacklog: () => Promise<{ readonly lanes: number; readonly overdueSeconds: number }>
+  readonly waitingLanes: () => Promise<number>
+  readonly eventLagSeconds: () => Promise<number>
 }
 
 /** Registers the gauges of queues, the pool of database connections and the events that wait. */
-export function observe(metrics: Metrics, { pool, waitingHashes, eventBacklog }: Readings): void {
+export function observe(metrics: Metrics, readings: Readings): void {
+  const { pool, waitingHashes, waitingLanes, eventLagSeconds } = readings
   metrics.gauge(
     'latchkey_database_connections',
     'Connections to the database that are open.',
@@ -36,11 +38,11 @@ export function observe(metrics: Metrics, { pool, waitingHashes, eventBacklog }:
   metrics.gauge(
     'latchkey_event_lanes_waiting',
     'Entities with events that wait for delivery, of all processes; counted up to 100,000.',
-    async () => (await eventBacklog()).lanes,
+    waitingLanes,
   )
   metrics.gauge(
     'latchkey_event_lag_seconds',
     'For how long the delivery that is due for the longest has been due, of all processes.',
-    async () => (await eventBacklog()).overdueSeconds,
+    eventLagSeconds,
   )
 }

@@ -6,8 +6,9 @@ interface OperationsOptions {
   /** 0 chooses a free one. */
   readonly port: number
   readonly metrics: Metrics
-  /** Whether requests can be served; rejects while the database does not answer. */
-  readonly isReady: () => Promise<boolean>
+  /** What `/livez` and `/readyz` answer, as at the port of the tenants. */
+  readonly liveness: RequestListener
+  readonly readiness: RequestListener
 }
 
 /** The server of an operator's network. */
@@ -33,17 +34,13 @@ export async function serveOperations(options: OperationsOptions): Promise<Opera
   return { port: portOf(server), close: () => close(server) }
 }
 
-function answering({ metrics, isReady }: OperationsOptions): RequestListener {
+function answering({ metrics, liveness, readiness }: OperationsOptions): RequestListener {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Send GET.\n')
-    const { pathname } = new URL(req.url ?? '/', 'http://localhost')
-    if (pathname === '/livez') return answer(res, 200, 'live\n')
-    if (pathname === '/readyz') {
-      const answerReady = (ready: boolean) =>
-        answer(res, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n')
-      return void isReady().then(answerReady, () => answerReady(false))
-    }
-    if (pathname !== '/metrics') {
+    const path = req.url?.split('?', 1)[0]
+    if (path === '/livez') return liveness(req, res)
+    if (path === '/readyz') return readiness(req, res)
+    if (path !== '/metrics') {
       return answer(res, 404, 'This port serves /metrics, /livez and /readyz.\n')
     }
     metrics.read().then(

@@ -1,26 +1,27 @@
 import type { Database } from '../database/database.ts'
 
-/** What waits to be delivered, of all tenants. */
-export interface EventBacklog {
-  /** Entities with events that wait; counted up to a bound. */
-  readonly lanes: number
-  /** For how many seconds the lane that is due for the longest has been due; 0 where none is. */
-  readonly overdueSeconds: number
-}
-
 const countedMax = 100_000
 
-const backlogQuery = {
-  name: 'event backlog',
-  text: `
-    select (select count(*)::int from (select 1 from event_lanes limit $2) as counted) as lanes,
-           (select coalesce(greatest(0, extract(epoch from $1 - min(next_at))), 0)::float8
-              from event_lanes where next_at > '-infinity') as "overdueSeconds"`,
+const lanesQuery = {
+  name: 'waiting event lanes',
+  text: 'select count(*)::int as lanes from (select from event_lanes limit $1) as counted',
 }
 
-/** Reads how far behind deliveries are, by one statement in bounded time. */
-export async function readEventBacklog(database: Database, now: Date): Promise<EventBacklog> {
-  const values = [now, countedMax]
-  const { rows } = await database.pool.query<EventBacklog>({ ...backlogQuery, values })
-  return rows[0] ?? { lanes: 0, overdueSeconds: 0 }
+/** Entities of all tenants with events that wait to be delivered, counted up to 100,000. */
+export async function countWaitingLanes({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ lanes: number }>({ ...lanesQuery, values: [countedMax] })
+  return rows[0]?.lanes ?? 0
+}
+
+const lagQuery = {
+  name: 'event lag',
+  text: `
+    select coalesce(greatest(0, extract(epoch from $1 - min(next_at))), 0)::float8 as seconds
+      from event_lanes where next_at > '-infinity'`,
+}
+
+/** For how many seconds the lane that is due for the longest has been due; 0 where none is. */
+export async function readEventLag({ pool }: Database, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>({ ...lagQuery, values: [now] })
+  return rows[0]?.seconds ?? 0
 }
