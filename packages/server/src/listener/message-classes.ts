@@ -7,9 +7,9 @@ interface MessageClasses {
 }
 
 /**
- * Classes for `http.createServer` whose objects are Express's own from birth. Express changes the
- * prototype of each request and response it is given, which makes every later access to them slow;
- * here it finds nothing to change. That is worth 50 µs a request: decision 009.
+ * Classes for `http.createServer` whose objects are created with the prototypes of Express. Express
+ * sets the prototype of each request and response, which makes every later access to the object
+ * slow, unless it has that prototype already. This saves 50 µs a request (decision 009).
  */
 export function messageClasses(app: Express): MessageClasses {
   class Request extends IncomingMessage {}
