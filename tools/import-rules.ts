@@ -142,7 +142,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/keys', may: ['server/ids', 'server/x509'], never: outsideWorld, why: 'it makes and seals keys, and knows no rows' },
   { room: 'server/log-types', may: [], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
-  { room: 'server/record-rules', may: ['contract', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
+  { room: 'server/record-rules', may: ['contract', 'mdl', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
   { room: 'server/members', may: [], why: 'a leaf' },
   { room: 'server/merge-members', may: [], why: 'a leaf' },

@@ -8638,13 +8638,24 @@ export interface components {
     } & {
       [key: string]: boolean
     }
-    /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
+    /** @description Claims to request of a document of another type than the mDL, by namespace. */
+    VerifiableCredentialNamespaces: {
+      [key: string]: components['schemas']['VerifiableCredentialClaims']
+    }
+    /**
+     * @description Simplified presentation request: one document type, such as `org.iso.18013.5.1.mDL`, with the
+     *     claims to request by namespace.
+     */
     VerifiableCredentialPresentation: {
-      /** @description Request for a mobile driving licence (ISO/IEC 18013-5). */
-      'org.iso.18013.5.1.mDL': {
+      /** @description Request for a mobile driving licence (ISO/IEC 18013-5), by namespace. */
+      'org.iso.18013.5.1.mDL'?: {
         /** @description Claims of one namespace to request; true requests the claim. */
         'org.iso.18013.5.1': components['schemas']['VerifiableCredentialClaims']
+      } & {
+        [key: string]: components['schemas']['VerifiableCredentialClaims']
       }
+    } & {
+      [key: string]: components['schemas']['VerifiableCredentialNamespaces']
     }
     /** @description Verifiable credential verification template. */
     VerifiableCredentialTemplate: {
@@ -8664,7 +8675,10 @@ export interface components {
       id: string
       /** @description Name of the template, unique within the tenant. */
       name: string
-      /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
+      /**
+       * @description Simplified presentation request: one document type, such as `org.iso.18013.5.1.mDL`, with the
+       *     claims to request by namespace.
+       */
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string
@@ -8679,15 +8693,18 @@ export interface components {
     /** @description Verifiable credential verification template to create. */
     VerifiableCredentialTemplateDefinition: {
       /**
-       * @description Certificates in PEM of further trusted certificate authorities, in addition to the well-known
-       *     ones.
+       * @description X.509 certificates in PEM, one to four, of issuing authorities that the template trusts in
+       *     addition to the well-known ones. Anything else is answered with 400 `invalid_body`.
        */
       custom_certificate_authority?: string | null
       /** @description Dialect of the presentation request. */
       dialect: string
       /** @description Name of the template, unique within the tenant. */
       name: string
-      /** @description Simplified presentation request: document type, namespace and claims of the requested credential. */
+      /**
+       * @description Simplified presentation request: one document type, such as `org.iso.18013.5.1.mDL`, with the
+       *     claims to request by namespace.
+       */
       presentation: components['schemas']['VerifiableCredentialPresentation']
       /** @description Type of the template, such as `mdl` for mobile driving licences. */
       type: string

@@ -89,6 +89,8 @@ function reasonOf(
       return `Array is too long (${lengthOf(value)}), maximum ${limit}`
     case 'minProperties':
       return `Too few properties defined (0), minimum ${limit}`
+    case 'maxProperties':
+      return `Too many properties defined (${countOf(value)}), maximum ${limit}`
     case 'uniqueItems':
       return `Array items are not unique (indexes ${indexes(message)})`
     case 'pattern':
@@ -102,6 +104,8 @@ function reasonOf(
       return shorten(message)
   }
 }
+
+const countOf = (value: unknown) => Object.keys(Object(value)).length
 
 /** ajv names the later item first. */
 function indexes(message: string): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { TestAuthority } from '@latchkey/mdl/wallet'
+import { joinTestServer, type SharedServer, toForm } from '@latchkey/testkit'
 
 const path = '/api/v2/verifiable-credentials/verification/templates'
 const presentationOf = (claims: unknown) => ({
@@ -37,10 +38,35 @@ describe('201', () => {
     )
   })
 
-  it.each([null, 'x', 'x'.repeat(4096)])('takes an authority or none: %.9j', async (authority) => {
-    const name = `With ${String(authority).length}`
-    const { body } = await create({ ...definition, name, custom_certificate_authority: authority })
-    expect(body.custom_certificate_authority).toBe(authority)
+  it('takes up to four certificates of authorities', async () => {
+    const { certificatePem: pem } = await TestAuthority.create(new Date())
+    for (const authority of [null, pem, `The test authority:\n${pem}`, pem.repeat(4)]) {
+      const name = `With ${authority?.length ?? 'none'}`
+      const answer = await create({ ...definition, name, custom_certificate_authority: authority })
+      expect(answer.body.custom_certificate_authority).toBe(authority)
+    }
+  })
+
+  it.each([
+    { 'eu.europa.ec.eudi.pid.1': { 'eu.europa.ec.eudi.pid.1': { family_name: true } } },
+    {
+      'org.iso.23220.photoid.1': {
+        'org.iso.23220.1': { portrait: true },
+        'org.iso.23220.photoid.1': { person_id: true },
+      },
+    },
+    {
+      'org.iso.18013.5.1.mDL': {
+        'org.iso.18013.5.1': { portrait: true },
+        'org.iso.18013.5.1.aamva': { DHS_compliance: true },
+      },
+    },
+  ])('takes documents of other types, and further namespaces: %.60j', async (presentation) => {
+    const json = { ...definition, name: JSON.stringify(presentation), presentation }
+    expect((await create(json)).body.presentation).toEqual(presentation)
+    const form = toForm({ ...json, name: `By form: ${json.name}` })
+    const { body } = await server.tenant.request('POST', path, { form })
+    expect(body.presentation).toEqual(presentation)
   })
 
   it('takes claims beyond those that are listed, up to 128', async () => {
@@ -84,7 +110,12 @@ describe('400', () => {
       'String is too long (4097 chars), maximum 4096',
       'custom_certificate_authority',
     ],
-    [{ presentation: {} }, 'Missing required property: org.iso.18013.5.1.mDL', 'presentation'],
+    [{ presentation: {} }, 'Too few properties defined (0), minimum 1', 'presentation'],
+    [
+      { presentation: { 'org.iso.18013.5.1.mDL': { other: { portrait: true } } } },
+      'Missing required property: org.iso.18013.5.1',
+      mdl,
+    ],
     [
       { presentation: presentationOf({}) },
       'Too few properties defined (0), minimum 1',
@@ -96,8 +127,8 @@ describe('400', () => {
       `${mdl}.org.iso.18013.5.1.portrait`,
     ],
     [
-      { presentation: { ...presentationOf({ portrait: true }), other: {} } },
-      'Additional properties not allowed: other',
+      { presentation: { ...presentationOf({ portrait: true }), other: { other: { a: true } } } },
+      'Too many properties defined (2), maximum 1',
       'presentation',
     ],
   ])('says what is wrong: %.60j', async (change, reason, place) => {
@@ -107,6 +138,33 @@ describe('400', () => {
       message: `Payload validation error: '${reason}' on property ${place}.`,
       errorCode: 'invalid_body',
     })
+  })
+
+  it.each([
+    ['x', 'has no certificate in PEM'],
+    ['-----BEGIN CERTIFICATE-----\nAAAA', 'has a PEM block that does not end'],
+    [
+      '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+      'has a PEM block that is no X.509 certificate, number 1',
+    ],
+    [
+      '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
+      'has a PEM block that is a PUBLIC KEY',
+    ],
+  ])('refuses an authority that is no certificate: %j', async (authority, fault) => {
+    const sent = { ...definition, name: 'Faulty', custom_certificate_authority: authority }
+    expect((await create(sent)).body).toMatchObject({
+      message: `\`custom_certificate_authority\` ${fault}.`,
+      errorCode: 'invalid_body',
+    })
+  })
+
+  it('refuses more than four certificates', async () => {
+    const { certificatePem: pem } = await TestAuthority.create(new Date())
+    const sent = { ...definition, name: 'Faulty', custom_certificate_authority: pem.repeat(5) }
+    expect((await create(sent)).body.message).toBe(
+      '`custom_certificate_authority` has 5 certificates, maximum 4.',
+    )
   })
 
   it('takes no version: that is for an update', async () => {

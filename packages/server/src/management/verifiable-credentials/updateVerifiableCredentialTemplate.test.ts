@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { TestAuthority } from '@latchkey/mdl/wallet'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/verifiable-credentials/verification/templates'
@@ -10,7 +11,7 @@ const made = {
   type: 'mdl',
   dialect: 'simplified/1.0',
   presentation: presentationOf({ family_name: true }),
-  custom_certificate_authority: 'PEM',
+  custom_certificate_authority: '',
   well_known_trusted_issuers: 'aamva',
 }
 
@@ -19,6 +20,8 @@ let nowMs = Date.now()
 let address: string
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(nowMs) })
+  const { certificatePem } = await TestAuthority.create(new Date(nowMs))
+  made.custom_certificate_authority = certificatePem
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
