@@ -59,7 +59,9 @@ const delivery = { deliveries: waiting, tenants, sealer, config, log, now }
 let worker: ReturnType<typeof startDelivery> | undefined
 const { tenant } = setting.tenant
 const place = {
+  issuer: `https://${tenant.domain}/`,
   managementAudience: '/api/v2/',
+  settings: () => tenant.settings,
   onCommitted: async (changes: readonly Change[]) => worker?.onCommitted(changes),
   onLogged: () => undefined,
 }

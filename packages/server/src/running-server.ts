@@ -267,6 +267,7 @@ function openTenancy(
   const { announce } = notices
   const queue = createJobQueue({
     database,
+    issuerOf,
     now,
     readUser: readImportedUser,
     showUser: showImportedUser,

@@ -94,6 +94,7 @@ const told = ({ id, answer }: Seen) => `${id} ${answer.status} ${answer.text.sli
 /** Operations that answer without a row, or refuse what was sent before they look for one. */
 const withoutDatabase: readonly string[] = [
   'getHomePage', // from memory
+  'getPicture', // drawn of its address
   'getJwks',
   'getPem', // and other forms of the certificate that is in memory
   'getCer',

@@ -885,6 +885,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/pictures/{initials}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a default picture
+     * @description Returns initials on a color, as an SVG document. The same initials always give the same bytes, and
+     *     clients may cache them for a year. The picture depends on nothing but its URL: it does not tell
+     *     whether a user exists.
+     */
+    get: operations['getPicture']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/rawpem': {
     parameters: {
       query?: never
@@ -4898,6 +4920,38 @@ export interface operations {
         }
       }
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getPicture: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Initials to draw, one or two letters or digits, or `?`; percent-encoded. */
+        initials: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Picture with the initials, an SVG document. */
+      200: {
+        headers: {
+          /** @description `public, max-age=31536000, immutable`. */
+          'Cache-Control'?: string
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'image/svg+xml': string
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

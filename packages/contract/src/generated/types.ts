@@ -7623,6 +7623,12 @@ export interface components {
        *     hosted API does not have this setting.
        */
       compatible_answers?: boolean
+      /**
+       * @description Whether the `picture` of a user for whom none was set is the address of the hosted API, at
+       *     `s.gravatar.com`, with an MD5 digest of the e-mail address. By default it is an address of the
+       *     tenant, which draws the initials of the name. The hosted API does not have this setting.
+       */
+      compatible_pictures?: boolean
       /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
@@ -7739,6 +7745,12 @@ export interface components {
        *     hosted API does not have this setting.
        */
       compatible_answers?: boolean
+      /**
+       * @description Whether the `picture` of a user for whom none was set is the address of the hosted API, at
+       *     `s.gravatar.com`, with an MD5 digest of the e-mail address. By default it is an address of the
+       *     tenant, which draws the initials of the name. The hosted API does not have this setting.
+       */
+      compatible_pictures?: boolean
       /** @description Countries of accepted phone numbers. Stored without effect. */
       country_codes?: components['schemas']['TenantCountryCodes']
       /** @description Whether an action decides on second factors after the log-in. Stored without effect. */
@@ -7926,7 +7938,7 @@ export interface components {
       phone_number?: string
       /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
-      /** @description URL of a picture of the user; by default derived from the e-mail address. */
+      /** @description URL of a picture of the user; by default the tenant draws initials. */
       picture?: string
       /**
        * Format: date-time
@@ -8426,7 +8438,8 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`.
+       * @description URL of a picture, with the scheme `https` or `http`. Null restores the default, initials that
+       *     the tenant draws.
        */
       picture?: string | null
       /**

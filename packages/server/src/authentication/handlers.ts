@@ -9,6 +9,7 @@ import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { callbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
+import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Document } from '../operations.ts'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -62,6 +63,7 @@ export function createHandlers(
 ): AuthenticationHandlers {
   return {
     ...homePage,
+    ...userPictures,
     getAuthorization: withRequestObject(options.outbound, serveByProvider),
     createAuthorization: redirectToQuery,
     getAuthorizationAnswer: serveByProvider,

@@ -90,6 +90,7 @@ const defaults: Settings = {
   include_session_metadata_in_tenant_logs: false,
   dynamic_client_registration_security_mode: 'permissive',
   compatible_answers: false,
+  compatible_pictures: false,
 }
 
 const order: readonly (keyof Settings)[] = [
@@ -134,5 +135,6 @@ const order: readonly (keyof Settings)[] = [
   'dynamic_client_registration_security_mode',
   'country_codes',
   'compatible_answers',
+  'compatible_pictures',
   'log_retention_days',
 ]

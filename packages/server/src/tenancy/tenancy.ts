@@ -155,7 +155,11 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   }
 
   async function open(row: TenantRow): Promise<Opened> {
-    const opened = await openTenant(options, row, () => readAgain(row.domain))
+    const opened = await openTenant(options, row, {
+      reread: () => readAgain(row.domain),
+      settings: () =>
+        hosts.peek(row.domain, { allowStale: true })?.tenant?.settings ?? row.settings,
+    })
     watch.follow(row.id, opened.rules)
     domains.set(row.id, row.domain)
     return opened
@@ -237,16 +241,26 @@ function sameOr<T>(known: T | undefined, read: T): T {
 /** How a tenant with this issuer is named in tokens. */
 const addressOf = (issuer: string) => ({ issuer, managementAudience: managementAudienceOf(issuer) })
 
-/** The store of a tenant and what is remembered of it; `reread` is for changes of itself. */
+interface OfItself {
+  /** For changes of the tenant itself. */
+  readonly reread: () => Promise<void>
+  /** As they are now. */
+  readonly settings: () => Settings
+}
+
+/** The store of a tenant and what is remembered of it. */
 async function openTenant(
   options: TenancyOptions,
   row: TenantRow,
-  reread: () => Promise<void>,
+  { reread, settings }: OfItself,
 ): Promise<Opened> {
   const { tenants, connectors, issuerOf, rememberMs, announce, onJob, onCommitted, log } = options
   let rereading = Promise.resolve()
+  const issuer = issuerOf(row.domain)
   const store = tenants.storeOf(row, {
-    managementAudience: managementAudienceOf(issuerOf(row.domain)),
+    issuer,
+    managementAudience: managementAudienceOf(issuer),
+    settings,
     onLogged: options.onLogged,
     async onCommitted(changes, ended = []) {
       for (const each of [clients, audiences, connections, appearance]) each.forgetChanged(changes)

@@ -1,4 +1,5 @@
 import type { Account, FindAccount, KoaContextWithOIDC } from 'oidc-provider'
+import { type DefaultPicture, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
@@ -14,7 +15,8 @@ export function findAccount(tenant: Tenant): FindAccount {
     if (!user || user.blocked) return undefined
     return {
       accountId: sub,
-      claims: () => Promise.resolve({ sub, ...claimsOf(user, isStandard(ctx, tenant)) }),
+      claims: () =>
+        Promise.resolve({ sub, ...claimsOf(user, formOf(tenant, isStandard(ctx, tenant))) }),
     }
   }
 }
@@ -22,17 +24,25 @@ export function findAccount(tenant: Tenant): FindAccount {
 const isStandard = ({ oidc }: KoaContextWithOIDC, { settings }: Tenant) =>
   settings.compatible_answers !== true || profileOf(oidc.client) !== undefined
 
-/**
- * What may be said of a user, in the order that clients of this API know from ID tokens.
- *
- * @param isStandard whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1)
- */
-export function claimsOf(user: OidcSubject, isStandard = true) {
-  const { updated_at: updated } = user
+/** The form of claims that depends on the tenant. */
+export interface ClaimForm {
+  /** Whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1). */
+  readonly isStandard: boolean
+  readonly defaultPicture: DefaultPicture
+}
+
+export const formOf = (tenant: Tenant, isStandard: boolean): ClaimForm => ({
+  isStandard,
+  defaultPicture: defaultPictureOf(tenant),
+})
+
+/** What may be said of a user, in the order that clients of this API know from ID tokens. */
+export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: ClaimForm) {
+  const { updated_at: updated, phone_number: phoneNumber } = user
   return {
     nickname: user.nickname ?? undefined,
     name: user.name ?? undefined,
-    picture: user.picture ?? undefined,
+    picture: user.picture ?? defaultPicture({ ...user, phoneNumber }),
     updated_at: isStandard ? Math.floor(updated.getTime() / 1000) : updated.toISOString(),
     given_name: user.given_name ?? undefined,
     family_name: user.family_name ?? undefined,
@@ -47,8 +57,8 @@ export function claimsOf(user: OidcSubject, isStandard = true) {
 }
 
 /** What is said of a user for these scopes; who has `openid` alone learns `sub`. */
-export function claimsForScopes(user: OidcSubject, scopes: readonly string[], isStandard: boolean) {
+export function claimsForScopes(user: OidcSubject, scopes: readonly string[], form: ClaimForm) {
   const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
-  const all = Object.entries({ sub: user.user_id, ...claimsOf(user, isStandard) })
+  const all = Object.entries({ sub: user.user_id, ...claimsOf(user, form) })
   return Object.fromEntries(all.filter(([name, value]) => names.has(name) && value !== undefined))
 }

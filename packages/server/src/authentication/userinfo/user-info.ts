@@ -14,7 +14,7 @@ import {
 import { answerJson } from '../answer-json.ts'
 import { addressesOf } from '../clients/endpoint-aliases.ts'
 import { demandsOn } from '../clients/fapi.ts'
-import { claimsForScopes } from '../provider/accounts.ts'
+import { claimsForScopes, formOf } from '../provider/accounts.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { serveByProvider } from '../provider/serve-by-provider.ts'
 import type { Serve, Serving } from '../serve.ts'
@@ -97,7 +97,7 @@ async function answerUser(
   const isFapi = demandsOn(client) !== undefined
   if (isFapi && isInAddress) throw inAddress()
   const isStandard = isFapi || req.tenant.settings.compatible_answers !== true
-  const claims = claimsForScopes(user, scopes, isStandard)
+  const claims = claimsForScopes(user, scopes, formOf(req.tenant, isStandard))
   if (!client.settings.userinfo_signed_response_alg) answerJson(res, 200, claims)
   else {
     const { provider } = await providerOf(req.tenant)

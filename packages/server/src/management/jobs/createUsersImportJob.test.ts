@@ -93,7 +93,7 @@ describe('202', () => {
       user_id: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/),
       name: 'ada@example.com',
       nickname: 'ada',
-      picture: expect.stringMatching(/^https:\/\/s\.gravatar\.com/),
+      picture: null,
       email_verified: false,
       connection_id: connectionId,
       password_hash: null,

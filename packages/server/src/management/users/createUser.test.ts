@@ -42,10 +42,7 @@ describe('201', () => {
       ['identities', [{ connection, user_id: id, provider: 'auth0', isSocial: false }]],
       ['name', 'chuck@example.com'],
       ['nickname', 'chuck'],
-      [
-        'picture',
-        'https://s.gravatar.com/avatar/0b79e7da7bc7877560620cf8f2cc93ae?s=480&r=pg&d=https%3A%2F%2Fcdn.auth0.com%2Favatars%2Fch.png',
-      ],
+      ['picture', `${server.tenant.baseUrl}/pictures/CH`],
       ['updated_at', body.created_at],
       ['user_id', `auth0|${id}`],
     ])

@@ -27,7 +27,7 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   const read = async (userIds: readonly string[]) => {
     const where = { tenantId, userId: { in: [...userIds] } }
     const rows = await database.user.findMany({ where, include: withIdentities })
-    return new Map(rows.map((row) => [row.userId, toWire(row)]))
+    return new Map(rows.map((row) => [row.userId, toWire(row, scope)]))
   }
   const deleteUsers = async (userIds: readonly string[]) => {
     const before = await read(userIds)

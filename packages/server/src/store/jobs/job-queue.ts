@@ -1,4 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { defaultPictureOf } from '../../record-rules/default-picture.ts'
+import { settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Database } from '../database/database.ts'
 import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
@@ -54,6 +56,8 @@ const stepTimeoutMs = 30_000
 
 interface QueueParts extends JobWork {
   readonly database: Database
+  /** The issuer of a tenant with this domain. */
+  readonly issuerOf: (domain: string) => string
   readonly now: () => Date
 }
 
@@ -218,7 +222,7 @@ interface Position {
 }
 
 async function exportPart(parts: Transaction, job: Row): Promise<void> {
-  const { database, writeUsers } = parts
+  const { database, writeUsers, issuerOf } = parts
   const { tenantId, id: jobId, connectionId, inserted: before } = job
   const request = job.request as Schema<'UsersExportDefinition'>
   const ofConnection = connectionId !== null && { identities: { some: { connectionId } } }
@@ -237,7 +241,11 @@ async function exportPart(parts: Transaction, job: Row): Promise<void> {
     include: withIdentities,
   })
   const isLast = found.length < take || before + found.length === request.limit
-  const content = await writeUsers(found.map(userToWire), request, before === 0)
+  const tenant = await database.tenant.findUniqueOrThrow({ where: { id: tenantId } })
+  const settings = settingsOf(tenant)
+  const defaultPicture = defaultPictureOf({ issuer: issuerOf(tenant.domain), settings })
+  const users = found.map((row) => userToWire(row, { defaultPicture }))
+  const content = await writeUsers(users, request, before === 0)
   const number = Math.floor(before / exportedUsersMax) + 1
   await database.jobPart.create({
     data: { tenantId, jobId, number, content: new Uint8Array(content) },

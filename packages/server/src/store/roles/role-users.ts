@@ -58,7 +58,9 @@ export function roleUsers(scope: Scope): RoleUsers {
       const find = ({ where: after, ...window }: { where: object }) =>
         table.findMany({ ...window, where: { ...where, ...after }, include: withUser })
       const count = () => table.count({ where })
-      return eitherPage(query, { idName: 'userId', find, count }, ({ user }) => toRoleUser(user))
+      return eitherPage(query, { idName: 'userId', find, count }, ({ user }) =>
+        toRoleUser({ ...user, picture: user.picture ?? scope.defaultPicture(user) ?? null }),
+      )
     },
     async listRoles(userId, query) {
       await requireUsers(scope, [userId])
@@ -98,7 +100,16 @@ export function roleUsers(scope: Scope): RoleUsers {
 }
 
 const withUser = {
-  user: { select: { userId: true, email: true, picture: true, name: true } },
+  user: {
+    select: {
+      userId: true,
+      email: true,
+      username: true,
+      phoneNumber: true,
+      picture: true,
+      name: true,
+    },
+  },
 } as const
 
 const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({

@@ -1,4 +1,5 @@
 import type { Sealer } from '../../keys/sealer.ts'
+import type { CalledBy } from '../../record-rules/default-picture.ts'
 import type { Statements } from '../database/transactions.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -14,6 +15,8 @@ export interface Scope {
   readonly domain: string
   /** What the management API is called at the tenant's address, and stored as without one. */
   readonly managementAudience: string
+  /** The picture of a user whose picture nobody set; none where the tenant's address is unknown. */
+  readonly defaultPicture: (user: CalledBy) => string | undefined
   readonly sealer: Sealer
   readonly now: () => Date
   /** Every write notes here what it changed. Outside of a transaction there is none to note it. */

@@ -8,6 +8,7 @@ import {
   attackProtectionOf,
   type StoredProtection,
 } from '../../record-rules/attack-protection-defaults.ts'
+import { type CalledBy, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { managementAudience } from '../../record-rules/management-audience.ts'
 import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Database } from '../database/database.ts'
@@ -87,6 +88,10 @@ export interface Tenants {
 export interface StorePlace {
   /** The `aud` of tokens for its management API. */
   readonly managementAudience: string
+  /** With a trailing slash. */
+  readonly issuer: string
+  /** As they are now. */
+  readonly settings: () => Settings
   /** Told of every write of this store, and done with it before the writer is told. */
   readonly onCommitted: OnCommitted
   /** Told of every entry of the log that was written. */
@@ -198,7 +203,17 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const tenantId = tenant.id
   const { name: tenantName, domain } = tenant
   const audience = place?.managementAudience ?? managementAudience
-  const known = { tenantId, tenantName, domain, managementAudience: audience, sealer, now }
+  const defaultPicture = (user: CalledBy) =>
+    place && defaultPictureOf({ ...place, settings: place.settings() })(user)
+  const known = {
+    tenantId,
+    tenantName,
+    domain,
+    managementAudience: audience,
+    defaultPicture,
+    sealer,
+    now,
+  }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place?.onLogged),
     oidc: oidcStore({ database, sealer, tenantId, now }),

@@ -37,7 +37,8 @@ export interface Accounts {
   create(connection: Place, account: NewAccount): Promise<LoginAccount>
 }
 
-export function accounts({ database, tenantId, now, changes }: Scope): Accounts {
+export function accounts(scope: Scope): Accounts {
+  const { database, tenantId, now, changes } = scope
   const find = async (where: Prisma.IdentityWhereUniqueInput, connection: Place) => {
     const identity = await database.identity.findUnique({ where, include: { user: true } })
     if (!identity || identity.connectionId !== connection.id) return undefined
@@ -84,7 +85,7 @@ export function accounts({ database, tenantId, now, changes }: Scope): Accounts 
           include: withIdentities,
         })
       }
-      changes.created('user', toWire(await refusingDuplicates('user_exists', make())))
+      changes.created('user', toWire(await refusingDuplicates('user_exists', make()), scope))
       const made = await findBySubject(connection, providerUserId)
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return made

@@ -50,8 +50,8 @@ export function userIdentities(scope: Scope): UserIdentities {
     await database.user.update({ where: keyOf(before.userId), data: { updatedAt: now() } })
     const after = await find(before.userId)
     if (!after) throw new Error('A locked user was deleted')
-    changes.updated('user', toWire(before), toWire(after))
-    return identitiesToWire(after)
+    changes.updated('user', toWire(before, scope), toWire(after, scope))
+    return identitiesToWire(after, scope)
   }
   return {
     async link(userId, { connectionId, ...name }) {
@@ -68,7 +68,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       await move(name, { userId, position, profileData: toProfileData(other.user) })
       await database.user.delete({ where: keyOf(otherId) })
       await endAccess(scope, otherId)
-      changes.deleted('user', toWire(other.user))
+      changes.deleted('user', toWire(other.user, scope))
       return touched(user)
     },
     async unlink(userId, name) {
@@ -93,7 +93,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       })
       await move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull })
       const own = await find(ownId)
-      if (own) changes.created('user', toWire(own))
+      if (own) changes.created('user', toWire(own, scope))
       return touched(user)
     },
   }

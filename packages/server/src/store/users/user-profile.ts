@@ -1,31 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
+import { type CalledBy, knownBy } from '../../record-rules/default-picture.ts'
 import type { User as Row } from '../prisma/client.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 
-interface Identifiers {
-  readonly email?: string | null | undefined
-  readonly username?: string | null | undefined
-  readonly phoneNumber?: string | null | undefined
-}
-
-/** What a profile has where nothing is given, of whatever the user is known by. */
-export function defaultProfile({ email, username, phoneNumber }: Identifiers) {
-  const known = email ?? username ?? phoneNumber ?? ''
-  return {
-    name: known,
-    nickname: username ?? known.split('@', 1)[0] ?? '',
-    picture: gravatar(known),
-  }
-}
-
-/** The picture that clients of this API know: of the address, else of its first two letters. */
-function gravatar(known: string): string {
-  const digest = createHash('md5').update(known.toLowerCase()).digest('hex')
-  const letters = encodeURIComponent([...known].slice(0, 2).join('').toLowerCase())
-  const fallback = encodeURIComponent(`https://cdn.auth0.com/avatars/${letters}.png`)
-  return `https://s.gravatar.com/avatar/${digest}?s=480&r=pg&d=${fallback}`
+/** The name and the nickname of a user for whom none are given, made of the identifiers. */
+export function defaultProfile(identifiers: CalledBy) {
+  const name = knownBy(identifiers)
+  return { name, nickname: identifiers.username ?? name.split('@', 1)[0] ?? '' }
 }
 
 /** What is kept of a user whose account is linked to another. */

@@ -15,7 +15,7 @@ export function identifiersOf({ email, username, phone_number }: Partial<Given>)
 /** The columns of a new user, besides stamps, and those of the account. */
 export function userRow(given: Given, provider: string, providerUserId: string) {
   const identifiers = identifiersOf(given)
-  const { name, nickname, picture } = defaultProfile(identifiers)
+  const { name, nickname } = defaultProfile(identifiers)
   return {
     userId: `${provider}|${providerUserId}`,
     ...identifiers,
@@ -25,7 +25,7 @@ export function userRow(given: Given, provider: string, providerUserId: string) 
     familyName: given.family_name ?? null,
     name: given.name ?? name,
     nickname: given.nickname ?? nickname,
-    picture: given.picture ?? picture,
+    picture: given.picture ?? null,
     blocked: given.blocked ?? false,
     userMetadata: given.user_metadata ?? null,
     appMetadata: given.app_metadata ?? null,

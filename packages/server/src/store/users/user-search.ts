@@ -56,14 +56,15 @@ function sortedMax({ skip, take }: UserSelection): number {
   return Math.min(countedMax, Math.ceil(recordsMax * Math.sqrt(Math.max(1, skip + take))))
 }
 
-export function userSearch({ database, tenantId }: Scope): UserSearch {
+export function userSearch(scope: Scope): UserSearch {
+  const { database, tenantId } = scope
   const table = database.user
   const statements = userStatements(database, tenantId)
   const read = async (ids: readonly string[]) => {
     const userId = { in: [...ids] }
     const rows = await table.findMany({ where: { tenantId, userId }, include: withIdentities })
     const byId = new Map(rows.map((row) => [row.userId, row]))
-    return ids.flatMap((id) => byId.get(id) ?? []).map(toWire)
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, scope))
   }
   /** What many match is found soon in the order of an index. */
   const listMany = async (selection: UserSelection) => read(await statements.inOrder(selection))
@@ -101,7 +102,7 @@ export function userSearch({ database, tenantId }: Scope): UserSearch {
         include: withIdentities,
         take: sameEmailMax,
       })
-      return rows.map(toWire)
+      return rows.map((row) => toWire(row, scope))
     },
   }
 }

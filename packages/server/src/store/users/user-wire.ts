@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
 import { toProfileData } from './user-profile.ts'
 
 type User = Schema<'User'>
@@ -15,23 +16,26 @@ export const withIdentities = {
 
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
+type Place = Pick<Scope, 'defaultPicture'>
+
 /** A user as the API answers it; members without a value are left out. */
-export function toWire(row: UserRow): User {
+export function toWire(row: UserRow, place: Place): User {
   const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
+  const picture = row.picture ?? place.defaultPicture(row)
   return {
     blocked: row.blocked,
     created_at: row.createdAt.toISOString(),
     ...(row.email !== null && { email: row.email, email_verified: row.emailVerified }),
     ...(row.familyName !== null && { family_name: row.familyName }),
     ...(row.givenName !== null && { given_name: row.givenName }),
-    identities: row.identities.map((identity, at) => identityToWire(identity, at > 0)),
+    identities: row.identities.map((identity, at) => identityToWire(identity, at > 0, place)),
     ...(row.name !== null && { name: row.name }),
     ...(row.nickname !== null && { nickname: row.nickname }),
     ...(row.phoneNumber !== null && {
       phone_number: row.phoneNumber,
       phone_verified: row.phoneVerified,
     }),
-    ...(row.picture !== null && { picture: row.picture }),
+    ...(picture !== undefined && { picture }),
     updated_at: row.updatedAt.toISOString(),
     user_id: row.userId,
     ...(userMetadata !== null && { user_metadata: userMetadata as Record<string, unknown> }),
@@ -45,22 +49,32 @@ export function toWire(row: UserRow): User {
 }
 
 /** The accounts of a user, each with the profile that it has. */
-export function identitiesToWire(row: UserRow): Schema<'UserIdentity'>[] {
+export function identitiesToWire(row: UserRow, place: Place): Schema<'UserIdentity'>[] {
   return row.identities.map((identity, at) => {
     const own = at === 0 ? toProfileData(row) : (identity.profileData as ProfileData | null)
-    return identityToWire({ ...identity, profileData: own }, true)
+    return identityToWire({ ...identity, profileData: own }, true, place)
   })
 }
 
 type IdentityRow = Omit<UserRow['identities'][number], 'profileData'> & { profileData: unknown }
 
-function identityToWire(row: IdentityRow, withProfile: boolean): Schema<'UserIdentity'> {
-  const { profileData } = row
+function identityToWire(
+  row: IdentityRow,
+  withProfile: boolean,
+  place: Place,
+): Schema<'UserIdentity'> {
+  const profileData = row.profileData as ProfileData | null
   return {
-    ...(withProfile && profileData !== null && { profileData: profileData as ProfileData }),
+    ...(withProfile && profileData !== null && { profileData: withPicture(profileData, place) }),
     connection: row.connection.name,
     user_id: row.providerUserId,
     provider: row.provider,
     isSocial: row.isSocial,
   }
+}
+
+function withPicture(profile: ProfileData, { defaultPicture }: Place): ProfileData {
+  const { phone_number: phoneNumber } = profile
+  const picture = profile.picture ?? defaultPicture({ ...profile, phoneNumber })
+  return picture === undefined ? profile : { ...profile, picture }
 }

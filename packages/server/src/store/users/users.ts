@@ -11,7 +11,7 @@ import type { Scope } from '../rows/scope.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
-import { toWire, withIdentities } from './user-wire.ts'
+import { toWire, type UserRow, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -45,10 +45,8 @@ export function users(scope: Scope): Users {
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
   const find = (userId: string) =>
     table.findUnique({ where: keyOf(userId), include: withIdentities })
-  const get = async (userId: string) => {
-    const row = await find(userId)
-    return row ? toWire(row) : undefined
-  }
+  const shown = (row: UserRow) => toWire(row, scope)
+  const get = (userId: string) => find(userId).then((row) => (row ? shown(row) : undefined))
   const lock = (userId: string) =>
     lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
   return {
@@ -82,9 +80,9 @@ export function users(scope: Scope): Users {
       const make = async () => {
         await table.create({ data })
         await database.identity.create({ data: { tenantId, userId, ...identity } })
-        return get(userId)
       }
-      const made = await refusingDuplicates('user_exists', make())
+      await refusingDuplicates('user_exists', make())
+      const made = await get(userId)
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return changes.created('user', made)
     },
@@ -97,7 +95,7 @@ export function users(scope: Scope): Users {
         await endTickets(scope, userId, mailboxTickets)
       }
       const after = await find(userId)
-      return after ? changes.updated('user', toWire(before), toWire(after)) : undefined
+      return after ? changes.updated('user', shown(before), shown(after)) : undefined
     },
     resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {
@@ -105,7 +103,7 @@ export function users(scope: Scope): Users {
       if (!before) return
       await table.delete({ where: keyOf(userId) })
       await endAccess(scope, userId)
-      changes.deleted('user', toWire(before))
+      changes.deleted('user', shown(before))
     },
   }
 }

@@ -1,0 +1,23 @@
+import { ApiError } from '../errors.ts'
+import { drawInitials } from '../pages/initials-picture.ts'
+import { isInitials } from '../record-rules/default-picture.ts'
+import type { ServeLogin } from './serve-login.ts'
+
+const keptSeconds = 365 * 24 * 60 * 60
+
+/** The pictures of users whose picture nobody set. */
+export const userPictures: Readonly<Record<'getPicture', ServeLogin>> = {
+  async getPicture({ pathParameters: { initials = '' } }, res) {
+    if (!isInitials(initials)) throw new ApiError('route_not_found')
+    const body = Buffer.from(drawInitials(initials))
+    res.writeHead(200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Length': body.length,
+      'Cache-Control': `public, max-age=${keptSeconds}, immutable`,
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    res.end(body)
+  },
+}

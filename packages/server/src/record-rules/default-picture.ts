@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Settings } from './tenant-defaults.ts'
+
+/** What a user may be called. */
+export interface CalledBy {
+  readonly name?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly username?: string | null | undefined
+  readonly phoneNumber?: string | null | undefined
+}
+
+/** The picture of a user whose picture nobody set. */
+export type DefaultPicture = (user: CalledBy) => string
+
+interface PictureTenant {
+  /** With a trailing slash. */
+  readonly issuer: string
+  readonly settings: Settings
+}
+
+/** Served by the tenant itself, or by others where the tenant asks for addresses as before. */
+export const defaultPictureOf =
+  ({ issuer, settings }: PictureTenant): DefaultPicture =>
+  ({ name, ...identifiers }) => {
+    const known = knownBy(identifiers)
+    return settings.compatible_pictures === true
+      ? gravatarOf(known)
+      : `${issuer}pictures/${encodeURIComponent(initialsOf(name || known))}`
+  }
+
+/** The identifier that a user is called by where there is no name. */
+export const knownBy = ({ email, username, phoneNumber }: CalledBy): string =>
+  email ?? username ?? phoneNumber ?? ''
+
+const notInitial = /[^\p{L}\p{Nd}]/gu
+
+/** Stands for a name without letters and digits. */
+const unknownInitials = '?'
+
+/** The first letters of the first and the last word, or the first two letters of the only one. */
+export function initialsOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => [...word.replace(notInitial, '')])
+    .filter((letters) => letters.length > 0)
+  const [first = [], last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const letters = last ? [first[0], last[0]] : first.slice(0, 2)
+  // A capital may be two letters, or a letter with a mark.
+  const capitals = letters.join('').toUpperCase().replace(notInitial, '')
+  return [...capitals].slice(0, 2).join('') || unknownInitials
+}
+
+/** One or two letters or digits, or the sign for none. */
+export const isInitials = (text: string): boolean =>
+  /^[\p{L}\p{Nd}]{1,2}$/u.test(text) || text === unknownInitials
+
+/** The picture of the hosted API: by the address, else by its first two letters. */
+function gravatarOf(known: string): string {
+  const digest = createHash('md5').update(known.toLowerCase()).digest('hex')
+  const letters = encodeURIComponent([...known].slice(0, 2).join('').toLowerCase())
+  const fallback = encodeURIComponent(`https://cdn.auth0.com/avatars/${letters}.png`)
+  return `https://s.gravatar.com/avatar/${digest}?s=480&r=pg&d=${fallback}`
+}
