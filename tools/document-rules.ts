@@ -3,6 +3,7 @@ import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
 import { example, inputExample } from './document-examples.ts'
 import { tags } from './document-tags.ts'
 import { description, summary } from './document-texts.ts'
+import { patchOf } from './patch-schemas.ts'
 import { type Schema, visitSchemas } from './request-schemas.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
@@ -274,6 +275,7 @@ const componentFile: Oas3Rule = () => {
 /** The rules of the documents that no ready-made rule covers, as a plugin for Redocly. */
 export const documentRules: Plugin = {
   id: 'latchkey',
+  preprocessors: { oas3: { 'latchkey/patch-of': patchOf } },
   rules: {
     oas3: {
       'latchkey/closed-requests': closedRequests,

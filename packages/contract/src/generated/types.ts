@@ -2626,7 +2626,7 @@ export interface components {
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
-       *     every client as conforming. Stored without effect.
+       *     every client as conforming.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
@@ -3062,7 +3062,7 @@ export interface components {
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
-       *     every client as conforming. Stored without effect.
+       *     every client as conforming.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
@@ -3503,14 +3503,14 @@ export interface components {
       allowed_logout_urls?: components['schemas']['ClientUrls']
       /** @description Origins that may call the authentication API from a browser (CORS). */
       allowed_origins?: string[]
-      /** @description Setting that activates anonymous sessions; null removes it. Stored without effect. */
+      /** @description Setting that activates anonymous sessions. Stored without effect. Null restores the default. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description Type of the client, such as `native`, `spa`, `regular_web` (web application) or `non_interactive`
        *     (machine to machine).
        */
       app_type?: components['schemas']['ClientAppType']
-      /** @description Channels by which users are asked to approve a backchannel request. */
+      /** @description Channels by which users are asked to approve a backchannel request. Null restores the default. */
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
@@ -3530,7 +3530,7 @@ export interface components {
        *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
        *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
        *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
-       *     not have the profiles that end with `dpop`.
+       *     not have the profiles that end with `dpop`. Null restores the default.
        * @enum {string|null}
        */
       compliance_level?:
@@ -3547,7 +3547,7 @@ export interface components {
        *     Stored without effect.
        */
       cross_origin_authentication?: boolean
-      /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
+      /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. Null restores the default. */
       cross_origin_loc?: string | null
       /** @description HTML of the client's custom log-in page. Stored without effect. */
       custom_login_page?: string
@@ -3555,22 +3555,13 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /**
-       * @description Organization that a log-in uses if the request names none; null removes it. Stored without
-       *     effect.
-       */
+      /** @description Organization that a log-in uses if the request names none. Stored without effect. Null restores the default. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
-      /**
-       * @description Public key by which the server encrypts responses to the client; null removes it. Stored
-       *     without effect.
-       */
+      /** @description Public key by which the server encrypts responses to the client. Stored without effect. Null restores the default. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
-      /**
-       * @description Settings by which organizations configure the client themselves; null removes them. Stored
-       *     without effect.
-       */
+      /** @description Settings by which organizations configure the client themselves. Stored without effect. Null restores the default. */
       express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
       /**
        * @description Identity providers that users may log in with through FedCM; null removes them. Stored without
@@ -3584,10 +3575,7 @@ export interface components {
        *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
        */
       grant_types?: components['schemas']['ClientGrantTypes']
-      /**
-       * @description Setting that activates the identity assertion authorization grant; null removes it. Stored
-       *     without effect.
-       */
+      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. Null restores the default. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
@@ -3608,7 +3596,7 @@ export interface components {
        * @description URL of the client's public keys, a JSON Web Key Set (RFC 7517) that the server fetches and
        *     caches for a minute. The client authenticates with them by `private_key_jwt`, unless it has a
        *     `token_endpoint_auth_method`, and signs its request objects with them. Mutually exclusive with
-       *     credentials in `client_authentication_methods` and `signed_request_object`. Null removes it.
+       *     credentials in `client_authentication_methods` and `signed_request_object`. Null restores the default.
        */
       jwks_uri?: string | null
       /** @description Settings of the ID tokens that the server issues to the client. */
@@ -3618,8 +3606,8 @@ export interface components {
       /** @description Settings for the mobile apps of the client. Stored without effect. */
       mobile?: components['schemas']['ClientMobile']
       /**
-       * @description Settings by which members of an organization manage it through the client; null removes them.
-       *     Stored without effect.
+       * @description Settings by which members of an organization manage it through the client. Stored without
+       *     effect. Null restores the default.
        */
       my_organization_configuration?:
         | components['schemas']['ClientMyOrganizationConfiguration']
@@ -3635,31 +3623,31 @@ export interface components {
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
-       *     every client as conforming. Stored without effect.
+       *     every client as conforming.
        */
       oidc_conformant?: boolean
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_logout?: components['schemas']['ClientOidcLogout']
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
-       *     user's e-mail address. Stored without effect.
+       *     user's e-mail address. Stored without effect. Null restores the default.
        */
       organization_discovery_methods?: ('email' | 'organization_name')[] | null
       /**
        * @description Moment at which the user selects an organization: `no_prompt`, `pre_login_prompt` or
-       *     `post_login_prompt`. Stored without effect.
+       *     `post_login_prompt`. Stored without effect. Null restores the default.
        * @enum {string|null}
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
       /**
        * @description Use of organizations at log-in: `deny` allows no organization, `allow` makes it optional,
-       *     `require` demands one. Stored without effect.
+       *     `require` demands one. Stored without effect. Null restores the default.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
-      /** @description Lifetime of a pushed authorization request, in seconds. */
+      /** @description Lifetime of a pushed authorization request, in seconds. Null restores the default. */
       par_request_expiry?: number | null
-      /** @description URL of the client's privacy policy, linked on the log-in and consent pages. Null removes it. */
+      /** @description URL of the client's privacy policy, linked on the log-in and consent pages. Null restores the default. */
       policy_uri?: string | null
       /**
        * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
@@ -3667,11 +3655,11 @@ export interface components {
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
-      /** @description Settings of the client's refresh tokens; null restores the defaults. */
+      /** @description Settings of the client's refresh tokens. Null restores the default. */
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
       /**
        * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
-       *     section 6.2). A fragment is compared and not sent. Null removes it.
+       *     section 6.2). A fragment is compared and not sent. Null restores the default.
        */
       request_uris?: string[] | null
       /**
@@ -3682,15 +3670,15 @@ export interface components {
       /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
       /**
-       * @description Settings for the transfer of sessions between a native client and a web client; null removes
-       *     them. Stored without effect.
+       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
+       *     effect. Null restores the default.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
+       *     owner cannot be verified, such as a custom URI scheme. Stored without effect. Null restores the default.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -3704,27 +3692,23 @@ export interface components {
       third_party_security_mode?: 'strict' | 'permissive'
       /**
        * @description Client authentication method of the token endpoint (OpenID Connect Core, section 9); `none`
-       *     for public clients.
+       *     for public clients. Null restores the default.
        * @enum {string|null}
        */
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
       /** @description Token exchange of the client (RFC 8693); null removes it. */
       token_exchange?: components['schemas']['ClientTokenExchange'] | null
-      /**
-       * @description Maximum numbers of tokens that the client may obtain; null removes them. Stored without
-       *     effect.
-       */
+      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. Null restores the default. */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       /**
        * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
        *     effect.
        */
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
-      /** @description URL of the client's terms of service, linked on the log-in and consent pages. Null removes it. */
+      /** @description URL of the client's terms of service, linked on the log-in and consent pages. Null restores the default. */
       tos_uri?: string | null
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
-       *     Null removes it.
+       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON. Null restores the default.
        * @enum {string|null}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256' | null
