@@ -37,6 +37,8 @@ declare global {
       operation?: Operation
       /** Set by `requireOperation`. */
       pathParameters: PathParameters
+      /** Set by `readParameters`, for the log: query parameters that the operation does not have. */
+      ignoredParameters?: readonly string[]
       /** Set by `openByTicket` or `authenticate`. */
       caller: Caller
       /** Set by `readBody` or `readUpload`. */

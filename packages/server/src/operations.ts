@@ -22,6 +22,17 @@ export interface Operation {
   readonly openedBy?: string
   /** Whether a GET changes something, as where a protocol redirects a browser to. */
   readonly changesState: boolean
+  readonly queryParameters: readonly QueryParameter[]
+  /** Whether a query parameter that is not one of them is an error; else it is ignored. */
+  readonly refusesUnknownParameters: boolean
+}
+
+/** A parameter of the query. */
+export interface QueryParameter {
+  readonly name: string
+  readonly isList: boolean
+  /** Whether a comma is between items: where no item can have one in it. */
+  readonly splitsAtCommas: boolean
 }
 
 /** A path of a request held against a document. */
@@ -35,7 +46,10 @@ export type PathParameters = Readonly<Record<string, string>>
 /** The bundled document, as far as it is read here. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> }
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, unknown>>
+    readonly parameters?: Readonly<Record<string, unknown>>
+  }
   readonly 'x-rate-limit-policies': Readonly<
     Record<string, { readonly limit: number; readonly windowSeconds: number }>
   >
@@ -53,6 +67,22 @@ interface DocumentOperation {
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-opened-by'?: string
   readonly 'x-changes-state'?: boolean
+  readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly parameters?: readonly DocumentParameter[]
+}
+
+interface DocumentParameter {
+  readonly $ref?: string
+  readonly in?: string
+  readonly name?: string
+  readonly schema?: ParameterSchema
+}
+
+interface ParameterSchema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly items?: ParameterSchema
 }
 
 interface Schema {
@@ -139,10 +169,35 @@ function entries(document: Document) {
         files: filesOf(document, found.requestBody?.content['multipart/form-data']?.schema),
         ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
         changesState: found['x-changes-state'] === true,
+        queryParameters: queryParametersOf(document, [item.parameters, found.parameters].flat()),
+        refusesUnknownParameters: found['x-refuses-unknown-parameters'] === true,
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
     }),
   )
+}
+
+function queryParametersOf(
+  { components }: Document,
+  written: readonly unknown[],
+): readonly QueryParameter[] {
+  const resolved = <Node extends { readonly $ref?: string }>(
+    kind: 'parameters' | 'schemas',
+    node: Node,
+  ) => (node.$ref ? (components?.[kind]?.[node.$ref.split('/').at(-1) ?? ''] as Node) : node)
+  return written
+    .filter((each): each is DocumentParameter => each !== undefined)
+    .map((each) => resolved('parameters', each))
+    .filter((each) => each.in === 'query')
+    .map(({ name = '', schema = {} }) => {
+      const { type, items = {} } = resolved('schemas', schema)
+      const isList = type === 'array'
+      return {
+        name,
+        isList,
+        splitsAtCommas: isList && resolved('schemas', items).enum !== undefined,
+      }
+    })
 }
 
 function filesOf({ components }: Document, schema: Schema | undefined): readonly string[] {

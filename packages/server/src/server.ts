@@ -34,6 +34,7 @@ import { handlers } from './management/handlers.ts'
 import { receiveUsers } from './management/jobs/receive-users.ts'
 import { openByTicket } from './management/open-by-ticket.ts'
 import { readBody } from './management/read-body.ts'
+import { readParameters } from './management/read-parameters.ts'
 import { readUpload } from './management/read-upload.ts'
 import { managementPath, validate } from './management/validate.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -143,6 +144,7 @@ export function createServer(parts: ServerParts): Express {
     limitRate(management, { ...limits, policyOfOthers: 'management-read' }),
     requireOperation,
     certificate,
+    readParameters,
     openByTicket,
     authenticate(now),
     readBody(bounds, readBytes(bounds)),

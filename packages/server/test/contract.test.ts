@@ -9,6 +9,7 @@ import {
   type TestServer,
   type TestTenant,
   toForm,
+  until,
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { errorTable } from '../src/errors.ts'
@@ -30,6 +31,8 @@ const operations = operationsOf(management)
 const withBody = operations.filter(({ operation }) => operation.requestBody)
 const withFile = withBody.filter(takesFile)
 const withoutFile = withBody.filter((operation) => !takesFile(operation))
+/** The operations that are specified whole. */
+const strict = operations.filter(({ operation }) => operation['x-refuses-unknown-parameters'])
 const withId = operations.filter(({ path }) => path.includes('{'))
 const each = (some: readonly DocumentedOperation[]) =>
   some.map((operation): [string, DocumentedOperation] => [operation.id, operation])
@@ -135,12 +138,25 @@ describe('400', () => {
     }
   })
 
-  it.each(each(operations))('%s takes no unknown query parameter', async (_, operation) => {
+  it.each(each(strict))('%s takes no unknown query parameter', async (_, operation) => {
     const { address, body } = await freshTarget(operation, tenant)
-    const strange = `${address}${address.includes('?') ? '&' : '?'}surprise=x`
-    const answer = await tenant.request(operation.method, strange, saying(operation, body))
+    const answer = await tenant.request(operation.method, surprised(address), { json: body })
     expect(answer.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_query_string' })
     expect(answer.body.message).toMatch(/^Query validation error: '.*surprise.*'/)
+  })
+})
+
+describe('an unknown query parameter', () => {
+  const lenient = operations.filter((operation) => !strict.includes(operation))
+  it.each(each(lenient))('of %s is ignored, and logged', async (_, operation) => {
+    const { address, body } = await freshTarget(operation, tenant)
+    const sent = saying(operation, body)
+    const answer = await tenant.request(operation.method, surprised(address), sent)
+    expect(Math.floor(answer.status / 100)).toBe(2)
+    const told = [`"operation":"${operation.id}"`, '"ignoredParameters":["surprise"]']
+    const isLogged = (line: string) => told.every((text) => line.includes(text))
+    await until('the request is logged', () => server.log.some(isLogged))
+    await removeAfter(operation, tenant, address, answer)
   })
 })
 
@@ -276,6 +292,8 @@ describe('tenants', () => {
     expect((await tenant.request('GET', mine)).text).toBe(before.text)
   })
 })
+
+const surprised = (address: string) => `${address}${address.includes('?') ? '&' : '?'}surprise=x`
 
 const encoders: Readonly<Record<string, (body: unknown) => RequestOptions>> = {
   'application/json': (json) => ({ json }),

@@ -19,6 +19,7 @@ export interface TestOperation {
     readonly required?: boolean
     readonly content: Readonly<Record<string, { readonly example?: unknown }>>
   }
+  readonly 'x-refuses-unknown-parameters'?: boolean
   readonly responses: Readonly<Record<string, { readonly $ref?: string } & TestResponse>>
 }
 

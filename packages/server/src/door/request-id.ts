@@ -20,6 +20,7 @@ export function requestId(log: Logger): RequestHandler {
         operation: req.operation?.id,
         method: req.method,
         path: req.operation?.path,
+        ignoredParameters: req.ignoredParameters,
         address: req.facts?.address,
         ja4: req.facts?.ja4,
         asn: req.facts?.asn,

@@ -17,7 +17,19 @@ export function operationDocument(document: Document, operation: Operation, base
   const { openapi, info } = document as { openapi?: unknown; info?: unknown }
   const components = referenced(document, paths)
   // A validator rewrites the document it is given.
-  return structuredClone({ openapi, info, servers: [{ url: basePath }], paths, components })
+  const made = structuredClone({ openapi, info, servers: [{ url: basePath }], paths, components })
+  allowReserved(made)
+  return made
+}
+
+/**
+ * Lets parameters of the query have reserved characters as they are (RFC 3986, section 3.4). A
+ * space may be `+`, which the validator would refuse with them.
+ */
+function allowReserved(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('in' in node && node.in === 'query') Object.assign(node, { allowReserved: true })
+  for (const member of Object.values(node)) allowReserved(member)
 }
 
 type Components = Record<string, Record<string, unknown>>

@@ -33,7 +33,7 @@ describe('200', () => {
 
   it('answers the fields that are asked for, of the strategies that are', async () => {
     const { body } = await list('?strategy=auth0&fields=name')
-    expect(body.connections).toEqual(names.map((name) => ({ name })))
+    expect(body.connections).toEqual(names.map((name) => ({ id: expect.any(String), name })))
     expect((await list('?strategy=samlp')).body.connections).toEqual([])
   })
 })

@@ -7,6 +7,6 @@ export const listClientConnections: Handler<'listClientConnections'> = async (ca
   const { tenant, path, query, address } = call
   if (!(await tenant.store.clients.get(path.id))) throw new ApiError('client_not_found')
   const page = await tenant.store.connections.listEnabledFor(path.id, query)
-  const items = page.items.map((connection) => selectFields(query, connection))
+  const items = page.items.map((connection) => selectFields(query, connection, 'id'))
   return answerCheckpoint('connections', address, query, { ...page, items })
 }

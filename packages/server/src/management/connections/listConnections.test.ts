@@ -42,6 +42,23 @@ describe('200', () => {
     expect((await list('?strategy=abacus')).errorCode).toBe('invalid_query_string')
   })
 
+  it.each([
+    'strategy[0]=samlp&strategy[1]=auth0',
+    'strategy[0]=auth0&strategy[1]=samlp',
+    'strategy%5B%5D=auth0&strategy%5B%5D=samlp',
+    'strategy[]=auth0',
+    'strategy=samlp,auth0',
+    'strategy=samlp%2Cauth0',
+  ])('reads a list however it is written: %s', async (query) => {
+    expect(namesOf(await list(`?${query}`))).toEqual(names)
+    expect(namesOf(await list(`?${query.replaceAll('auth0', 'samlp')}`))).toEqual([])
+  })
+
+  it('ignores a parameter that it does not have, whatever it is called', async () => {
+    const query = 'type=tenant&__proto__=x&filter[a][b]=1&strategy2=x&=x&per_page=2'
+    expect(namesOf(await list(`?${query}`))).toEqual(names.slice(0, 2))
+  })
+
   it('finds the whole name as it is written', async () => {
     expect(namesOf(await list('?name=Connection-3'))).toEqual(['Connection-3'])
     expect(await list('?name=connection-3')).toEqual([])
@@ -50,12 +67,14 @@ describe('200', () => {
 
   it('answers the fields that are asked for, and never who it is enabled for', async () => {
     const [first] = await list('?fields=name,strategy')
-    expect(first).toEqual({ name: 'Connection-0', strategy: 'auth0' })
-    const [rest] = await list('?fields=options,name&include_fields=false')
+    const { id } = first
+    expect(first).toEqual({ id, name: 'Connection-0', strategy: 'auth0' })
+    expect(id).toMatch(/^con_/)
+    const [rest] = await list('?fields=options,name,id&include_fields=false')
     expect(Object.keys(rest).join()).toBe(
       'id,strategy,is_domain_connection,authentication,connected_accounts,realms',
     )
     const { body } = await server.tenant.request('GET', `${path}/${rest.id}?fields=enabled_clients`)
-    expect(body).toEqual({ enabled_clients: [] })
+    expect(body).toEqual({ id: rest.id, enabled_clients: [] })
   })
 })

@@ -17,7 +17,16 @@ describe('200', () => {
   it('finds an API by its id and by its identifier', async () => {
     const identifier = 'https://found.example.com/a path?and=query'
     const { body } = await server.tenant.request('POST', path, { json: { identifier } })
-    for (const name of [body.id, identifier]) expect((await get(name)).body).toEqual(body)
+    for (const name of [body.id, identifier, encodeURIComponent(identifier)]) {
+      expect((await get(name)).body).toEqual(body)
+    }
+  })
+
+  it('decodes an identifier twice only where the whole of it was encoded twice', async () => {
+    const identifier = 'https://escaped.example.com/%7C%2F'
+    const { body } = await server.tenant.request('POST', path, { json: { identifier } })
+    expect((await get(identifier)).body).toEqual(body)
+    expect((await get(encodeURIComponent(identifier))).body).toEqual(body)
   })
 
   it('finds the management API, with every scope of the document', async () => {

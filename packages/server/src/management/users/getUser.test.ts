@@ -17,6 +17,15 @@ describe('200', () => {
     const { body } = await server.tenant.request('GET', address)
     expect(body.user_id).toBe(id)
     expect((await server.tenant.request('GET', `/api/v2/users/${id}`)).body).toEqual(body)
+    const twice = `/api/v2/users/${encodeURIComponent(encodeURIComponent(id))}`
+    expect((await server.tenant.request('GET', twice)).body).toEqual(body)
+  })
+
+  it('refuses what is broken once it is decoded twice', async () => {
+    for (const broken of ['auth0%257C%2500', 'auth0%257C%25ff']) {
+      const { status } = await server.tenant.request('GET', `/api/v2/users/${broken}`)
+      expect([broken, Math.floor(status / 100)]).toEqual([broken, 4])
+    }
   })
 
   it('answers the fields that are asked for, or all others', async () => {

@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express'
+import type { Operation, QueryParameter } from '../operations.ts'
+import { queryOf } from '../query-of.ts'
+
+/**
+ * Reads the parameters of a request as clients of this API write them. Lists come as
+ * `strategy=a&strategy=b`, `strategy[]=a`, `strategy[0]=a` and, where commas cannot be part of an
+ * item, `strategy=a,b`. A query parameter that the operation does not have is ignored and logged,
+ * unless the operation refuses it; an identifier that was percent-encoded twice is decoded twice.
+ */
+export const readParameters: RequestHandler = (req, _res, next) => {
+  const { operation } = req
+  if (!operation) return next()
+  const { query, unknown } = readQuery(queryOf(req), operation)
+  // Express parses the query at each access to the property of its prototype.
+  Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true })
+  if (unknown.length > 0) req.ignoredParameters = unknown.slice(0, loggedMax).map(shortened)
+  req.pathParameters = Object.fromEntries(
+    Object.entries(req.pathParameters).map(([name, value]) => [name, decodedOnceMore(value)]),
+  )
+  next()
+}
+
+/** Names of ignored parameters that are logged for a request, and how much of each. */
+const loggedMax = 10
+const loggedCharactersMax = 100
+
+const shortened = (name: string) => name.slice(0, loggedCharactersMax)
+
+interface ReadQuery {
+  readonly query: Readonly<Record<string, string | string[]>>
+  readonly unknown: readonly string[]
+}
+
+function readQuery(sent: URLSearchParams, operation: Operation): ReadQuery {
+  const known = new Map(operation.queryParameters.map((each) => [each.name, each]))
+  const values = new Map<string, string[]>()
+  const unknown = new Set<string>()
+  for (const [key, value] of sent) {
+    const parameter = known.get(nameOf(key))
+    const name = parameter?.name ?? key
+    if (!parameter && !operation.refusesUnknownParameters) unknown.add(key)
+    else values.set(name, [...(values.get(name) ?? []), ...itemsOf(parameter, value)])
+  }
+  const entries = [...values].map(([name, [first = '', ...others]]) => [
+    name,
+    others.length > 0 || known.get(name)?.isList ? [first, ...others] : first,
+  ])
+  return { query: Object.fromEntries(entries), unknown: [...unknown] }
+}
+
+/** `strategy` of `strategy[]` and `strategy[0]`. */
+const nameOf = (key: string) => key.replace(/\[\d{0,4}\]$/, '')
+
+const itemsOf = (parameter: QueryParameter | undefined, value: string) =>
+  parameter?.splitsAtCommas ? value.split(',') : [value]
+
+/** What `encodeURIComponent` gives for a text that has something to encode. */
+const encodedText = /^(?:[\w.!~*'()-]|%[0-9a-f]{2})*%[0-9a-f]{2}(?:[\w.!~*'()-]|%[0-9a-f]{2})*$/i
+
+/** An identifier such as `auth0%7C42` is one that was encoded twice, not one with a `%` in it. */
+function decodedOnceMore(value: string): string {
+  if (!value.includes('%') || value.includes('%00') || !encodedText.test(value)) return value
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
