@@ -37,7 +37,7 @@ declare global {
       operation?: Operation
       /** Set by `requireOperation`. */
       pathParameters: PathParameters
-      /** Set by `readParameters`, for the log: query parameters that the operation does not have. */
+      /** Set by `readParameters`, for the log. */
       ignoredParameters?: readonly string[]
       /** Set by `openByTicket` or `authenticate`. */
       caller: Caller

@@ -45,10 +45,15 @@ export type PathParameters = Readonly<Record<string, string>>
 
 /** The bundled document, as far as it is read here. */
 export interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, unknown>> & { readonly parameters?: readonly DocumentParameter[] }
+    >
+  >
   readonly components?: {
-    readonly schemas?: Readonly<Record<string, unknown>>
-    readonly parameters?: Readonly<Record<string, unknown>>
+    readonly schemas?: Readonly<Record<string, Schema>>
+    readonly parameters?: Readonly<Record<string, DocumentParameter>>
   }
   readonly 'x-rate-limit-policies': Readonly<
     Record<string, { readonly limit: number; readonly windowSeconds: number }>
@@ -75,18 +80,14 @@ interface DocumentParameter {
   readonly $ref?: string
   readonly in?: string
   readonly name?: string
-  readonly schema?: ParameterSchema
-}
-
-interface ParameterSchema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly enum?: readonly string[]
-  readonly items?: ParameterSchema
+  readonly schema?: Schema
 }
 
 interface Schema {
   readonly $ref?: string
+  readonly type?: unknown
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
   readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
 }
 
@@ -169,7 +170,10 @@ function entries(document: Document) {
         files: filesOf(document, found.requestBody?.content['multipart/form-data']?.schema),
         ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
         changesState: found['x-changes-state'] === true,
-        queryParameters: queryParametersOf(document, [item.parameters, found.parameters].flat()),
+        queryParameters: queryParametersOf(document, [
+          ...(item.parameters ?? []),
+          ...(found.parameters ?? []),
+        ]),
         refusesUnknownParameters: found['x-refuses-unknown-parameters'] === true,
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
@@ -178,30 +182,24 @@ function entries(document: Document) {
 }
 
 function queryParametersOf(
-  { components }: Document,
-  written: readonly unknown[],
+  { components: { parameters = {}, schemas = {} } = {} }: Document,
+  written: readonly DocumentParameter[],
 ): readonly QueryParameter[] {
-  const resolved = <Node extends { readonly $ref?: string }>(
-    kind: 'parameters' | 'schemas',
-    node: Node,
-  ) => (node.$ref ? (components?.[kind]?.[node.$ref.split('/').at(-1) ?? ''] as Node) : node)
+  const resolved = (schema: Schema) => schemas[nameOf(schema)] ?? schema
   return written
-    .filter((each): each is DocumentParameter => each !== undefined)
-    .map((each) => resolved('parameters', each))
+    .map((each) => parameters[nameOf(each)] ?? each)
     .filter((each) => each.in === 'query')
     .map(({ name = '', schema = {} }) => {
-      const { type, items = {} } = resolved('schemas', schema)
+      const { type, items = {} } = resolved(schema)
       const isList = type === 'array'
-      return {
-        name,
-        isList,
-        splitsAtCommas: isList && resolved('schemas', items).enum !== undefined,
-      }
+      return { name, isList, splitsAtCommas: isList && resolved(items).enum !== undefined }
     })
 }
 
+/** The name of the component that is referred to, or nothing. */
+const nameOf = ({ $ref = '' }: { readonly $ref?: string }) => $ref.split('/').at(-1) ?? ''
+
 function filesOf({ components }: Document, schema: Schema | undefined): readonly string[] {
-  const name = schema?.$ref?.split('/').at(-1) ?? ''
-  const { properties = {} } = (components?.schemas?.[name] ?? schema ?? {}) as Schema
+  const { properties = {} } = components?.schemas?.[nameOf(schema ?? {})] ?? schema ?? {}
   return Object.keys(properties).filter((each) => properties[each]?.contentMediaType !== undefined)
 }
