@@ -95,7 +95,7 @@ describe('every answer says the limit', () => {
 
   it.each([
     ['200', 'GET', '/api/v2/network-acls', undefined],
-    ['400', 'GET', '/api/v2/network-acls?x=1', undefined],
+    ['400', 'GET', '/api/v2/network-acls?page=x', undefined],
     ['401', 'GET', '/api/v2/network-acls', null],
     ['404', 'GET', '/api/v2/network-acls/acl_9Hs3kP7vWq2LrXb4Jd8NfT', undefined],
     ['404', 'GET', '/api/v2/nothing', undefined],
