@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { type AbsentFamily, readAbsent, withAbsent } from './absent-operations.ts'
 import { bundleDocument, type OpenApiDocument, refuseOrphans } from './bundle-document.ts'
 import { httpMethods, type Resource, resourcesOf } from './operation-names.ts'
 import { root } from './pnpm.mjs'
@@ -13,6 +14,7 @@ const remake = 'Made by `npm run generate:contract` from openapi/. Do not edit.'
 
 /** Where the generated files are, from the root of the repository. */
 export const contractFolder = 'packages/contract/src/generated'
+export const docsFolder = 'docs/generated'
 export const sdkFolder = 'packages/sdk/src/generated'
 
 /** Folder → file name → content. */
@@ -27,17 +29,20 @@ export async function generate(): Promise<Generated> {
   const management = await bundleDocument('management')
   const authentication = await bundleDocument('authentication')
   refuseOrphans([management, authentication])
+  const families = readAbsent()
   const resources = resourcesOf(management.document)
   const contract = new Map([
     ['authentication-types.ts', await types(authentication.document)],
     ['authentication.json', json(authentication.document)],
-    ['management.json', json(management.document)],
+    ['management.json', json(withAbsent(management.document, families))],
     ['routes.ts', routes(resources, management.document)],
     ['types.ts', await types(management.document)],
   ])
   const sdk = new Map([['methods.ts', format(`// ${remake}\n\n${methodTypes(resources)}`)]])
+  const docs = new Map([['operations.md', table(management.document, families)]])
   return new Map([
     [contractFolder, contract],
+    [docsFolder, docs],
     [sdkFolder, sdk],
   ])
 }
@@ -107,6 +112,30 @@ export const routes = {
 ${groups.join('\n')}
 } as const satisfies Record<string, Record<string, Route>>
 `)
+}
+
+/** A page that says which operations of the public API there are, and which are absent. */
+function table(document: OpenApiDocument, families: readonly AbsentFamily[]): string {
+  const present = new Map(resourcesOf(document).map(({ tag, operations }) => [tag, operations]))
+  const names = [...new Set([...present.keys(), ...families.map(({ name }) => name)])].sort()
+  const rows = names.map((name) => {
+    const absent = families.find((family) => family.name === name)?.operations ?? []
+    const calls = absent.map(({ call }) => `\`${call}\``)
+    const there = present.get(name)?.length ?? 0
+    return `| \`${name}\` | ${there} | ${absent.length} | ${calls.join('<br>')} |`
+  })
+  return `<!-- ${remake} -->
+
+# Operations of the management API
+
+Operations that are not implemented answer all the same: a list is empty, a setting has its default,
+and everything else is 501 \`not_implemented\`, which names the operation. In the contract they have
+\`x-absent: true\`; the SDK has no methods for them.
+
+| resource | implemented | absent | absent operations |
+| -------- | ----------- | ------ | ----------------- |
+${rows.join('\n')}
+`
 }
 
 interface Media {

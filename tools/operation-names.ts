@@ -49,7 +49,7 @@ export function resourcesOf(document: OpenApiDocument): readonly Resource[] {
     const others = byTag.get(tag) ?? []
     byTag.set(tag, [...others, { ...row, ...namesOf(row.operationId, tag, others) }])
   }
-  const tags = (document as { tags?: readonly { name: string; description?: string }[] }).tags ?? []
+  const { tags = [] } = document
   return [...byTag].sort(byFirst).map(([tag, operations]) => ({
     tag,
     name: camelCase(tag),

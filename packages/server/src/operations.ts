@@ -25,6 +25,16 @@ export interface Operation {
   readonly queryParameters: readonly QueryParameter[]
   /** Whether a query parameter that is not one of them is an error; else it is ignored. */
   readonly refusesUnknownParameters: boolean
+  /** The answer of an operation that is not implemented. */
+  readonly absent?: AbsentAnswer
+}
+
+/** What an operation that is not implemented answers all the same; nothing where that is 501. */
+export interface AbsentAnswer {
+  readonly status?: number
+  readonly body?: unknown
+  /** Of a list: what its items are called, and how it is paged. */
+  readonly list?: { readonly key: string; readonly pages: 'offset' | 'checkpoint' | 'either' }
 }
 
 /** A parameter of the query. */
@@ -73,7 +83,14 @@ interface DocumentOperation {
   readonly 'x-opened-by'?: string
   readonly 'x-changes-state'?: boolean
   readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly 'x-absent'?: boolean
+  readonly 'x-absent-list'?: NonNullable<AbsentAnswer['list']>
+  readonly responses?: Readonly<Record<string, DocumentResponse>>
   readonly parameters?: readonly DocumentParameter[]
+}
+
+interface DocumentResponse {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
 }
 
 interface DocumentParameter {
@@ -175,10 +192,21 @@ function entries(document: Document) {
           ...(found.parameters ?? []),
         ]),
         refusesUnknownParameters: found['x-refuses-unknown-parameters'] === true,
+        ...(found['x-absent'] && { absent: absentAnswerOf(found) }),
       }
       return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
     }),
   )
+}
+
+function absentAnswerOf({ responses = {}, ...found }: DocumentOperation): AbsentAnswer {
+  const list = found['x-absent-list']
+  if (list) return { list }
+  for (const status of [200, 404]) {
+    const body = responses[status]?.content?.['application/json']?.example
+    if (body !== undefined) return { status, body }
+  }
+  return {}
 }
 
 function queryParametersOf(

@@ -28,6 +28,7 @@ import { createLeakedPasswords } from './login/guards/leaked-passwords.ts'
 import type { LoginProtocol } from './login/login-transaction.ts'
 import type { Mailer } from './mail/mail.ts'
 import { answer } from './management/answer.ts'
+import { answerAbsent } from './management/answer-absent.ts'
 import { authenticate } from './management/authenticate.ts'
 import type { Followers } from './management/events/followers.ts'
 import { handlers } from './management/handlers.ts'
@@ -50,7 +51,7 @@ import { createRequestValidators } from './validation/validate-request.ts'
 
 const load = createRequire(import.meta.url)
 const management = load('@latchkey/contract/management.json') as Document
-const operationIds = readOperations(management).map(({ id }) => id)
+const operationIds = readOperations(management).flatMap(({ id, absent }) => (absent ? [] : id))
 const authenticationDocument = load('@latchkey/contract/authentication.json') as Document
 // One of each for a process, however many servers it runs: a validator takes 10 ms to compile.
 const managementRoute = createRouter(management)
@@ -150,6 +151,7 @@ export function createServer(parts: ServerParts): Express {
     readBody(bounds, readBytes(bounds)),
     readUpload(bounds, receiveUsers),
     validateManagement,
+    answerAbsent,
     answer(handlers, {
       operationIds,
       recentOf: recorder.recent,

@@ -20,6 +20,7 @@ export interface TestOperation {
     readonly content: Readonly<Record<string, { readonly example?: unknown }>>
   }
   readonly 'x-refuses-unknown-parameters'?: boolean
+  readonly 'x-absent'?: boolean
   readonly responses: Readonly<Record<string, { readonly $ref?: string } & TestResponse>>
 }
 
@@ -39,8 +40,15 @@ export interface DocumentedOperation {
   readonly operation: TestOperation
 }
 
-/** All operations of a document in its order. */
-export function operationsOf(document: TestDocument): readonly DocumentedOperation[] {
+/** The operations of a document that are implemented, in its order. */
+export const operationsOf = (document: TestDocument): readonly DocumentedOperation[] =>
+  allOperationsOf(document).filter(({ operation }) => !operation['x-absent'])
+
+/** The operations of the public API that are documented and not implemented. */
+export const absentOperations = (): readonly DocumentedOperation[] =>
+  allOperationsOf(management).filter(({ operation }) => operation['x-absent'])
+
+function allOperationsOf(document: TestDocument): readonly DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation.operationId !== undefined)
@@ -87,11 +95,15 @@ interface SeenAnswer {
   readonly body: unknown
 }
 
-/** The operations of each document, with the paths that are their own. */
+const parametersOf = (template: string) => template.split('{').length
+
+/** The operations of each document with their paths; what is written out comes first. */
 const routes = new Map(
   [management, authentication].map((document) => [
     document,
-    operationsOf(document).map((each) => [patternOf(each.path), each] as const),
+    allOperationsOf(document)
+      .map((each) => [patternOf(each.path), each] as const)
+      .sort(([, one], [, other]) => parametersOf(one.path) - parametersOf(other.path)),
   ]),
 )
 

@@ -1,5 +1,6 @@
 export { ensureDefaultConnection } from '@latchkey/server/connectors/database-connection'
 export {
+  absentOperations,
   authentication,
   type DocumentedOperation,
   management,

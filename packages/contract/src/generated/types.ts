@@ -8846,6 +8846,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The operation is one of the public API that this server does not implement. Nothing has changed. */
+    NotImplemented: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The body exceeds the size limit. Nothing was changed. */
     PayloadTooLarge: {
       headers: {

@@ -17,7 +17,7 @@ export const notFound: RequestHandler = () => {
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = toApiError(thrown, req.deadline?.failure)
   req.errorCode = error.code
-  if (error.status >= 500) req.cause = thrown
+  if (error.status >= 500 && error.code !== 'not_implemented') req.cause = thrown
   if (res.headersSent) return next(thrown)
   if (wantsPage(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
   const isManagement = req.originalUrl.startsWith('/api/')

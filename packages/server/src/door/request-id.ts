@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
+/** An operation that there is not: nothing has failed. */
+const notImplemented = 501
+
 /**
  * Names the request, says so in `X-Request-Id`, and logs it when it is over: one line with what was
  * asked, by whom and how it went, and nothing that was sent.
@@ -12,7 +15,8 @@ export function requestId(log: Logger): RequestHandler {
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
     res.once('close', () => {
-      const level = res.statusCode >= 500 ? 'error' : 'info'
+      const isFault = res.statusCode >= 500 && res.statusCode !== notImplemented
+      const level = isFault ? 'error' : 'info'
       log[level]({
         requestId: req.id,
         tenant: req.tenant?.name,

@@ -41,6 +41,7 @@ export const requestErrors = {
     'too_many_requests',
   ),
   internal_error: row(500, 'Something went wrong on our side.', 'internal_error'),
+  not_implemented: row(501, 'This operation is not implemented by this server.', 'not_implemented'),
   unavailable: row(
     503,
     'The service cannot reach its database. Try again shortly.',

@@ -17,7 +17,7 @@ export function validate(document: Document): RequestHandler {
   const validators = new Map<string, RequestHandler>()
   return (req, res, next) => {
     const { operation, bodyKind = 'json' } = req
-    if (!operation) return next()
+    if (!operation || operation.absent) return next()
     const key = `${operation.id} ${bodyKind}`
     let validator = validators.get(key)
     if (!validator) {

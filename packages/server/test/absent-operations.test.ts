@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  absentOperations,
+  type DocumentedOperation,
+  joinTestServer,
+  type SharedServer,
+} from '@latchkey/testkit'
+import { isOfUsers, scopesOf } from './resources.ts'
+
+/** Operations of the public API that are not implemented. */
+const operations = absentOperations()
+const each = (some: readonly DocumentedOperation[]) =>
+  some.map((operation): [string, DocumentedOperation] => [operation.id, operation])
+const addressOf = ({ path }: DocumentedOperation) => `/api/v2${path.replace(/\{[^}]+\}/g, 'any')}`
+const isAnswered = ({ operation }: DocumentedOperation) => !('501' in operation.responses)
+
+let server: SharedServer
+beforeAll(async () => {
+  server = await joinTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, method = 'GET', json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+describe('401 and 403', () => {
+  it.each(each(operations))('%s is opened by its scopes alone', async (_, operation) => {
+    const { method } = operation
+    const address = addressOf(operation)
+    expect((await server.tenant.request(method, address, { token: null })).status).toBe(401)
+    const { right, wrong } = scopesOf(operation)
+    const token = await server.tenant.token(wrong)
+    expect((await server.tenant.request(method, address, { token })).body).toMatchObject({
+      statusCode: 403,
+      message: `Insufficient scope, expected any of: ${right.join(',')}`,
+    })
+  })
+})
+
+describe('501', () => {
+  const refused = operations.filter(
+    (operation) => !isAnswered(operation) && !scopesOf(operation).right.every(isOfUsers),
+  )
+  it.each(each(refused))('%s names itself', async (id, operation) => {
+    const { method, path } = operation
+    const sent = operation.operation.requestBody ? { json: { surprise: true } } : {}
+    expect((await server.tenant.request(method, addressOf(operation), sent)).body).toEqual({
+      statusCode: 501,
+      error: 'Not Implemented',
+      message: `${id} (${method} /api/v2${path}) is not implemented by this server.`,
+      errorCode: 'not_implemented',
+    })
+  })
+
+  it('is logged as what was asked for, not as a fault', async () => {
+    await ask('/rules', 'POST', {})
+    const lines = server.log.filter((each) => each.includes('"operation":"createRule"'))
+    const logged = lines.map((line) => JSON.parse(line)).find(({ status }) => status === 501)
+    expect(logged).toMatchObject({ level: 30, code: 'not_implemented' })
+  })
+})
+
+describe('200', () => {
+  it.each(each(operations.filter(isAnswered)))('%s is what a new tenant has', async (_, op) => {
+    expect(op.method).toBe('GET')
+    const { status } = await server.tenant.request('GET', addressOf(op))
+    expect('200' in op.operation.responses ? 200 : 404).toBe(status)
+  })
+
+  it('pages an empty list as any list', async () => {
+    expect((await ask('/rules')).body).toEqual([])
+    const totals = { start: 50, limit: 25, total: 0, rules: [] }
+    const query = 'include_totals=true&per_page=25&page=2'
+    expect((await ask(`/rules?${query}`)).body).toEqual(totals)
+    expect((await ask('/groups?take=5')).body).toEqual({ groups: [] })
+    expect((await ask('/groups')).body).toEqual([])
+    expect((await ask('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
+  })
+
+  it('accepts a write that asks for the defaults, and no other', async () => {
+    const path = '/attack-protection/bot-detection'
+    const { body } = await ask(path)
+    expect((await ask(path, 'PATCH', body)).body).toEqual(body)
+    expect((await ask(path, 'PATCH', { allowlist: [] })).body).toEqual(body)
+    expect((await ask(path, 'PATCH', { allowlist: ['192.0.2.1'] })).status).toBe(501)
+    expect((await ask(path, 'PATCH', [])).status).toBe(501)
+    expect((await ask('/rules', 'POST', [])).status).toBe(501)
+  })
+})
+
+describe('400', () => {
+  it('reads a body before it refuses it', async () => {
+    const { status, body } = await server.tenant.request('POST', '/api/v2/rules', {
+      body: '{"name":',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+  })
+})
