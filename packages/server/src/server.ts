@@ -18,6 +18,7 @@ import { liveness, readiness } from './door/health.ts'
 import { limitTime } from './door/limit-time.ts'
 import { authenticationOrigin, gate } from './door/network-acl.ts'
 import type { NetworkAclRecorder } from './door/network-acl-recorder.ts'
+import { readTokenBody } from './door/presented-token.ts'
 import { limitRate, rateOf } from './door/rate-limit.ts'
 import type { RateLimitSync } from './door/rate-limit-sync.ts'
 import { rateSubjectOf } from './door/rate-subject.ts'
@@ -165,6 +166,7 @@ export function createServer(parts: ServerParts): Express {
     gate(authenticationOrigin, { recorder, now }),
     findRoute(authenticationRoute, bounds.uriBytesMax),
     allowCrossOrigin,
+    readTokenBody(readBytes(bounds)),
     limitRate(authenticationDocument, { ...limits, policyOfOthers: 'authentication-metadata' }),
     requireOperation,
     certificate,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -12,6 +13,7 @@ import {
   type TestTenant,
 } from '@latchkey/testkit'
 import {
+  type Application,
   authorizeUrl,
   createApplication,
   createUser,
@@ -202,18 +204,21 @@ describe('an excess', () => {
     expect(statuses).toEqual([401, 401, 401, 429])
   })
 
+  /** An access token of a new user. */
+  async function tokenOf(app: Application, parameters: Readonly<Record<string, string>> = {}) {
+    const email = `${randomUUID()}@example.com`
+    await createUser(limited.tenant, email)
+    const visitor = createVisitor(limited)
+    const page = await visitor.visit(authorizeUrl(limited.tenant, app, parameters))
+    const { url } = await visitor.submit(page, { username: email, password })
+    const { body } = await exchange(limited, app, { code: url.searchParams.get('code') ?? '' })
+    return body.access_token as string
+  }
+
   it('of one user leaves those of others alone, also with opaque tokens', async () => {
     const { tenant } = limited
     const app = await createApplication(tenant)
-    const tokenOf = async (email: string) => {
-      await createUser(tenant, email)
-      const visitor = createVisitor(limited)
-      const page = await visitor.visit(authorizeUrl(tenant, app))
-      const { url } = await visitor.submit(page, { username: email, password })
-      const { body } = await exchange(limited, app, { code: url.searchParams.get('code') ?? '' })
-      return body.access_token as string
-    }
-    const [ada, bea] = [await tokenOf('ada@example.com'), await tokenOf('bea@example.com')]
+    const [ada, bea] = [await tokenOf(app), await tokenOf(app)]
     expect(ada).toMatch(/^[\w-]{32}$/)
     const ask = async (token: string) =>
       (await tenant.request('GET', '/userinfo', { token })).status
@@ -223,6 +228,33 @@ describe('an excess', () => {
     for (const letter of 'wxyz') statuses.push(await ask(letter.repeat(32)))
     statuses.push(await ask(bea))
     expect(statuses).toEqual([200, 200, 200, 429, 200, 401, 401, 401, 429, 200])
+  })
+
+  it.each([
+    ['query', (token: string) => ['GET', `/userinfo?access_token=${token}`, {}] as const],
+    ['form', (token: string) => ['POST', '/userinfo', { form: { access_token: token } }] as const],
+    [
+      'JSON body',
+      (token: string) => ['POST', '/userinfo', { json: { access_token: token } }] as const,
+    ],
+  ])('counts tokens in a %s like those in the header', async (_, place) => {
+    const { tenant } = limited
+    const app = await createApplication(tenant)
+    const signed = { audience: app.audience, scope: 'openid' }
+    const ask = async (token: string) => {
+      const [method, path, options] = place(token)
+      return (await tenant.request(method, path, { token: null, ...options })).status
+    }
+    for (const parameters of [{}, signed]) {
+      const [ada, bea] = [await tokenOf(app, parameters), await tokenOf(app, parameters)]
+      const statuses = []
+      for (const token of [ada, ada, ada, ada, bea]) statuses.push(await ask(token))
+      expect(statuses).toEqual([200, 200, 200, 429, 200])
+    }
+    await untilReset()
+    const made = []
+    for (const letter of 'wxyz') made.push(await ask(letter.repeat(32)))
+    expect(made).toEqual([401, 401, 401, 429])
   })
 
   it('is of unknown hosts together, and takes nothing from known ones', async () => {

@@ -22,12 +22,11 @@ const models: Readonly<Record<string, OpaqueModel>> = {
 const form = /^(?:Bearer|DPoP) ([\w-]{20,128})$/i
 
 /** Looks up the opaque token of a request, where its operation accepts such tokens. */
-export async function findOpaqueToken({
-  headers,
-  operation,
-  tenant,
-}: Request): Promise<FoundToken | undefined> {
-  const [, token] = form.exec(headers.authorization ?? '') ?? []
+export async function findOpaqueToken(
+  { operation, tenant }: Request,
+  authorization = '',
+): Promise<FoundToken | undefined> {
+  const [, token] = form.exec(authorization) ?? []
   const model = operation?.securitySchemes.map((each) => models[each]).find((each) => each)
   if (token === undefined || model === undefined) return undefined
   const record = await tenant.store.oidc.records.find(model, token)

@@ -5,6 +5,7 @@ import { readAccessToken } from '../tenancy/proof-of-possession.ts'
 import { rememberingTokens } from '../tenancy/remembered-tokens.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { findOpaqueToken } from './opaque-token.ts'
+import { presentedToken } from './presented-token.ts'
 
 /** Whose token it is. */
 interface Holder {
@@ -25,9 +26,10 @@ const verify = rememberingTokens(verifySignature)
  */
 export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
   return async (req) => {
-    const { headers, tenant, facts } = req
-    const signed = readAccessToken(headers.authorization)
-    const opaque = signed ? undefined : await findOpaqueToken(req)
+    const { tenant, facts } = req
+    const authorization = presentedToken(req)
+    const signed = readAccessToken(authorization)
+    const opaque = signed ? undefined : await findOpaqueToken(req, authorization)
     if (opaque) req.opaqueToken = opaque
     const holder = signed ? holderOf(signed.token, tenant, now()) : opaque
     return holder ? `${holder.clientId} ${holder.userId}` : networkOf(facts.address ?? '')

@@ -15,6 +15,7 @@ export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): Reque
   return (req, _res, next) => {
     const { 'content-length': length, 'transfer-encoding': transferEncoding } = req.headers
     if (length === undefined && transferEncoding === undefined) return next()
+    if (req.body !== undefined) return next() // an earlier step has read it
     if (Number(length ?? 0) > bodyBytesMax) throw tooLarge(bodyBytesMax)
     req.deadline.apart(collect(inflated(req), req, bodyBytesMax)).then((bytes) => {
       req.body = bytes
