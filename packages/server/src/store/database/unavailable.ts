@@ -11,11 +11,24 @@ export class DatabaseBusyError extends Error {
 /** Prisma hands errors on by their message alone. */
 const busy = 'The database is busy'
 
-/** Whether the database could not be asked or cannot write, as opposed to having said no. */
+/**
+ * Whether the database could not be asked, cannot write, or ended a transaction in favor of
+ * another, as opposed to having said no.
+ */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, originalCode, message }) =>
       unavailableCode.test(String(originalCode ?? code)) || driverFault.test(String(message)),
+  )
+}
+
+/** PostgreSQL (appendix A): serialization failure, deadlock detected. Prisma's name for both. */
+const conflictCode = /^(40001|40P01|P2034)$/
+
+/** Whether PostgreSQL rolled a transaction back that would succeed if it ran again. */
+export function isConflict(error: unknown): boolean {
+  return causesOf(error).some(({ code, originalCode }) =>
+    conflictCode.test(String(originalCode ?? code)),
   )
 }
 
@@ -27,10 +40,14 @@ export function isOverdue(error: unknown): boolean {
   )
 }
 
-/** Tells the request that is being served, so that it is known however the error is translated. */
+/**
+ * Tells the request that is being served, so that it is known however the error is translated. A
+ * conflict is not told: the transaction may run again.
+ */
 export function noteUnavailable(error: unknown): void {
   const deadline = currentDeadline()
-  if (deadline && isUnavailable(error)) deadline.noteFailure(error)
+  const isRetried = isConflict(error)
+  if (deadline && !isRetried && isUnavailable(error)) deadline.noteFailure(error)
 }
 
 const queryCancelled = '57014' // PostgreSQL, appendix A
@@ -38,10 +55,11 @@ const queryCancelled = '57014' // PostgreSQL, appendix A
 /**
  * Prisma: unreachable, timed out, refused, closed, pool exhausted, transaction not begun in time.
  * PostgreSQL (appendix A): connection lost, read-only transaction, out of resources (a full disk),
- * shutting down, statement cancelled, system error. Node: sockets.
+ * shutting down, statement cancelled, system error, serialization failure, deadlock (P2034 for
+ * both). Node: sockets.
  */
 const unavailableCode =
-  /^(P10(01|02|03|08|10|11|17)|P2024|P2028|25006|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
+  /^(P10(01|02|03|08|10|11|17)|P2024|P2028|P2034|25006|40001|40P01|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
 /** What pg throws without a code. */
 const driverFault = new RegExp(

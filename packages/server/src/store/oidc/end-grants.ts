@@ -18,22 +18,22 @@ const grantHash = Prisma.raw(hashOf('grant_id'))
 
 /**
  * Ends the grants of the OAuth server by which a client may do something at an API, with all codes
- * and tokens that hang on them.
+ * and tokens that hang on them. Rows are locked in the order in which an exchange locks them: the
+ * family of the refresh token, its records, the grant.
  */
 export async function endGrants(
   { database, tenantId }: Scope,
   { userId, clientId, audience }: Allowed,
 ): Promise<void> {
   const names = [audience, resourceNameOf(audience)]
-  const gone = await database.$queryRaw<{ idHash: string }[]>`
-    delete from oidc_records
+  const ending = await database.$queryRaw<{ idHash: string }[]>`
+    select id_hash as "idHash" from oidc_records
      where tenant_id = ${tenantId} and model = 'Grant' and account_id = ${userId}
        and client_id = ${clientId}
        and ((${isForUserInfo(audience)} and payload -> 'openid' is not null)
-         or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))
-    returning id_hash as "idHash"`
-  if (gone.length === 0) return
-  const hashes = gone.map(({ idHash }) => idHash)
+         or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))`
+  if (ending.length === 0) return
+  const hashes = ending.map(({ idHash }) => idHash)
   await database.$executeRaw`
     delete from refresh_tokens
      where tenant_id = ${tenantId} and user_id = ${userId} and ${grantHash} = any (${hashes})`
@@ -41,4 +41,7 @@ export async function endGrants(
     delete from oidc_records
      where tenant_id = ${tenantId} and account_id = ${userId} and grant_id is not null
        and model <> 'Interaction' and ${grantHash} = any (${hashes})`
+  await database.$executeRaw`
+    delete from oidc_records
+     where tenant_id = ${tenantId} and model = 'Grant' and id_hash = any (${hashes})`
 }

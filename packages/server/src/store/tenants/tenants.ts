@@ -11,6 +11,7 @@ import {
 import { type CalledBy, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { managementAudience } from '../../record-rules/management-audience.ts'
 import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
+import { retryingConflicts } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
@@ -50,7 +51,8 @@ export type TenantStore = OfTenant & {
 interface OfTenant {
   /**
    * Writes in one transaction, together with the tenant's log of who changed what. Either all of
-   * it happens or, when `work` throws, nothing.
+   * it happens or, when `work` throws, nothing. `work` does nothing but write: it runs again where
+   * PostgreSQL rolls it back in favor of another transaction.
    */
   write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
   /** The same in one statement, for the write that clients repeat most. */
@@ -110,11 +112,6 @@ export class DomainTakenError extends Error {
   }
 }
 
-/** Its rows are locked in another order than by those who still write them. */
-const deletionsMax = 5
-const isDeadlock = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034'
-
 export function tenants(database: Database, sealer: Sealer, now: () => Date): Tenants {
   const table = database.tenant
   return {
@@ -152,14 +149,8 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       }
     },
     async delete(id) {
-      for (let tried = 1; ; tried += 1) {
-        try {
-          await table.deleteMany({ where: { id } })
-          return
-        } catch (error) {
-          if (tried === deletionsMax || !isDeadlock(error)) throw error
-        }
-      }
+      // Its rows are locked in another order than by those who still write them.
+      await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
     storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
   }
@@ -214,22 +205,26 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     sealer,
     now,
   }
+  const writeOnce = async <T>(author: Author, work: (resources: Resources) => Promise<T>) => {
+    const changes = new Changes()
+    let recorded: Promise<unknown> | undefined
+    const result = await database.transaction(async (transaction, statements) => {
+      const done = await work(resources({ ...known, database: transaction, statements, changes }))
+      const at = now()
+      if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
+      // Sent together with the commit, which is a rollback where this fails.
+      recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
+      recorded.catch(() => undefined)
+      return done
+    })
+    await recorded
+    return { result, changes }
+  }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place?.onLogged),
     oidc: oidcStore({ database, sealer, tenantId, now }),
     async write(author, work) {
-      const changes = new Changes()
-      let recorded: Promise<unknown> | undefined
-      const result = await database.transaction(async (transaction, statements) => {
-        const done = await work(resources({ ...known, database: transaction, statements, changes }))
-        const at = now()
-        if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
-        // Sent together with the commit, which is a rollback where this fails.
-        recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
-        recorded.catch(() => undefined)
-        return done
-      })
-      await recorded
+      const { result, changes } = await retryingConflicts(() => writeOnce(author, work))
       for (const type of changes.logged) place?.onLogged(type)
       await place?.onCommitted(changes.all, changes.endedSessions)
       return result
@@ -237,7 +232,8 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     openUpload: () => openUpload(database, tenantId, now),
     async replaceNetworkAcl(author, id, definition) {
       const { pool } = database
-      const done = await replaceNetworkAcl({ pool, tenantId, author, id, definition, at: now() })
+      const replaced = { pool, tenantId, author, id, definition, at: now() }
+      const done = await retryingConflicts(() => replaceNetworkAcl(replaced))
       if (done) await place?.onCommitted([{ resource: 'network_acl', ...done }])
       return done?.after
     },

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import pg from 'pg'
+import {
+  audience,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './authentication/application.ts'
+
+let server: TestServer
+/** A session of PostgreSQL that holds locks in the way of the server. */
+let other: pg.Client
+beforeAll(async () => {
+  server = await startTestServer()
+  await createApplication(server.tenant)
+  other = new pg.Client({ connectionString: server.database.superuserUrl })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await server.stop()
+})
+
+const management = (method: string, path: string, json?: object) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+
+const untilServerWaits = () =>
+  until('the server waits for a lock', async () => {
+    const { rowCount } = await server.database.query(
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 1
+  })
+
+describe('a grant that is deleted', () => {
+  it('is locked after its refresh tokens, as by who exchanges one', async () => {
+    const app = await createApplication(server.tenant, { isFirstParty: false })
+    const username = 'grant@example.com'
+    const userId = await createUser(server.tenant, username)
+    const visitor = createVisitor(server)
+    const scope = 'openid offline_access read:books'
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { audience, scope }))
+    const consent = await visitor.submit(page, { username, password })
+    const { url } = await visitor.submit(consent, { action: 'accept' })
+    const form = { code: url.searchParams.get('code') ?? '' }
+    expect((await exchange(server, app, form)).body.refresh_token).toEqual(expect.any(String))
+
+    await other.query('begin')
+    const family = 'select from refresh_tokens where user_id = $1 for update'
+    expect((await other.query(family, [userId])).rowCount).toBe(1)
+    const deleted = management('DELETE', `/grants?${new URLSearchParams({ user_id: userId })}`)
+    await untilServerWaits()
+    const grant = `select from oidc_records
+      where account_id = $1 and model in ('Grant', 'RefreshToken') for update nowait`
+    expect((await other.query(grant, [userId])).rowCount).toBe(2)
+    await other.query('rollback')
+    expect((await deleted).status).toBe(204)
+    expect((await server.database.query(family, [userId])).rowCount).toBe(0)
+  })
+})
+
+describe('a write that PostgreSQL ends in favor of another', () => {
+  it('is run again, and takes effect once', async () => {
+    const [first = '', second = ''] = [
+      await createUser(server.tenant, 'one@example.com'),
+      await createUser(server.tenant, 'two@example.com'),
+    ].sort()
+    await other.query(`begin; set local deadlock_timeout = '1min'`)
+    const lock = 'select from users where user_id = $1 for update'
+    await other.query(lock, [second])
+    const [provider, user_id] = second.split('|')
+    const path = `/users/${encodeURIComponent(first)}/identities`
+    const linked = management('POST', path, { provider, user_id })
+    await untilServerWaits()
+    await other.query(lock, [first]) // each waits for the other now
+    await other.query('commit')
+    const { status, body } = await linked
+    expect([status, body.length]).toEqual([201, 2])
+    const { rows } = await server.database.query(
+      `select type from events where data -> 'object' ->> 'user_id' = any ($1) and time >
+         (select max(time) from events where type = 'user.created') order by position`,
+      [[first, second]],
+    )
+    expect(rows.map(({ type }) => type)).toEqual(['user.deleted', 'user.updated'])
+  })
+
+  it('again and again is a 503, for each protocol', async () => {
+    await server.database.query(`
+      create sequence conflicts;
+      grant usage on conflicts to public;
+      create function conflict() returns trigger language plpgsql as $$
+        begin
+          perform nextval('conflicts');
+          raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+        end $$;
+      create trigger conflict before insert on roles for each row execute function conflict();
+      create trigger conflict before insert on oidc_records for each row
+        when (new.model = 'PushedAuthorizationRequest') execute function conflict()`)
+    const role = await management('POST', '/roles', { name: 'Contested' })
+    expect([role.status, role.body.errorCode]).toEqual([503, 'service_unavailable'])
+    expect(role.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    const { rows } = await server.database.query('select last_value from conflicts')
+    expect(rows).toEqual([{ last_value: '3' }])
+
+    const { clientId, clientSecret, redirectUri } = await createApplication(server.tenant)
+    const form = {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+    }
+    const pushed = await server.tenant.request('POST', '/oauth/par', { token: null, form })
+    expect([pushed.status, pushed.body.error]).toEqual([503, 'temporarily_unavailable'])
+    expect(pushed.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  })
+})
