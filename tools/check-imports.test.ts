@@ -75,7 +75,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   ],
   'server/operations': [`${src}/operations.ts`, './errors.ts', '@latchkey/contract'],
   'server/request-facts': [`${src}/request-facts.ts`, './errors.ts', '@latchkey/network-acl'],
-  'server/x509': [`${src}/x509.ts`, './store/ids.ts', '@peculiar/x509'],
+  'server/x509': [`${src}/x509/library.ts`, '../store/ids.ts', '@peculiar/x509'],
   'server/express.d': [`${src}/express.d.ts`, './server.ts', './door/gate.ts'],
 }
 

@@ -20,7 +20,7 @@ const stages = () => stagesFor(folder).map((steps) => steps.map(({ sentence }) =
 
 test('the steps are sentences, and what others read is made first', () => {
   expect(stages()).toEqual([
-    ['The packages compile', 'Every file is formatted and linted'],
+    ['The packages compile', 'The server is bundled', 'Every file is formatted and linted'],
     [
       'Tests, tools and benches type-check',
       'Imports go one way',

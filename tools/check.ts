@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root, runPnpm } from './pnpm.mjs'
-import { program, runSteps, type Step } from './steps.ts'
+import { program, runBundler, runSteps, type Step } from './steps.ts'
 
 /** Everything that must hold short of running the tests: what others read, then the rest. */
 export function stagesFor(folder: string): readonly (readonly Step[])[] {
@@ -12,6 +12,7 @@ export function stagesFor(folder: string): readonly (readonly Step[])[] {
 /** What is compiled is read by programs of later steps. */
 const firstSteps: readonly Step[] = [
   { sentence: 'The packages compile', run: () => program('tsc', '-b') },
+  { sentence: 'The server is bundled', run: runBundler },
   {
     sentence: 'Every file is formatted and linted',
     run: () => program('biome', 'ci', '--colors=off'),

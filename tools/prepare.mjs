@@ -39,9 +39,9 @@ const steps = [
   },
   {
     doing: 'Compiling',
-    reads: ['tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml', '*/src', '*/tsconfig.json'],
-    makes: ['*/dist/.tsbuildinfo', 'packages/server/dist/cli/latchkey.js'],
-    run: () => program('node_modules/typescript-7/bin/tsc', ['-b']),
+    reads: ['tools/bundle.mjs', 'pnpm-lock.yaml', '*/src'],
+    makes: ['packages/server/dist/latchkey.js', 'packages/server/dist/inputs.json'],
+    run: () => program('tools/bundle.mjs'),
   },
 ]
 
@@ -118,7 +118,7 @@ function filesUnder(path) {
 }
 
 /** Straight from node_modules: pnpm would take longer to start than some of these to run. */
-function program(script, args, cwd = root) {
+function program(script, args = [], cwd = root) {
   const path = [join(server, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(process.execPath, [script, ...args], {
     cwd,

@@ -11,7 +11,7 @@ import { finished, type Outcome, root } from './pnpm.mjs'
 import { problemsOf } from './release-checks.ts'
 import { type PackedPackage, pack, publicPackages, removeBuilt } from './release-packages.ts'
 import { tryOn } from './release-trial.ts'
-import { program, runSteps, type Step } from './steps.ts'
+import { program, runBundler, runSteps, type Step } from './steps.ts'
 
 const nodeVersions = ['20', '22', '24']
 
@@ -31,6 +31,7 @@ function releaseSteps(folder: string, nodes: readonly string[]): readonly Step[]
         return program('tsc', '-b')
       },
     },
+    { sentence: 'The server is bundled', run: runBundler },
     {
       sentence: `${packages.length} packages are packed`,
       run: async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { finished, type Outcome, root } from './pnpm.mjs'
 
@@ -38,6 +38,12 @@ async function holds({ sentence, run }: Step, write: Write): Promise<boolean> {
   write(`${sentence} … ${code === 0 ? 'ok' : 'failed'} (${seconds} s)\n`)
   if (code !== 0) write(`${output.trimEnd()}\n\n`)
   return code === 0
+}
+
+/** Makes what the command line of the server runs. */
+export function runBundler(): Promise<Outcome> {
+  const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+  return finished(spawn(process.execPath, ['tools/bundle.mjs'], options))
 }
 
 /** Runs a program of the workspace, its output kept for a failure. */

@@ -35,8 +35,8 @@ export interface ChildServer {
 let compiling: Promise<void> | undefined
 
 /**
- * What the processes run is compiled, once for each worker of the run. Two workers run side by
- * side, so one compiles while the other waits.
+ * What the processes run is bundled, where something has changed since it was. Workers run side by
+ * side, so one bundles while the others wait.
  */
 export function compileServer(): Promise<void> {
   compiling ??= compile()
@@ -48,9 +48,7 @@ async function compile(): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(1)')
-    const compiler = join(root, 'node_modules/.bin/tsc')
-    // Also what has a type error is written: whether there is one is for another check to say.
-    await run(compiler, ['-b', root]).catch(() => undefined)
+    await run(process.execPath, [join(root, 'tools/bundle.mjs')])
   } finally {
     await client.end()
   }

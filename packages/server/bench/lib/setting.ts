@@ -121,8 +121,8 @@ export async function startProgram(
   throw new Error(`${args.join(' ')} did not answer at ${url}`)
 }
 
-/** The server as it is deployed: compiled. */
-export const serverProgram = ['packages/server/dist/cli/latchkey.js', 'start']
+/** The server as it is deployed: bundled. */
+export const serverProgram = ['packages/server/bin/latchkey.js', 'start']
 
 /** proc(5): fields 14 and 15 of `stat` count clock ticks, of which Linux has 100 a second. */
 async function readCpuUs(pid: number | undefined): Promise<number> {

@@ -6,7 +6,7 @@ export async function createLog({ logLevel, production }: Config): Promise<Logge
   const options = { level: logLevel, base: null }
   if (production) return pino(options, buffered())
   if (!process.stdout.isTTY) return pino(options)
-  const { prettyFactory } = await import('pino-pretty')
+  const { prettyFactory } = await import('./pretty.ts')
   const pretty = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
   return pino(options, {
     write: (line) => void process.stdout.write(String(pretty(readable(JSON.parse(line))))),

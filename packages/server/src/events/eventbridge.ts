@@ -8,7 +8,7 @@ import type { DeliveringStream } from '../store/events/claim-lanes.ts'
 import { type Destination, delivered, type Sent } from './destination.ts'
 
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']
-type Library = typeof import('@aws-sdk/client-eventbridge')
+type Library = typeof import('./eventbridge-library.ts')
 
 /** What the service answers is small. */
 const answerBytesMax = 64 * 1024
@@ -24,7 +24,7 @@ export function eventBridges(outbound: Outbound) {
   const clients = new Map<string, EventBridgeClient>() // by region, of which the contract has 36
 
   async function clientOf(region: string): Promise<[Library, EventBridgeClient]> {
-    loading ??= import('@aws-sdk/client-eventbridge')
+    loading ??= import('./eventbridge-library.ts')
     const library = await loading
     const known = clients.get(region)
     if (known) return [library, known]

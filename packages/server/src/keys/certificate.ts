@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
-import { loadX509 } from '../x509.ts'
+import { loadX509 } from '../x509/load-x509.ts'
 
 /** RS256 in the words of Web Crypto. */
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const

@@ -6,7 +6,7 @@ import { createSecureContext, type SecureContext, type SecureContextOptions } fr
 import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
 import type { TlsConfig, TlsKeyType } from '../config/tls.ts'
-import { loadX509 } from '../x509.ts'
+import { loadX509 } from '../x509/load-x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 /** What the keys of certificates may be; its own is the first. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { ClientCertificate } from '../../peers/client-certificate.ts'
-import { loadX509 } from '../../x509.ts'
+import { loadX509 } from '../../x509/load-x509.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { noSubject } from './client-metadata.ts'
 

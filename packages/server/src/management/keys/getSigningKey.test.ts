@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
-import { loadX509 } from '../../x509.ts'
+import { loadX509 } from '../../x509/load-x509.ts'
 
 const path = '/api/v2/keys/signing'
 

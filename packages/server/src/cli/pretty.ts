@@ -1,0 +1,2 @@
+/** By name, as a bundle cannot name what a CommonJS module exports otherwise. */
+export { prettyFactory } from 'pino-pretty'

