@@ -34,7 +34,7 @@ class EmbeddingTokenizer extends Tokenizer {
   override next() {
     const at = this.pos()
     const token = super.next()
-    if (Type.equals(token.type, Type.tag) && token.value === 24) this.embeddedAt = at
+    if (token.value === 24 && Type.equals(token.type, Type.tag)) this.embeddedAt = at
     return token
   }
 }
@@ -44,14 +44,15 @@ const options = {
   allowBigInt: true,
   allowIndefinite: true,
   rejectDuplicateMapKeys: true,
-  allowUndefined: false,
+  // Some issuers leave an empty member of a header behind, which says as little as none.
+  allowUndefined: true,
   allowInfinity: false,
   allowNaN: false,
 }
 
 /**
- * Decodes one data item strictly: no duplicate map keys, no bytes behind it, no `undefined`, NaN or
- * infinity, and of the tags only 0, 18, 24 and 1004. Maps become `Map`.
+ * Decodes one data item strictly: no duplicate map keys, no bytes behind it, no NaN or infinity,
+ * and of the tags only 0, 18, 24 and 1004. Maps become `Map`.
  *
  * @throws MdlError `code`, without the decoder's own words: they may quote a claim.
  */

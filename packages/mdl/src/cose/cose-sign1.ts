@@ -96,11 +96,9 @@ export function signCose(payload: Uint8Array, signing: Signing): Uint8Array {
   ])
 }
 
+const context = encodeCbor('Signature1')
+const noExternalData = encodeCbor(new Uint8Array(0))
+
 function toBeSigned(protectedBytes: Uint8Array, payload: Uint8Array): Uint8Array {
-  return encodeArray([
-    encodeCbor('Signature1'),
-    encodeCbor(protectedBytes),
-    encodeCbor(new Uint8Array(0)),
-    encodeCbor(payload),
-  ])
+  return encodeArray([context, encodeCbor(protectedBytes), noExternalData, encodeCbor(payload)])
 }

@@ -9,6 +9,7 @@ import type { PresentedDocument } from './device-response.ts'
 import type { MobileSecurityObject } from './mobile-security-object.ts'
 
 const read = new CborReader('malformed_response')
+const deviceAuthentication = encodeCbor('DeviceAuthentication')
 
 /** What the device has to sign in this session, and no other. */
 interface Session {
@@ -51,7 +52,7 @@ export function deviceAuthenticationBytes(
   docType: string,
   deviceNameSpaces: Uint8Array,
 ): Uint8Array {
-  const parts = [encodeCbor('DeviceAuthentication'), transcript, encodeCbor(docType)]
+  const parts = [deviceAuthentication, transcript, encodeCbor(docType)]
   return embedCbor(encodeArray([...parts, deviceNameSpaces]))
 }
 
