@@ -33,7 +33,9 @@ const steps = [
   },
   {
     doing: 'Generating the database client',
-    reads: ['packages/server/prisma/schema.prisma', 'packages/server/prisma/generate.mjs'],
+    reads: ['schema.prisma', 'generate.mjs', 'tables.mjs'].map(
+      (name) => `packages/server/prisma/${name}`,
+    ),
     makes: ['packages/server/src/store/prisma'],
     run: () => program('prisma/generate.mjs', [], server),
   },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
-import { noteConnection } from './transactions.ts'
 import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
+import { writeTogether } from './write-together.ts'
 
 /** Who waits for a connection, for each there is: beyond it a wait would end in vain. */
 const waitersPerConnection = 100
@@ -43,7 +43,6 @@ export class BoundedPool extends pg.Pool {
 
   private take(given: Taken): void {
     const taken = withCurrentDeadline(given) // else it is called for who gives a connection back
-    const note = noteConnection()
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
     const fail = withCurrentDeadline((error: Error) => {
       noteUnavailable(error)
@@ -69,10 +68,7 @@ export class BoundedPool extends pg.Pool {
       clearTimeout(timer)
       if (isOver) client?.release()
       else if (error) fail(error)
-      else {
-        if (client) note(client)
-        taken(undefined, client, done)
-      }
+      else taken(undefined, client, done)
     })
   }
 }
@@ -103,6 +99,7 @@ function keepToDeadlines(
   { query_timeout: timeoutMs, isPooled }: BoundedPoolConfig,
 ): void {
   const query = client.query.bind(client) as Query
+  const together = writeTogether(client)
   const failed = (error: unknown): void => {
     noteUnavailable(error)
     // Whoever has the client next would wait for the statement that is still under way.
@@ -120,6 +117,7 @@ function keepToDeadlines(
       return answered ? answered(error) : Promise.reject(error)
     }
     const query_timeout = Math.ceil(Math.min(givenMs, timeoutMs))
+    together()
     const bounded = { ...config, query_timeout, ...(isPooled && { name: undefined }) }
     if (!answered) {
       const result = query(bounded, ...rest) as Promise<unknown>

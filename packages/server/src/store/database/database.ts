@@ -1,10 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
-import { Prisma, PrismaClient } from '../prisma/client.ts'
+import { type Prisma, PrismaClient } from '../prisma/client.ts'
+import { runBy } from '../tables/run.ts'
+import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
-import { type Statements, withConnection } from './transactions.ts'
+import { statementName, unnamed } from './statement-names.ts'
+import { inTransaction, type Statements } from './transactions.ts'
 
 export interface DatabaseOptions {
   readonly url: string
@@ -27,6 +30,9 @@ export interface DatabaseOptions {
 export class Database extends PrismaClient {
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
+  /** The tables, outside of any transaction. */
+  readonly tables: Prisma.TransactionClient
+  readonly #timeoutMs: number
 
   constructor(options: DatabaseOptions) {
     const { onError, timeoutMs } = options
@@ -40,13 +46,23 @@ export class Database extends PrismaClient {
     super({ adapter, transactionOptions: { maxWait: timeoutMs, timeout: timeoutMs } })
     this.pool = pool
     this.reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
+    const { reads } = this
+    this.tables = tables(
+      runBy(
+        (statement) => pool.query(statement),
+        (statement) => reads.query(statement),
+      ),
+    )
+    this.#timeoutMs = timeoutMs
   }
 
-  /** One transaction: `work` writes by Prisma, and by statements of our own. */
+  /** One transaction: `work` writes to the tables, and by statements of its own. */
   transaction<T>(
-    work: (prisma: Prisma.TransactionClient, statements: Statements) => Promise<T>,
+    work: (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>,
   ): Promise<T> {
-    return withConnection((begun) => this.$transaction(begun), work)
+    return inTransaction(this.pool, this.#timeoutMs, (connection) =>
+      work(tables(runBy((statement) => connection.query(statement))), connection),
+    )
   }
 
   override async $disconnect(): Promise<void> {
@@ -93,37 +109,6 @@ export function openPool(
   // One that is handed out has no listener for a moment; what then comes, its next query says too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
-}
-
-/**
- * PostgreSQL plans a named statement once per connection. The texts come from Prisma and from our
- * own templates, never from a caller. One that has a list is another text for each length of it,
- * and a page of users has three: such texts get no name, or they would soon have all of them.
- */
-const statementNames = new Map<string, string>()
-const statementNamesMax = 500
-
-/** What Prisma writes for two values or more. */
-const list = / IN \(\$\d+,/
-
-/** PostgreSQL forgets the statement of no name when the next comes. */
-const unnamed = ''
-
-/**
- * Put before a statement whose text has more forms than there are names, or that is planned best
- * by the values it is about, such as a search.
- */
-export const replanned = Prisma.raw('/* planned anew */')
-
-function statementName(sql: string): string {
-  if (sql.startsWith(replanned.sql)) return unnamed
-  const known = statementNames.get(sql)
-  if (known !== undefined) return known
-  if (list.test(sql)) return unnamed
-  if (statementNames.size >= statementNamesMax) return unnamed
-  const name = `s${statementNames.size}`
-  statementNames.set(sql, name)
-  return name
 }
 
 /**

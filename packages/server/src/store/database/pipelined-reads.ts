@@ -2,9 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { noteUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
+import { writeTogether } from './write-together.ts'
 
 /** Reads under way at most; those beyond it ask the pool. */
 const underWayMax = 100
+
+interface Pipeline {
+  readonly client: pg.Client
+  readonly together: () => void
+}
 
 /**
  * Reads that many requests make, over one connection: all that are asked for in one turn of the
@@ -17,7 +23,7 @@ export class PipelinedReads {
   readonly #config: pg.ClientConfig
   readonly #onError: (error: Error) => void
   readonly #isPooled: boolean
-  #client: Promise<pg.Client> | undefined
+  #client: Promise<Pipeline> | undefined
   #turn: Promise<void> | undefined
   #underWay = 0
   #isClosed = false
@@ -57,24 +63,25 @@ export class PipelinedReads {
 
   async #ask<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
-    connected: Promise<pg.Client>,
+    connected: Promise<Pipeline>,
     turn: Promise<void>,
   ): Promise<pg.QueryResult<Row>> {
-    const [client] = await Promise.all([connected, turn])
+    const [{ client, together }] = await Promise.all([connected, turn])
+    together()
     return client.query<Row>(statement)
   }
 
   /** Ends the connection once what is under way is answered; who asks later asks the pool. */
   async close(): Promise<void> {
     this.#isClosed = true
-    const client = await this.#client?.catch(() => undefined)
-    await client?.end()
+    const pipeline = await this.#client?.catch(() => undefined)
+    await pipeline?.client.end()
   }
 
   /** Whoever reads after it has ended connects anew. */
-  #connect(): Promise<pg.Client> {
+  #connect(): Promise<Pipeline> {
     const client = new pg.Client({ ...this.#config, pipeline: true })
-    const connected = client.connect().then(() => client)
+    const connected = client.connect().then(() => ({ client, together: writeTogether(client) }))
     const forget = () => {
       if (this.#client === connected) this.#client = undefined
     }

@@ -1,37 +1,42 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { DatabaseBusyError } from './unavailable.ts'
 
-/** Runs statements of our own beside those of Prisma: in the same transaction, if there is one. */
+/** Runs statements of our own: in the same transaction, if there is one. */
 export type Statements = Pick<pg.ClientBase, 'query'>
 
-interface Beginning {
-  connection?: pg.PoolClient
-}
-
-const beginnings = new AsyncLocalStorage<Beginning>()
-
-/** Prisma does not tell which connection its transaction has: the pool notes it here. */
-export function noteConnection(): (connection: pg.PoolClient) => void {
-  const beginning = beginnings.getStore()
-  return (connection) => {
-    if (beginning) beginning.connection ??= connection
-  }
-}
-
 /**
- * Runs a transaction of Prisma's; `work` gets the connection beneath as well. What is sent on it
- * without waiting arrives in this order, in one round trip.
+ * Runs a transaction on a connection of its own. `begin` is sent with the first statement, and what
+ * `work` sends without waiting arrives in this order, in one round trip. The answer to `commit` is
+ * waited for, that to a last statement of `work` need not be: if it fails, so does the commit.
+ *
+ * @throws DatabaseBusyError when it takes longer than `timeoutMs` altogether
  */
-export function withConnection<Prisma, T>(
-  begin: (work: (prisma: Prisma) => Promise<T>) => Promise<T>,
-  work: (prisma: Prisma, statements: Statements) => Promise<T>,
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  timeoutMs: number,
+  work: (connection: Statements) => Promise<T>,
 ): Promise<T> {
-  const beginning: Beginning = {}
-  return beginnings.run(beginning, () =>
-    begin((prisma) => {
-      const { connection } = beginning
-      if (!connection) throw new Error('Prisma began a transaction without the pool')
-      return work(prisma, connection)
-    }),
-  )
+  const connection = await pool.connect()
+  let isLost = false
+  const timer = setTimeout(() => {
+    isLost = true
+    connection.release(true)
+  }, timeoutMs)
+  try {
+    await connection.query('BEGIN')
+    const result = await work(connection)
+    const { command } = await connection.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    return result
+  } catch (error) {
+    if (isLost) throw new DatabaseBusyError('the transaction took too long.')
+    await connection.query('ROLLBACK').catch(() => {
+      isLost = true
+      connection.release(true)
+    })
+    throw error
+  } finally {
+    clearTimeout(timer)
+    if (!isLost) connection.release()
+  }
 }

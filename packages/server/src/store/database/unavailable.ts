@@ -63,7 +63,7 @@ const unavailableCode =
 
 /** What pg throws without a code. */
 const driverFault = new RegExp(
-  `${busy}|Connection terminated|timeout exceeded|Query read timeout|connection error|Client was closed`,
+  `${busy}|Connection terminated|timeout exceeded|timeout expired|Query read timeout|connection error|Client was closed`,
 )
 
 interface Cause {

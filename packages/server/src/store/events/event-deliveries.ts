@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { envelope } from '../../event-envelope.ts'
-import { replanned } from '../database/database.ts'
+import { replanned } from '../database/statement-names.ts'
 import type { EventDelivery as Row } from '../prisma/client.ts'
 import {
   type CheckpointPage,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { replanned } from '../database/database.ts'
+import { replanned } from '../database/statement-names.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'

@@ -1,4 +1,4 @@
-import { replanned } from '../database/database.ts'
+import { replanned } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderBy, orderByCreation, type UserOrder } from './user-order.ts'
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import { Prisma, type AuthenticationMethod as Row } from '../prisma/client.ts'
+import type { Prisma, AuthenticationMethod as Row } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
@@ -125,14 +126,10 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   const at = now()
   const times = { createdAt: at, enrolledAt: at }
   const data = { tenantId, userId, confirmed: true, ...row, ...times }
-  try {
-    const made = await database.authenticationMethod.create({ data })
-    changes.created('authentication_method', noted(made))
-    return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
-  } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    throw isTaken ? new ApiError('authentication_method_exists') : error
-  }
+  const making = database.authenticationMethod.create({ data })
+  const made = await refusingDuplicates('authentication_method_exists', making)
+  changes.created('authentication_method', noted(made))
+  return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
 }
 
 /** As events and the log tell of it. */

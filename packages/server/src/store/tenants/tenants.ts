@@ -208,16 +208,19 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
   const writeOnce = async <T>(author: Author, work: (resources: Resources) => Promise<T>) => {
     const changes = new Changes()
     let recorded: Promise<unknown> | undefined
-    const result = await database.transaction(async (transaction, statements) => {
-      const done = await work(resources({ ...known, database: transaction, statements, changes }))
+    const writing = database.transaction(async (tables, statements) => {
+      const done = await work(resources({ ...known, database: tables, statements, changes }))
       const at = now()
-      if (changes.counted) await countDay(transaction, tenantId, changes.counted, at)
+      if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
       // Sent together with the commit, which is a rollback where this fails.
       recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
       recorded.catch(() => undefined)
       return done
     })
-    await recorded
+    const result = await writing.catch(async (error: unknown) => {
+      await recorded // whose error says why
+      throw error
+    })
     return { result, changes }
   }
   const own: OfTenant = {
@@ -239,7 +242,12 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     },
   }
   return Object.assign(
-    resources({ ...known, database, statements: database.pool, changes: new Changes() }),
+    resources({
+      ...known,
+      database: database.tables,
+      statements: database.pool,
+      changes: new Changes(),
+    }),
     own,
   )
 }

@@ -1,0 +1,125 @@
+import { Prisma } from '../prisma/client.ts'
+import { type Column, given, isValues, joinOf, type Model, modelNamed } from './model.ts'
+import type { Parameters } from './parameters.ts'
+
+/** Where there are more parts, a caller has given a list of them. */
+const fixedPartsMax = 3
+
+/** The table that a condition is about, and what the statement calls it. */
+export interface Place {
+  readonly model: Model
+  readonly alias: string
+}
+
+/** A `where` of Prisma as a condition of SQL. */
+export function conditionOf(place: Place, where: object, parameters: Parameters): string {
+  const conditions = given(where).map(([name, value]) => partOf(place, name, value, parameters))
+  return conditions.length > 0 ? conditions.join(' and ') : 'true'
+}
+
+function partOf(place: Place, name: string, value: unknown, parameters: Parameters): string {
+  const { model, alias } = place
+  const each = (given: unknown) => {
+    const parts = Array.isArray(given) ? given : [given]
+    if (parts.length > fixedPartsMax) parameters.vary()
+    return parts.map((part) => conditionOf(place, part, parameters))
+  }
+  if (name === 'AND') return `(${each(value).join(' and ') || 'true'})`
+  if (name === 'OR') return `(${each(value).join(' or ') || 'false'})`
+  if (name === 'NOT') return `not (${each(value).join(' and ') || 'false'})`
+  const column = model.columns[name]
+  if (column) return comparison(`${alias}.${column.name}`, column, value, parameters)
+  if (isValues(value)) {
+    if (model.keys[name]) return conditionOf(place, value, parameters)
+    if (model.relations[name]) return existence(place, name, value, parameters)
+  }
+  throw new TypeError(`${model.table} cannot be searched by ${name}`)
+}
+
+/** Of the rows that a relation leads to, some are as is asked. */
+function existence(
+  { model, alias }: Place,
+  name: string,
+  value: object,
+  parameters: Parameters,
+): string {
+  const relation = model.relations[name]
+  const [[quantifier, where] = [], ...others] = given(value)
+  if (!relation || quantifier !== 'some' || !isValues(where) || others.length > 0) {
+    throw new TypeError(`${model.table} cannot be searched by ${quantifier} of ${name}`)
+  }
+  const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
+  const joined = joinOf(model, relation).map(
+    ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
+  )
+  const wanted = conditionOf(other, where, parameters)
+  return `exists (select 1 from ${other.model.table} ${other.alias}
+    where ${joined.join(' and ')} and ${wanted})`
+}
+
+function comparison(
+  operand: string,
+  column: Column,
+  value: unknown,
+  parameters: Parameters,
+): string {
+  if (value === null) return `${operand} is null`
+  if (!isValues(value)) return `${operand} = ${parameters.add(value)}`
+  if (column.type === 'Json') return jsonComparison(operand, value, parameters)
+  const { mode, ...wanted } = value
+  const like = mode === 'insensitive' ? 'ilike' : 'like'
+  const conditions = given(wanted).map(([operator, operandGiven]) => {
+    const compare = operators[operator]
+    if (!compare) throw new TypeError(`No column is compared by ${operator}`)
+    return compare(operand, operandGiven, { add: (each) => parameters.add(each), like })
+  })
+  return conditions.join(' and ') || 'true'
+}
+
+interface Comparing {
+  readonly add: (value: unknown) => string
+  readonly like: string
+}
+
+type Operator = (operand: string, value: unknown, comparing: Comparing) => string
+
+const compared =
+  (operator: string): Operator =>
+  (operand, value, { add }) =>
+    `${operand} ${operator} ${add(value)}`
+
+const matched =
+  (before: string, after: string): Operator =>
+  (operand, value, { add, like }) =>
+    `${operand} ${like} ${add(`${before}${value}${after}`)}`
+
+const operators: Readonly<Record<string, Operator>> = {
+  equals: (operand, value, { add }) =>
+    value === null ? `${operand} is null` : `${operand} = ${add(value)}`,
+  not: (operand, value, { add }) =>
+    value === null ? `${operand} is not null` : `${operand} <> ${add(value)}`,
+  in: (operand, value, { add }) => `${operand} = any (${add(value)})`,
+  notIn: (operand, value, { add }) => `${operand} <> all (${add(value)})`,
+  lt: compared('<'),
+  lte: compared('<='),
+  gt: compared('>'),
+  gte: compared('>='),
+  contains: matched('%', '%'),
+  startsWith: matched('', '%'),
+  endsWith: matched('%', ''),
+}
+
+/** Of a JSON document, or of the value at a path in it. */
+function jsonComparison(operand: string, value: object, parameters: Parameters): string {
+  const { path, ...wanted }: { readonly path?: unknown } = value
+  const at = path === undefined ? operand : `(${operand} #> ${parameters.add(path)}::text[])`
+  const conditions = given(wanted).map(([operator, compared]) => {
+    const isNull = compared === Prisma.DbNull || compared === Prisma.AnyNull
+    if (operator === 'equals' && compared === Prisma.DbNull) return `${at} is null`
+    if (operator === 'not' && compared === Prisma.DbNull) return `${at} is not null`
+    if (operator === 'not' && isNull) return `(${at})::jsonb <> 'null'`
+    if (operator !== 'equals' || isNull) throw new TypeError(`No JSON is compared by ${operator}`)
+    return `(${at})::jsonb = ${parameters.add(JSON.stringify(compared))}::jsonb`
+  })
+  return conditions.join(' and ')
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { statementName } from '../database/statement-names.ts'
+
+/**
+ * Sends a statement and reads its rows. What is asked for `soon` reads a few rows by an index,
+ * writes nothing and waits for no lock, so that others may wait behind it.
+ */
+export type Run = (statement: pg.QueryConfig, when: 'soon' | 'later') => Promise<Result>
+
+type Result = pg.QueryResult<Record<string, unknown>>
+
+type Query = (statement: pg.QueryConfig) => Promise<Result>
+
+/** A `Run` by connections: statements get names, and values the types that Prisma gives them. */
+export function runBy(later: Query, soon: Query = later): Run {
+  return ({ name, ...statement }, when) => {
+    const prepared = { ...statement, name: name ?? statementName(statement.text), types }
+    return when === 'soon' ? soon(prepared) : later(prepared)
+  }
+}
+
+/** Beyond what `pg` reads: integers of eight bytes, and days, which have no time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, (text) => BigInt(text)],
+  [pg.types.builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
+])

@@ -1,0 +1,135 @@
+import { conditionOf, type Place } from './condition.ts'
+import {
+  type Column,
+  columnNamed,
+  given,
+  isValues,
+  joinOf,
+  modelNamed,
+  type Relation,
+  type Values,
+} from './model.ts'
+import type { Parameters } from './parameters.ts'
+
+/** What is read of each row: columns, and how a row of the answer becomes that of the caller. */
+export interface Selection {
+  readonly columns: string
+  /** Changes the row. */
+  readonly read: (row: Record<string, unknown>) => void
+}
+
+/** What the caller asks to be read: `select` names all of it, `include` what comes besides. */
+export interface Asked {
+  readonly select?: unknown
+  readonly include?: unknown
+}
+
+/**
+ * The columns of a row, and the rows that it leads to. Those come as JSON of the same statement,
+ * each as a list of its values.
+ */
+export function selectionOf(place: Place, asked: Asked, parameters: Parameters): Selection {
+  const { columns, relations } = partsOf(place, asked)
+  const nested = relations.map(([name, of]) => ({
+    name,
+    ...nestedRows(place, name, of, parameters),
+  }))
+  const lists = columns.filter((name) => columnNamed(place.model, name).isList)
+  return {
+    columns: [
+      ...columns.map((name) => `${operandOf(place, name)} as "${name}"`),
+      ...nested.map(({ name, sql }) => `${sql} as "${name}"`),
+    ].join(', '),
+    read(row) {
+      for (const name of lists) row[name] ??= []
+      for (const { name, read } of nested) row[name] = read(row[name])
+    },
+  }
+}
+
+const operandOf = ({ model, alias }: Place, name: string) =>
+  `${alias}.${columnNamed(model, name).name}`
+
+function partsOf({ model }: Place, { select, include }: Asked) {
+  const named = given(isValues(select) ? select : {}).filter(([, of]) => of !== false)
+  const besides = given(isValues(include) ? include : {}).filter(([, of]) => of !== false)
+  const all = isValues(select) ? named : [...besides]
+  const columns = isValues(select)
+    ? named.map(([name]) => name).filter((name) => name in model.columns)
+    : Object.keys(model.columns)
+  return { columns, relations: all.filter(([name]) => !(name in model.columns)) }
+}
+
+/** Reads a value of JSON as `pg` would have read the column. */
+type Read = (value: unknown) => unknown
+
+function nestedRows(
+  { model, alias }: Place,
+  name: string,
+  of: unknown,
+  parameters: Parameters,
+): { readonly sql: string; readonly read: Read } {
+  const relation = model.relations[name]
+  if (!relation) throw new TypeError(`${model.table} leads to no ${name}`)
+  const { where = {}, orderBy, take, ...asked } = isValues(of) ? of : {}
+  const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
+  const { columns, relations } = partsOf(other, asked)
+  const nested = relations.map(([each, ofEach]) => ({
+    name: each,
+    ...nestedRows(other, each, ofEach, parameters),
+  }))
+  const operands = [
+    ...columns.map((each) => jsonOperand(other, each)),
+    ...nested.map(({ sql }) => sql),
+  ]
+  const joined = joinOf(model, relation).map(
+    ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
+  )
+  const condition = [...joined, conditionOf(other, isValues(where) ? where : {}, parameters)]
+  const rows = `select json_build_array(${operands.join(', ')}) as row
+    from ${other.model.table} ${other.alias} where ${condition.join(' and ')}
+    ${orderOf(other, orderBy)} ${take === undefined ? '' : `limit ${parameters.add(take)}`}`
+  const readers = [
+    ...columns.map((each) => ({ name: each, read: reader(columnNamed(other.model, each)) })),
+    ...nested,
+  ]
+  return { sql: sqlOf(relation, rows, other.alias), read: readerOf(relation, readers) }
+}
+
+const sqlOf = ({ isList }: Relation, rows: string, alias: string) =>
+  isList ? `(select coalesce(json_agg(${alias}.row), '[]') from (${rows}) ${alias})` : `(${rows})`
+
+function readerOf({ isList }: Relation, readers: readonly { name: string; read: Read }[]): Read {
+  const readOne: Read = (row) =>
+    Array.isArray(row)
+      ? Object.fromEntries(readers.map(({ name, read }, at) => [name, read(row[at])]))
+      : null
+  return (rows) => (isList && Array.isArray(rows) ? rows.map(readOne) : readOne(rows))
+}
+
+/** Numbers of JSON would lose digits. */
+function jsonOperand(place: Place, name: string): string {
+  const { type } = columnNamed(place.model, name)
+  if (type === 'Bytes') throw new TypeError(`${name} is read by itself only`)
+  return type === 'BigInt' ? `${operandOf(place, name)}::text` : operandOf(place, name)
+}
+
+function reader({ type, isList }: Column): Read {
+  if (isList) return (value) => value ?? []
+  if (type === 'DateTime') return (value) => (value === null ? null : new Date(String(value)))
+  if (type === 'BigInt') return (value) => (value === null ? null : BigInt(String(value)))
+  return (value) => value
+}
+
+/** An `orderBy` of Prisma. */
+export function orderOf(place: Place, orderBy: unknown): string {
+  const parts = (Array.isArray(orderBy) ? orderBy : [orderBy ?? {}]).flatMap((part: Values) =>
+    given(part).map(([name, direction]) => {
+      if (direction !== 'asc' && direction !== 'desc') {
+        throw new TypeError(`${name} is ordered by asc or desc`)
+      }
+      return `${operandOf(place, name)} ${direction}`
+    }),
+  )
+  return parts.length > 0 ? `order by ${parts.join(', ')}` : ''
+}

@@ -1,0 +1,159 @@
+import { conditionOf, type Place } from './condition.ts'
+import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
+import { Parameters } from './parameters.ts'
+import { type Asked, orderOf, selectionOf } from './selection.ts'
+
+/** One statement about a table, and how its rows are read. */
+export interface TableStatement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Whether the text is another one for each number of values. */
+  readonly isVarying: boolean
+  readonly read: (row: Record<string, unknown>) => void
+}
+
+/** Which rows, in which order. */
+export interface Rows {
+  readonly where?: object
+  readonly orderBy?: unknown
+  readonly take?: number
+  readonly skip?: number
+}
+
+const alias = 't'
+
+export function selecting(model: Model, rows: Rows & Asked, locking = ''): TableStatement {
+  const { where = {}, orderBy, take, skip, ...asked } = rows
+  const place = { model, alias }
+  const parameters = new Parameters()
+  const { columns, read } = selectionOf(place, asked, parameters)
+  const parts = [
+    `select ${columns} from ${model.table} ${alias}`,
+    `where ${conditionOf(place, where, parameters)}`,
+    orderOf(place, orderBy),
+    take === undefined ? '' : `limit ${parameters.add(take)}`,
+    skip === undefined || skip === 0 ? '' : `offset ${parameters.add(skip)}`,
+    locking,
+  ]
+  return statementOf(parts, parameters, read)
+}
+
+export function counting(model: Model, { where = {} }: Rows): TableStatement {
+  const parameters = new Parameters()
+  const condition = conditionOf({ model, alias }, where, parameters)
+  const text = `select count(*)::int as count from ${model.table} ${alias} where ${condition}`
+  return statementOf([text], parameters)
+}
+
+/** What is done about a row that is there already. */
+export interface Conflict {
+  readonly key: readonly string[]
+  readonly update: object
+}
+
+/** Rows without a value for a column get its default. `returned` is what comes back of each. */
+export function inserting(
+  model: Model,
+  rows: readonly object[],
+  conflict: 'error' | 'nothing' | Conflict,
+  returned: Asked | undefined,
+): TableStatement {
+  const place = { model, alias }
+  const parameters = new Parameters()
+  const names = [...new Set(rows.flatMap((row) => given(row).map(([name]) => name)))]
+  const columns = names.map((name) => columnNamed(model, name))
+  const tuples = rows.map((row) => {
+    const values = new Map(given(row))
+    const operands = names.map((name, at) => {
+      const column = columns[at]
+      return column && values.has(name) ? parameters.addOf(column, values.get(name)) : 'default'
+    })
+    return `(${operands.join(', ')})`
+  })
+  const parts = [
+    `insert into ${model.table} as ${alias} (${columns.map(({ name }) => name).join(', ')})`,
+    `values ${tuples.join(', ')}`,
+    conflictOf(place, conflict, parameters),
+  ]
+  if (rows.length > 1) parameters.vary()
+  return returning(place, parts, parameters, returned)
+}
+
+function conflictOf(
+  place: Place,
+  conflict: 'error' | 'nothing' | Conflict,
+  parameters: Parameters,
+): string {
+  if (conflict === 'error') return ''
+  if (conflict === 'nothing') return 'on conflict do nothing'
+  const key = conflict.key.map((name) => columnNamed(place.model, name).name)
+  const assigned = assignments(place, conflict.update, parameters)
+  return `on conflict (${key.join(', ')}) do update set ${assigned.join(', ')}`
+}
+
+/** Undefined where nothing is to be changed. */
+export function updating(
+  model: Model,
+  { where = {}, data }: Rows & { readonly data: object },
+  returned: Asked | undefined,
+): TableStatement | undefined {
+  const place = { model, alias }
+  const parameters = new Parameters()
+  const assigned = assignments(place, data, parameters)
+  if (assigned.length === 0) return undefined
+  const parts = [
+    `update ${model.table} as ${alias} set ${assigned.join(', ')}`,
+    `where ${conditionOf(place, where, parameters)}`,
+  ]
+  return returning(place, parts, parameters, returned)
+}
+
+function assignments({ model }: Place, data: object, parameters: Parameters): string[] {
+  return given(data).map(([name, value]) => {
+    const column = columnNamed(model, name)
+    const operand =
+      column.type !== 'Json' && isValues(value)
+        ? steppedOf(column.name, value, parameters)
+        : parameters.addOf(column, value)
+    return `${column.name} = ${operand}`
+  })
+}
+
+function steppedOf(column: string, step: Values, parameters: Parameters): string {
+  const [[operator, by] = [], ...others] = given(step)
+  const sign = operator === 'increment' ? '+' : operator === 'decrement' ? '-' : undefined
+  if (!sign || others.length > 0) throw new TypeError(`No column is changed by ${operator}`)
+  return `${alias}.${column} ${sign} ${parameters.add(by)}`
+}
+
+export function deleting(
+  model: Model,
+  { where = {} }: Rows,
+  returned: Asked | undefined,
+): TableStatement {
+  const place = { model, alias }
+  const parameters = new Parameters()
+  const parts = [
+    `delete from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`,
+  ]
+  return returning(place, parts, parameters, returned)
+}
+
+function returning(
+  place: Place,
+  parts: readonly string[],
+  parameters: Parameters,
+  returned: Asked | undefined,
+): TableStatement {
+  if (!returned) return statementOf(parts, parameters)
+  const { columns, read } = selectionOf(place, returned, parameters)
+  return statementOf([...parts, `returning ${columns}`], parameters, read)
+}
+
+function statementOf(
+  parts: readonly string[],
+  { values, isVarying }: Parameters,
+  read: TableStatement['read'] = () => undefined,
+): TableStatement {
+  return { text: parts.filter((part) => part !== '').join(' '), values, isVarying, read }
+}

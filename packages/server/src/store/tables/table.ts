@@ -1,0 +1,142 @@
+import type { QueryConfig } from 'pg'
+import { isValues, type Model, type Values } from './model.ts'
+import type { Run } from './run.ts'
+import type { Asked } from './selection.ts'
+import {
+  counting,
+  deleting,
+  inserting,
+  type Rows,
+  selecting,
+  type TableStatement,
+  updating,
+} from './statements.ts'
+
+interface Data extends Rows, Asked {
+  readonly data: object
+}
+
+type Listed = Asked & {
+  readonly data: object | readonly object[]
+  readonly skipDuplicates?: boolean
+}
+
+/** Rows that a read may bring where others wait behind it. */
+const fewRows = 100
+
+/** The operations of Prisma on one table, each by one statement. */
+export class Table {
+  readonly #model: Model
+  readonly #run: Run
+
+  constructor(model: Model, run: Run) {
+    this.#model = model
+    this.#run = run
+  }
+
+  async findUnique(args: Rows & Asked): Promise<unknown> {
+    const [row] = await this.#rows(selecting(this.#model, args), 'soon')
+    return row ?? null
+  }
+
+  async findUniqueOrThrow(args: Rows & Asked): Promise<unknown> {
+    return (await this.findUnique(args)) ?? this.#missing()
+  }
+
+  async findFirst(args: Rows & Asked): Promise<unknown> {
+    return this.findUnique({ ...args, take: 1 })
+  }
+
+  async findMany(args: Rows & Asked): Promise<unknown[]> {
+    const { take = Number.POSITIVE_INFINITY } = args
+    return this.#rows(selecting(this.#model, args), take > fewRows ? 'later' : 'soon')
+  }
+
+  /** Locks rows against changes, and reads them as they are then. */
+  async lock(args: Rows & Asked): Promise<unknown[]> {
+    return this.#rows(selecting(this.#model, args, 'for no key update of t'))
+  }
+
+  async count(args: Rows): Promise<unknown> {
+    const [row] = await this.#rows(counting(this.#model, args))
+    return isValues(row) ? row.count : 0
+  }
+
+  async create({ data, ...asked }: Data): Promise<unknown> {
+    const [row] = await this.#rows(inserting(this.#model, [data], 'error', asked))
+    return row
+  }
+
+  async createMany({ data, skipDuplicates }: Listed): Promise<{ count: number }> {
+    const rows = [data].flat()
+    if (rows.length === 0) return { count: 0 }
+    return this.#count(inserting(this.#model, rows, onDuplicate(skipDuplicates), undefined))
+  }
+
+  async createManyAndReturn({ data, skipDuplicates, ...asked }: Listed): Promise<unknown[]> {
+    const rows = [data].flat()
+    if (rows.length === 0) return []
+    return this.#rows(inserting(this.#model, rows, onDuplicate(skipDuplicates), asked))
+  }
+
+  async update({ where = {}, data, ...asked }: Data): Promise<unknown> {
+    const statement = updating(this.#model, { where, data }, asked)
+    if (!statement) return this.findUniqueOrThrow({ where, ...asked })
+    const [row] = await this.#rows(statement)
+    return row ?? this.#missing()
+  }
+
+  async updateMany({ where = {}, data }: Data): Promise<{ count: number }> {
+    const statement = updating(this.#model, { where, data }, undefined)
+    return statement ? this.#count(statement) : { count: 0 }
+  }
+
+  async updateManyAndReturn({ where = {}, data, ...asked }: Data): Promise<unknown[]> {
+    const statement = updating(this.#model, { where, data }, asked)
+    return statement ? this.#rows(statement) : []
+  }
+
+  async upsert({ where, create, update, ...asked }: Upsert): Promise<unknown> {
+    const [name = ''] = Object.keys(where)
+    const key = this.#model.keys[name]
+    if (!key) throw new TypeError(`${this.#model.table} has no key ${name}`)
+    const [row] = await this.#rows(inserting(this.#model, [create], { key, update }, asked))
+    return row
+  }
+
+  async delete({ where = {}, ...asked }: Rows & Asked): Promise<unknown> {
+    const [row] = await this.#rows(deleting(this.#model, { where }, asked))
+    return row ?? this.#missing()
+  }
+
+  async deleteMany({ where = {} }: Rows): Promise<{ count: number }> {
+    return this.#count(deleting(this.#model, { where }, undefined))
+  }
+
+  async #rows(statement: TableStatement, when: 'soon' | 'later' = 'later'): Promise<Values[]> {
+    const { rows } = await this.#run(configOf(statement), when)
+    for (const row of rows) statement.read(row)
+    return rows
+  }
+
+  async #count(statement: TableStatement): Promise<{ count: number }> {
+    const { rowCount } = await this.#run(configOf(statement), 'later')
+    return { count: rowCount ?? 0 }
+  }
+
+  #missing(): never {
+    throw new Error(`There is no such row of ${this.#model.table}`)
+  }
+}
+
+interface Upsert extends Asked {
+  readonly where: object
+  readonly create: object
+  readonly update: object
+}
+
+const onDuplicate = (isSkipped: boolean | undefined) => (isSkipped ? 'nothing' : 'error')
+
+function configOf({ text, values, isVarying }: TableStatement): QueryConfig {
+  return { text, values: [...values], ...(isVarying && { name: '' }) }
+}

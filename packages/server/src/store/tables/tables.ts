@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { Prisma } from '../prisma/client.ts'
+import { models } from '../prisma/tables.ts'
+import { modelNamed } from './model.ts'
+import { sent } from './parameters.ts'
+import type { Run } from './run.ts'
+import { Table } from './table.ts'
+
+/**
+ * The tables of the schema with the operations of Prisma, and its types. Each operation is one
+ * prepared statement, made here; what is not made here throws.
+ */
+export function tables(run: Run): Prisma.TransactionClient {
+  const made = new Tables(run)
+  if (!isTransactionClient(made)) throw new TypeError('The tables are not those of the schema')
+  return made
+}
+
+/** The compiler does not see the tables, which the class has by the names of the schema. */
+function isTransactionClient(made: object): made is Prisma.TransactionClient {
+  return made instanceof Tables
+}
+
+class Tables {
+  readonly #run: Run
+
+  constructor(run: Run) {
+    this.#run = run
+  }
+
+  async $queryRaw(...given: Raw): Promise<unknown[]> {
+    return (await this.#raw(given)).rows
+  }
+
+  async $executeRaw(...given: Raw): Promise<number> {
+    return (await this.#raw(given)).rowCount ?? 0
+  }
+
+  async $queryRawUnsafe(text: string, ...values: unknown[]): Promise<unknown[]> {
+    return (await this.#run({ text, values: values.map(sent) }, 'later')).rows
+  }
+
+  async $executeRawUnsafe(text: string, ...values: unknown[]): Promise<number> {
+    return (await this.#run({ text, values: values.map(sent) }, 'later')).rowCount ?? 0
+  }
+
+  #raw([first, ...values]: Raw): Promise<pg.QueryResult> {
+    const sql = first instanceof Prisma.Sql ? first : Prisma.sql(first, ...values)
+    return this.#run({ text: sql.text, values: sql.values.map(sent) }, 'later')
+  }
+
+  static {
+    for (const name of Object.keys(models)) {
+      const delegate = name.charAt(0).toLowerCase() + name.slice(1)
+      const model = modelNamed(name)
+      Object.defineProperty(Tables.prototype, delegate, {
+        get(this: Tables) {
+          const value = new Table(model, this.#run)
+          Object.defineProperty(this, delegate, { value })
+          return value
+        },
+      })
+    }
+  }
+}
+
+type Raw = readonly [TemplateStringsArray | Prisma.Sql, ...unknown[]]
