@@ -61,7 +61,7 @@ export async function bundle({ folder, entries, base, settings }) {
   })
   refuseImportsWithoutNames(metafile.inputs)
   writeFileSync(
-    join(destination, 'third-party-licenses.txt'),
+    join(destination, 'third-party-notices.txt'),
     licensesOf(Object.keys(metafile.inputs), base),
   )
   for (const path of settings) stamps.add(join(base, path))

@@ -93,7 +93,7 @@ interface DocumentResponse {
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
 }
 
-interface DocumentParameter {
+export interface DocumentParameter {
   readonly $ref?: string
   readonly in?: string
   readonly name?: string
