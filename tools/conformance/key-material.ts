@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,19 @@ const run = promisify(execFile)
 
 /** A key that a client signs with: private for the suite, public for the tenant. */
 export function makeSigningKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey: pem } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  // Read anew: Node 20 may wait forever where it exports as JWK the very key that it generated.
+  const jwk = createPrivateKey(privateKey).export({ format: 'jwk' })
   const kid = randomBytes(8).toString('hex')
   return {
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'PS256', use: 'sig' }] },
+    jwks: { keys: [{ ...jwk, kid, alg: 'PS256', use: 'sig' }] },
     credential: {
       credential_type: 'public_key',
-      pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      pem,
       alg: 'PS256',
       kid,
     },

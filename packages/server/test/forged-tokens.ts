@@ -1,6 +1,7 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey } from 'node:crypto'
 import type { TestTenant } from '@latchkey/testkit'
 import { decodeJwt, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
+import { newRsaKeys } from '../src/keys/new-keys.ts'
 
 export interface Forgery {
   readonly name: string
@@ -85,7 +86,7 @@ async function forgedSignatures(
   bearer: MakeForgery,
 ): Promise<readonly Forgery[]> {
   const own = await signingKeyOf(tenant)
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const stranger = await newRsaKeys()
   const claims = decodeJwt(genuine)
   const [header = '', payload = '', signature = ''] = genuine.split('.')
   const signed = (extra: Partial<JWTHeaderParameters>, key = stranger.privateKey) =>

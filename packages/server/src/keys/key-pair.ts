@@ -1,6 +1,7 @@
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, type JWK } from 'jose'
 import { newKeyId } from '../ids.ts'
 import { certify } from './certificate.ts'
+import { newRsaKeys } from './new-keys.ts'
 
 /** RFC 7518, section 3.3. */
 const alg = 'RS256'
@@ -20,7 +21,7 @@ export interface KeyPair {
  * transaction begins.
  */
 export async function makeKeyPair(domain: string, at: Date): Promise<KeyPair> {
-  const { privateKey } = await generateKeyPair(alg, { extractable: true })
+  const { privateKey } = await newRsaKeys()
   const described = { kid: newKeyId(), alg, use: 'sig' }
   const privateJwk = { ...(await exportJWK(privateKey)), ...described }
   const { kty = '', n = '', e = '' } = privateJwk

@@ -1,6 +1,7 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { newRsaKeysSync } from '../keys/new-keys.ts'
 
 let server: SharedServer
 let path: string
@@ -23,7 +24,7 @@ const pemOf = (n: bigint, e = 65_537n): string => {
   return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-const good = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const good = newRsaKeysSync()
 const jwk = good.privateKey.export({ format: 'jwk' })
 const number = (text = '') => BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`)
 const [modulus, prime] = [number(jwk.n), number(jwk.p)]

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { calculateJwkThumbprint, decodeJwt, exportJWK, SignJWT } from 'jose'
 import * as openid from 'openid-client'
+import { type NewKeys, newEcKeysSync, newRsaKeys } from '../../src/keys/new-keys.ts'
 import {
   type Application,
   audience,
@@ -11,12 +12,10 @@ import {
   password,
 } from './application.ts'
 
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>
-
 let server: SharedServer
 let app: Application
 let config: openid.Configuration
-let keys: Keys
+let keys: CryptoKeyPair
 const email = 'ada@example.com'
 
 beforeAll(async () => {
@@ -30,9 +29,23 @@ beforeAll(async () => {
     openid.ClientSecretPost(app.clientSecret),
     { [openid.customFetch]: server.fetch as unknown as openid.CustomFetch },
   )
-  keys = await generateKeyPair('ES256', { extractable: true })
+  keys = await newCryptoKeys()
 })
 afterAll(() => server.stop())
+
+/** As the browser has them, and the library takes them. */
+async function newCryptoKeys(): Promise<CryptoKeyPair> {
+  const { privateKey, publicKey } = newEcKeysSync()
+  const [pkcs8, spki] = [
+    privateKey.export({ type: 'pkcs8', format: 'der' }),
+    publicKey.export({ type: 'spki', format: 'der' }),
+  ]
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  return {
+    privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, true, ['sign']),
+    publicKey: await crypto.subtle.importKey('spki', spki, algorithm, true, ['verify']),
+  }
+}
 
 /** The tokens of Ada for this scope, bound to the key. */
 async function tokensFor(scope: string, to?: string) {
@@ -47,7 +60,7 @@ async function tokensFor(scope: string, to?: string) {
   const visitor = createVisitor(server)
   const page = await visitor.visit(url.href)
   const { url: back } = await visitor.submit(page, { username: email, password })
-  const DPoP = openid.getDPoPHandle(config, keys as CryptoKeyPair)
+  const DPoP = openid.getDPoPHandle(config, keys)
   const checks = { pkceCodeVerifier: verifier, expectedState: openid.skipStateCheck } as const
   return openid.authorizationCodeGrant(config, back, checks, undefined, { DPoP })
 }
@@ -58,7 +71,7 @@ interface Proof {
   readonly token?: string | undefined
   readonly claims?: object
   readonly header?: object
-  readonly by?: Keys
+  readonly by?: NewKeys | CryptoKeyPair
 }
 
 async function prove({ method = 'GET', url, token, claims, header, by = keys }: Proof) {
@@ -99,7 +112,7 @@ describe.each([
   })
 
   it('opens /userinfo for the unmodified openid-client, and is bound again by refreshing', async () => {
-    const DPoP = openid.getDPoPHandle(config, keys as CryptoKeyPair)
+    const DPoP = openid.getDPoPHandle(config, keys)
     const info = await openid.fetchUserInfo(config, token, sub, { DPoP })
     expect(info).toEqual(expect.objectContaining({ sub, email }))
     const next = await openid.refreshTokenGrant(config, refreshToken, undefined, { DPoP })
@@ -164,10 +177,10 @@ describe.each([
       .sign(keys.privateKey)
 
   it('opens nothing with a proof by another key, or another algorithm', async () => {
-    const stranger = await generateKeyPair('ES256', { extractable: true })
+    const stranger = newEcKeysSync()
     const byStranger = await prove({ url: url(), token, by: stranger })
     expect((await userInfo(token, byStranger)).status).toBe(401)
-    const rsa = await generateKeyPair('RS256', { extractable: true })
+    const rsa = await newRsaKeys()
     const byRsa = await prove({ url: url(), token, by: rsa, header: { alg: 'RS256' } })
     expect([400, 401]).toContain((await userInfo(token, byRsa)).status)
   })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '@latchkey/testkit'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
+import { newRsaKeys, newRsaKeysSync } from '../../src/keys/new-keys.ts'
 import { audience, createApplication, createUser, password } from './application.ts'
 
 /*
@@ -55,7 +56,7 @@ interface Key {
 }
 
 function makeKey(kid: string): Key {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = newRsaKeysSync()
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
   return { kid, privateKey, jwk }
 }
@@ -128,8 +129,7 @@ describe('a client with a `jwks_uri`', () => {
   })
 
   it('is refused while there is none, or none but keys that are too weak', async () => {
-    const options = { modulusLength: 2048, publicExponent: 3 }
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', options)
+    const { privateKey, publicKey } = await newRsaKeys({ publicExponent: 3 })
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'weak', use: 'sig' }
     const weak = JSON.stringify({ keys: [jwk] })
     for (const answer of [{ status: 404, body: '' }, { body: 'no JSON' }, { body: weak }]) {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
@@ -8,6 +7,7 @@ import {
 } from '@latchkey/testkit'
 import { SignJWT } from 'jose'
 import * as oidc from 'openid-client'
+import { newRsaKeys } from '../../src/keys/new-keys.ts'
 import { audience, createApplication, createUser, password, pkce } from './application.ts'
 
 const email = 'ada@example.com'
@@ -130,7 +130,7 @@ describe('where the tenant lets them, applications', () => {
   })
 
   it('authenticate by a key that they register, and have no secret', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey, publicKey } = await newRsaKeys()
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'PS256', use: 'sig' }
     const { status, body } = await register({
       redirect_uris: [redirectUri],

@@ -1,8 +1,9 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, webcrypto } from 'node:crypto'
+import { type KeyObject, randomBytes, webcrypto } from 'node:crypto'
 import 'reflect-metadata'
 import type { TestTenant } from '@latchkey/testkit'
 import * as x509 from '@peculiar/x509'
 import { SignJWT } from 'jose'
+import { newRsaKeysSync } from '../../src/keys/new-keys.ts'
 import { audience } from './application.ts'
 
 export const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
@@ -24,7 +25,7 @@ export interface ClientKey {
 }
 
 export function clientKey(alg: Alg): ClientKey {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = newRsaKeysSync()
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const kid = randomBytes(8).toString('hex')
   return { alg, kid, privateKey, credential: { credential_type: 'public_key', pem, alg, kid } }

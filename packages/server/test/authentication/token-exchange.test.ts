@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, SignJWT } from 'jose'
 import jsonwebtoken from 'jsonwebtoken'
+import { newEcKeysSync } from '../../src/keys/new-keys.ts'
 import {
   type Application,
   audience,
@@ -134,7 +135,7 @@ describe('an API that was sent a token', () => {
     const bound = await createApplication(server.tenant, {
       client: { grant_types: [realmGrant], require_proof_of_possession: true },
     })
-    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    const { privateKey, publicKey } = newEcKeysSync()
     const proof = await new SignJWT({
       jti: randomUUID(),
       htm: 'POST',

@@ -1,7 +1,8 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Adapter, Configuration, Provider } from 'oidc-provider'
+import { newRsaKeys } from '../../keys/new-keys.ts'
 import { loadProvider, type Oidc } from './load-provider.ts'
 import { type PrivateMembers, triedRelease } from './patches.ts'
 
@@ -107,7 +108,7 @@ describe('what is patched is as it was', () => {
   let provider: Provider
   beforeAll(async () => {
     oidc = await loadProvider()
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey } = await newRsaKeys()
     const key = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA' as const }
     // It warns where it is left with its own.
     provider = new oidc.Provider('https://issuer.example/', {

@@ -1,0 +1,55 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  type ECKeyPairOptions,
+  generateKeyPair,
+  generateKeyPairSync,
+  type KeyObject,
+  type RSAKeyPairOptions,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+
+/*
+ * Keys are read anew from what was generated: where Node collects the finished generation of a key
+ * while it exports that very key as a JWK, it waits for its own lock forever (seen in 20.20).
+ */
+
+export interface NewKeys {
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+}
+
+export interface RsaOptions {
+  readonly modulusLength?: number
+  readonly publicExponent?: number
+}
+
+const asDer = {
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+} as const
+
+const rsaOf = (options: RsaOptions): RSAKeyPairOptions<'der', 'der'> => ({
+  modulusLength: 2048,
+  ...options,
+  ...asDer,
+})
+
+/** Generates an RSA key pair in a thread, of 2048 bits unless told otherwise. */
+export async function newRsaKeys(options: RsaOptions = {}): Promise<NewKeys> {
+  return read(await promisify(generateKeyPair)('rsa', rsaOf(options)))
+}
+
+/** The same, while everything else waits for some 100 ms. */
+export const newRsaKeysSync = (options: RsaOptions = {}): NewKeys =>
+  read(generateKeyPairSync('rsa', rsaOf(options)))
+
+const p256: ECKeyPairOptions<'der', 'der'> = { namedCurve: 'P-256', ...asDer }
+
+/** Generates a key pair on P-256. */
+export const newEcKeysSync = (): NewKeys => read(generateKeyPairSync('ec', p256))
+
+const read = ({ publicKey, privateKey }: { publicKey: Buffer; privateKey: Buffer }) => ({
+  publicKey: createPublicKey({ key: publicKey, type: 'spki', format: 'der' }),
+  privateKey: createPrivateKey({ key: privateKey, type: 'pkcs8', format: 'der' }),
+})
