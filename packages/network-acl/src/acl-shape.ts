@@ -16,7 +16,7 @@ export const isObject = (value: unknown): value is object =>
 export const checkShape = (acl: NetworkAcl): void => {
   const refuse = (code: NetworkAclErrorCode): never => {
     const id: unknown = isObject(acl) ? acl.id : acl
-    // An object is not asked for its text: what stands in JSON may answer anything.
+    // An object is not converted to text: its `toString` could come from JSON.
     throw new NetworkAclError(code, { aclId: Array.isArray(id) || isObject(id) ? '' : String(id) })
   }
   if (!isObject(acl) || typeof acl.id !== 'string') refuse('acl_malformed')

@@ -75,7 +75,7 @@ const layOutScopes = (acls: readonly NetworkAcl[], wordCount: number) => {
   return ranksOf
 }
 
-/** What `compile` answers, as its maker sees it: what lies at a rank may be changed in place. */
+/** The result of `compile` for its owner, who can change a rule in place at its rank. */
 export const compileRules = (networkAcls: readonly NetworkAcl[]): ChangeableRules => {
   networkAcls.forEach(checkShape)
   const acls = networkAcls.filter(hasEffect).sort(byPriorityThenId)

@@ -8,7 +8,7 @@ import type { RuleSets } from './rule-sets.ts'
 import type { TextIndex } from './text-index.ts'
 import type { UserAgentIndex } from './user-agent-index.ts'
 
-/** One index per fact; undefined when no rule looks at it. */
+/** One index per fact; undefined if no rule compares it. */
 export interface FactIndexes {
   readonly asn: AsnIndex | undefined
   readonly countryCode: TextIndex | undefined
@@ -23,7 +23,7 @@ export interface FactIndexes {
 
 export type Fact = keyof FactIndexes
 
-/** The lists that look at each fact: of two, a rule needs one. */
+/** The lists that compare each fact; of two, one match is enough. */
 export const SIGNALS_OF = {
   asn: ['asns'],
   countryCode: ['geo_country_codes'],
@@ -38,8 +38,8 @@ export const SIGNALS_OF = {
 
 /**
  * What `compile` makes of a list of ACLs. A rule is known by its rank, 0 first. Its `match` is
- * criterion `rank`, its `not_match` is criterion `32 * wordCount + rank`; so a vector holds one
- * plane of `wordCount` words for each.
+ * criterion `rank`, its `not_match` is criterion `32 * wordCount + rank`, so a vector has one plane
+ * of `wordCount` words for each.
  *
  * It keeps a reference to the ACLs it was made of, for the explanation, and scratch space for the
  * request at hand: one thread at a time.
@@ -55,11 +55,11 @@ export interface CompiledRules {
   readonly ranksOf: Readonly<Record<Origin, Uint32Array>>
   /** The ranks that have a `not_match`. */
   readonly ranksWithNotMatch: Uint32Array
-  /** By rank, what the rule decides when it holds; undefined for one that only logs. */
+  /** By rank, what the rule decides when it matches; undefined for one that only logs. */
   readonly decisions: readonly (Decision | undefined)[]
 }
 
-/** The same for whoever made them and shows them to nobody. */
+/** The same, mutable, for the code that owns them. */
 export interface ChangeableRules extends CompiledRules {
   readonly acls: NetworkAcl[]
   readonly decisions: (Decision | undefined)[]

@@ -15,7 +15,7 @@ export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   if (log === true) return undefined
   if (block === true) return { action: 'block', rule: acl, logged: NOTHING }
   if (redirect === true) {
-    // Without an address to go to, which the contract demands, the rule still keeps requests out.
+    // A redirect without `redirect_uri`, which the contract requires, still blocks.
     const redirectUri = uri === undefined ? undefined : locationOf(uri)
     if (redirectUri === undefined) return { action: 'block', rule: acl, logged: NOTHING }
     return { action: 'redirect', redirectUri, rule: acl, logged: NOTHING }
@@ -27,7 +27,7 @@ export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
 export const hasEffect = (acl: NetworkAcl): boolean =>
   acl.active && (acl.rule.action.log === true || decisionOf(acl) !== undefined)
 
-/** Makes each index hold this request's vector. */
+/** Computes this request's vector in each index. */
 const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.asn?.select(facts.asn)
   indexes.countryCode?.select(facts.countryCode)
@@ -40,27 +40,27 @@ const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.userAgent?.select(facts.userAgent)
 }
 
-/** The ranks of one word that hold, as bits: `match` holds and `not_match`, if any, does not. */
-const holdingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
+/** The ranks of one word that match, as bits: `match` applies, the criteria of `not_match` do not. */
+const matchingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
   const { sets, wordCount, ranksWithNotMatch } = compiled
-  let holding = inScope
-  for (let index = 0; index < sets.length && holding !== 0; index++) {
+  let matching = inScope
+  for (let index = 0; index < sets.length && matching !== 0; index++) {
     const { vectors, at } = sets[index] as RuleSets
-    holding &= vectors[at + word] as number
+    matching &= vectors[at + word] as number
   }
-  let refused = holding & (ranksWithNotMatch[word] as number)
+  let refused = matching & (ranksWithNotMatch[word] as number)
   for (let index = 0; index < sets.length && refused !== 0; index++) {
     const { vectors, at } = sets[index] as RuleSets
     refused &= vectors[at + wordCount + word] as number
   }
-  return holding & ~refused
+  return matching & ~refused
 }
 
 /**
- * Decides one request: rules of lowest priority number first, equal numbers by id; the first that
- * holds and does not log decides, and the `log` rules that held before it are listed.
+ * Decides one request: rules of lowest priority number first, equal numbers by id. The first rule
+ * that matches and does not log decides; the `log` rules that matched before it are listed.
  *
- * Never throws, allocates nothing unless a `log` rule held, and must not be called re-entrantly.
+ * Never throws, allocates nothing unless a `log` rule matched, and must not be called re-entrantly.
  * The answers are shared between calls: treat them as constants.
  */
 export const decide = (compiled: CompiledRules, facts: RequestFacts): Decision => {
@@ -69,9 +69,9 @@ export const decide = (compiled: CompiledRules, facts: RequestFacts): Decision =
   select(compiled.indexes, facts)
   let logged: NetworkAcl[] | undefined
   for (let word = 0; word < wordCount; word++) {
-    let holding = holdingRanks(compiled, inScope[word] as number, word)
-    for (; holding !== 0; holding &= holding - 1) {
-      const rank = 32 * word + 31 - Math.clz32(holding & -holding)
+    let matching = matchingRanks(compiled, inScope[word] as number, word)
+    for (; matching !== 0; matching &= matching - 1) {
+      const rank = 32 * word + 31 - Math.clz32(matching & -matching)
       const decision = decisions[rank]
       if (decision !== undefined) return logged === undefined ? decision : { ...decision, logged }
       logged ??= []

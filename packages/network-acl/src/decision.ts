@@ -11,5 +11,5 @@ export type Decision =
       readonly logged: Logged
     }
 
-/** The `log` rules that held before the rule that decided, in order of evaluation. */
+/** The `log` rules that matched before the rule that decided, in order of evaluation. */
 export type Logged = readonly NetworkAcl[]

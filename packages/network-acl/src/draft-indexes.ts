@@ -7,12 +7,12 @@ import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextIndexBuilder } from './text-index.ts'
 import { UserAgentIndexBuilder } from './user-agent-index.ts'
 
-/** One index under construction, which costs nothing until a rule looks at its fact. */
+/** One index under construction, which costs nothing until a rule compares its fact. */
 export class Draft<Index extends SignalIndex = SignalIndex> {
   private readonly create: () => SignalIndexBuilder<Index>
   private readonly wordCount: number
   private builder: SignalIndexBuilder<Index> | undefined
-  /** Keeps the criteria that do not look at the fact. */
+  /** Keeps the criteria that do not compare the fact. */
   private free = new Uint32Array(0)
 
   constructor(create: () => SignalIndexBuilder<Index>, wordCount: number) {
@@ -30,7 +30,7 @@ export class Draft<Index extends SignalIndex = SignalIndex> {
     return this.builder
   }
 
-  /** Nothing, when no rule looks at the fact. */
+  /** Undefined if no rule compares the fact. */
   finish(): Index | undefined {
     return this.builder?.build(this.free)
   }

@@ -4,17 +4,17 @@ import type { Decision } from './decision.ts'
 import type { Condition, NetworkAcl, NetworkAclMatch, Signal } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** One signal's part in a rule that held. */
+/** How one signal matched in a rule that matched. */
 export interface Reason {
   readonly condition: Condition
   readonly signal: Signal
   /** For `match`, the first entry of the list that matched; for `not_match`, null: none did. */
   readonly entry: string | number | null
-  /** What the request held; null when the signal is absent. */
+  /** The value of the request; null when the signal is absent. */
   readonly fact: string | number | null
 }
 
-/** A rule that held. No reasons: it holds for every request of its scope. */
+/** A rule that matched. Without reasons, it matches every request of its scope. */
 export interface ExplainedRule {
   readonly rule: NetworkAcl
   readonly reasons: readonly Reason[]
@@ -22,13 +22,13 @@ export interface ExplainedRule {
 
 export interface Explanation {
   readonly decision: Decision
-  /** Why `decision.rule` held; null when no rule decided. */
+  /** Why `decision.rule` matched; null when no rule decided. */
   readonly decided: ExplainedRule | null
-  /** Why each of `decision.logged` held. */
+  /** Why each of `decision.logged` matched. */
   readonly logged: readonly ExplainedRule[]
 }
 
-/** The lists of a criteria object that look at a fact, with the entries of both counted as one. */
+/** The lists of a criteria object that compare a fact; positions count the entries of both. */
 const entriesOf = (criteria: NetworkAclMatch, fact: Fact) =>
   SIGNALS_OF[fact].flatMap((signal) => (criteria[signal] ?? []).map((entry) => ({ signal, entry })))
 
@@ -64,7 +64,7 @@ const explainRule = (
   return { rule, reasons }
 }
 
-/** Why a decision was taken; the rules given must be those that have just taken it. */
+/** Explains a decision; the rules must be those that have just made it. */
 export const explainDecision = (
   decision: Decision,
   facts: RequestFacts,
@@ -79,9 +79,9 @@ export const explainDecision = (
 }
 
 /**
- * Decides like `decide`, and says why: for the rule that decided and for each `log` rule that
- * held before it, which signal and which entry. Of a `not_match`, the signals named are those of
- * which no entry matched; one is enough for it to hold.
+ * Decides like `decide`, and explains: for the rule that decided and each `log` rule that matched
+ * before it, which signal and which entry. For a `not_match`, the signals are those of which no
+ * entry matched; one of them is enough for the rule to match.
  */
 export const explain = (compiled: CompiledRules, facts: RequestFacts): Explanation =>
   explainDecision(decide(compiled, facts), facts, () => compiled)

@@ -14,8 +14,8 @@ const lengthWithoutTrailingDot = (hostname: string): number =>
   hostname.charCodeAt(hostname.length - 1) === DOT ? hostname.length - 1 : hostname.length
 
 /**
- * Host names by equality, and by suffix: `*.example.com` holds every name that has something
- * before `.example.com`, be it one label or more. Sets are numbered by the whole name, and by the
+ * Host names by equality, and by suffix: `*.example.com` matches every name with one or
+ * more labels before `.example.com`. Sets are numbered by the whole name, and by the
  * suffix with its leading dot; only suffixes as long as some entry's are looked up.
  */
 export class HostnameIndex implements SignalIndex {
@@ -42,11 +42,11 @@ export class HostnameIndex implements SignalIndex {
     if (hostname === undefined) return
     const end = lengthWithoutTrailingDot(hostname)
     if (end > HOSTNAME_LENGTH_MAX) return
-    if (this.filter.mayHoldText(hostname, 0, end)) this.hit(foldCase(hostname.slice(0, end)))
+    if (this.filter.mayContain(hostname, 0, end)) this.hit(foldCase(hostname.slice(0, end)))
     for (let index = 0; index < this.suffixLengths.length; index++) {
       const from = end - (this.suffixLengths[index] as number)
       if (from < 1 || hostname.charCodeAt(from) !== DOT) continue
-      if (!this.suffixFilter.mayHoldText(hostname, from, end)) continue
+      if (!this.suffixFilter.mayContain(hostname, from, end)) continue
       this.hit(`*${foldCase(hostname.slice(from, end))}`)
     }
   }

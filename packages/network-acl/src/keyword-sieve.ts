@@ -3,10 +3,10 @@ import { TextFilter } from './text-filter.ts'
 const RUN_LENGTH = 3
 
 /**
- * Tells most texts that hold none of many keywords from a few of their characters. Whatever
- * stands at least `stride + 2` characters long in a text covers a whole run of three at a multiple
- * of `stride`; so it is enough to look there for the runs that the keywords begin with. (After the
- * sampled q-grams of Sutinen and Tarhio, ESA 1995.)
+ * Recognises most texts that contain none of many keywords by a few of their characters. A keyword
+ * of at least `stride + 2` characters covers a run of three characters at a multiple of `stride`
+ * wherever it occurs, so only those runs are compared with the runs that begin the keywords. (After
+ * the sampled q-grams of Sutinen and Tarhio, ESA 1995.)
  */
 export class KeywordSieve {
   private readonly runs = new TextFilter()
@@ -21,11 +21,11 @@ export class KeywordSieve {
     }
   }
 
-  /** Whether the text may hold a keyword, the case of letters aside. */
-  mayHold(text: string): boolean {
+  /** Whether the text may contain a keyword; case is ignored. */
+  mayContain(text: string): boolean {
     if (this.stride === 0) return true
     for (let at = 0; at + RUN_LENGTH <= text.length; at += this.stride) {
-      if (this.runs.mayHoldRun(text, at)) return true
+      if (this.runs.mayContainRun(text, at)) return true
     }
     return false
   }

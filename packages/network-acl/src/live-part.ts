@@ -5,17 +5,17 @@ import { decisionOf } from './decide.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 import type { NetworkAcl } from './network-acl.ts'
 
-/** An ACL that is held, and where it is compiled; an inactive one is nowhere. */
+/** A stored ACL and the part in which it is compiled; an inactive one is in none. */
 export interface LiveRule {
   acl: NetworkAcl
   part: LivePart | undefined
   rank: number
 }
 
-/** So many parts of one rule make one part: a single rule asks little of a request. */
+/** So many parts of one rule are merged: evaluating a single rule is cheap. */
 const SINGLES_MAX = 64
 
-/** So many larger parts of like size make one. */
+/** So many larger parts of similar size are merged. */
 const FAN_IN = 16
 
 const levelOf = (size: number): number => {
@@ -25,10 +25,10 @@ const levelOf = (size: number): number => {
   return level
 }
 
-/** How many parts of a level make one part. */
+/** How many parts of a level are merged into one. */
 export const fanInOf = (level: number): number => (level === 0 ? SINGLES_MAX : FAN_IN)
 
-/** Rules compiled together, of which single ones may be taken out or renamed in place. */
+/** Rules that are compiled together. Single ones can be removed or renamed in place. */
 export class LivePart {
   readonly compiled: ChangeableRules
   /** Parts of one level were made of about as many rules. */
@@ -38,7 +38,7 @@ export class LivePart {
   private readonly rules: readonly LiveRule[]
 
   /**
-   * Takes rules that all have an effect; until `adopt` they stay where they are.
+   * Takes rules that all have an effect; until `adopt` they belong to their old parts.
    *
    * @throws {NetworkAclError} when one is malformed
    */
@@ -62,7 +62,7 @@ export class LivePart {
     return this.rules.filter(({ part }) => part === this)
   }
 
-  /** Makes the rules live here. */
+  /** Makes this part the one that contains the rules. */
   adopt(): void {
     for (const [rank, rule] of this.rules.entries()) {
       rule.part = this
@@ -70,7 +70,7 @@ export class LivePart {
     }
   }
 
-  /** A rule outside every scope never holds; so it need not be compiled away. */
+  /** A rule outside of every scope never matches, so it can stay in the compiled form. */
   drop(rule: LiveRule): void {
     for (const ranks of Object.values(this.compiled.ranksOf)) clearBit(ranks, rule.rank)
     this.liveCount--

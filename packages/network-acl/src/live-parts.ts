@@ -5,7 +5,7 @@ import { fanInOf, LivePart, type LiveRule } from './live-part.ts'
 import { mergeDecisions } from './merge-decisions.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** So many rules taken out of their parts are kept for the sake of few live ones. */
+/** So many removed rules may remain in parts that have few live ones. */
 const DEAD_COUNT_SPARED = 256
 
 /**
@@ -15,10 +15,10 @@ const DEAD_COUNT_SPARED = 256
  * are taken out in place.
  */
 export class LiveParts {
-  /** Largest first: what decides early spares the look at the others. */
+  /** Largest first: if it decides early, the others need not be evaluated. */
   private parts: LivePart[] = []
 
-  /** Starts anew with these rules, which all have an effect. When it throws, nothing changed. */
+  /** Replaces all rules by these, which all have an effect. When it throws, nothing changed. */
   replaceAll(rules: LiveRule[]): void {
     this.parts = rules.length > 0 ? [adopted(new LivePart(rules))] : []
   }
@@ -62,11 +62,11 @@ export class LiveParts {
     if (part.liveCount === 0) this.parts = this.parts.filter((other) => other !== part)
   }
 
-  /** Keeps the parts few, and what they hold beside live rules in proportion. */
+  /** Keeps the number of parts small, and that of removed rules in proportion to live ones. */
   private merge(): void {
     const size = this.parts.reduce((sum, part) => sum + part.size, 0)
     const liveCount = this.parts.reduce((sum, part) => sum + part.liveCount, 0)
-    // More dead than live: the changes that left them pay for compiling the others.
+    // More removed than live rules: the cost of compiling is spread over those removals.
     if (size - liveCount > liveCount + DEAD_COUNT_SPARED) this.settle()
     for (let level = 0; level <= (this.parts[0]?.level ?? 0); level++) {
       const alike = this.parts.filter((part) => part.level === level)

@@ -20,7 +20,7 @@ import { isSameCriteria } from './same-criteria.ts'
  *
  * Nothing here throws for a malformed ACL: it is not in force, the others are, and its error is
  * the answer. As with `compile`, an inactive ACL is read no further than its shape, and ACLs are
- * kept by reference and must not change afterwards. Iteration gives the ACLs held, inactive ones
+ * kept by reference and must not change afterwards. Iteration yields all ACLs, inactive ones
  * included and malformed ones not.
  */
 export class LiveRules implements Iterable<NetworkAcl> {
@@ -32,7 +32,7 @@ export class LiveRules implements Iterable<NetworkAcl> {
     this.replaceAll(networkAcls)
   }
 
-  /** How many ACLs are held, inactive ones included. */
+  /** Number of ACLs, inactive ones included. */
   get size(): number {
     return this.rules.size
   }
@@ -75,7 +75,7 @@ export class LiveRules implements Iterable<NetworkAcl> {
     return error
   }
 
-  /** @returns whether an ACL of that id was held */
+  /** @returns whether there was an ACL with that id */
   delete(id: string): boolean {
     const rule = this.rules.get(id)
     if (rule === undefined) return false
@@ -97,7 +97,7 @@ export class LiveRules implements Iterable<NetworkAcl> {
   /** Decides one request and says why, as `explain` does. */
   explain(facts: RequestFacts): Explanation {
     const decision = this.parts.decide(facts)
-    // Every part that has a say in the decision still holds what this request selected in it.
+    // Every part that took part in the decision still has the vectors of this request.
     const partOf = ({ id }: NetworkAcl) => this.rules.get(id)?.part as LivePart
     return explainDecision(decision, facts, (acl) => partOf(acl).compiled)
   }

@@ -1,4 +1,4 @@
-/** Stable for ever; what each one means stands beside it. */
+/** Stable codes, each with its meaning. */
 export type NetworkAclErrorCode =
   /** The ACL, its rule, its action or a criteria object is not an object of the expected shape. */
   | 'acl_malformed'
@@ -13,7 +13,7 @@ export type NetworkAclErrorCode =
   /** An entry is not an address, a CIDR, an integer or a text, as its signal asks. */
   | 'entry_malformed'
 
-/** Where in which ACL the fault lies; `index` counts within the signal's list, from 0. */
+/** The place of the error in an ACL; `index` counts within the signal's list, from 0. */
 export interface NetworkAclFault {
   readonly aclId: string
   readonly condition?: 'match' | 'not_match'

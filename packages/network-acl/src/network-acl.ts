@@ -1,6 +1,6 @@
 /** A network ACL as it travels on the wire; nothing here is re-cased. */
 
-/** The arrays a criteria object may hold. An entry of any one array is enough for that array. */
+/** The arrays of a criteria object. One matching entry is enough for an array to match. */
 export interface NetworkAclMatch {
   readonly asns?: readonly number[] | undefined
   readonly geo_country_codes?: readonly string[] | undefined

@@ -16,7 +16,7 @@ const digitAt = (text: string, at: number, end: number): number =>
 
 /**
  * Reads `text[from, end)` as dotted decimal: four parts of 0 to 255, no leading zeros, no
- * shorthand. The address goes to `into[word]`.
+ * shorthand. The address is written to `into[word]`.
  *
  * @returns whether the text is such an address; when it is not, `into` is left as it was
  */

@@ -48,7 +48,7 @@ const readIpv6Cidr = (text: string, end: number, prefixBits: number): boolean =>
   return true
 }
 
-/** `parseCidr` without allocating: the answer lies in `cidrRead` until the next call. */
+/** `parseCidr` without allocating: the result is in `cidrRead` until the next call. */
 export const readCidr = (text: string, written: 'ipv4' | 'ipv6'): boolean => {
   const slash = text.indexOf('/')
   const end = slash < 0 ? text.length : slash
@@ -63,8 +63,8 @@ export const readCidr = (text: string, written: 'ipv4' | 'ipv6'): boolean => {
 
 /**
  * Parses an address or a CIDR written as IPv4 (for `ipv4_cidrs`) or as IPv6 (for `ipv6_cidrs`).
- * Host bits are masked. A range written as IPv6 that lies within ::ffff:0:0/96 is an IPv4 range;
- * any other holds native IPv6 only, so that `::/0` is all of IPv6 and none of IPv4. Zones and
+ * Host bits are masked. A range written as IPv6 within ::ffff:0:0/96 is an IPv4 range;
+ * any other contains native IPv6 only, so that `::/0` is all of IPv6 and none of IPv4. Zones and
  * prefix lengths with leading zeros are refused.
  */
 export const parseCidr = (text: string, written: 'ipv4' | 'ipv6'): Cidr | undefined => {

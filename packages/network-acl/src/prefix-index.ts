@@ -1,6 +1,6 @@
 import type { PrefixList } from './prefix-list.ts'
 
-/** No prefix: the parent of an outermost one, and the answer when none holds an address. */
+/** No prefix: the parent of an outermost one, and the answer when none contains an address. */
 export const NONE = -1
 
 /** From this many prefixes on, 256 KiB of buckets earn their keep; fewer get 1 KiB. */
@@ -10,7 +10,7 @@ const WIDE_COUNT_MIN = 16_384
  * The distinct prefixes of one family as a forest, widest outermost.
  *
  * Prefixes are nested or disjoint. Sorted by first address and then from widest to narrowest,
- * every prefix that holds an address is the last one that starts at or before it, or one of that
+ * every prefix that contains an address is the last one that starts at or before it, or one of that
  * one's ancestors: one binary search and a climb of at most 33 (IPv4) or 129 (IPv6) steps.
  */
 export class PrefixIndex {
@@ -83,7 +83,7 @@ export class PrefixIndex {
     return buckets
   }
 
-  private holds(node: number, address: Uint32Array): boolean {
+  private contains(node: number, address: Uint32Array): boolean {
     const at = node * this.wordCount
     let bits = this.prefixBits[node] as number
     let word = 0
@@ -98,7 +98,7 @@ export class PrefixIndex {
 
   private climb(from: number, address: Uint32Array): number {
     let node = from
-    while (node !== NONE && !this.holds(node, address)) node = this.parents[node] as number
+    while (node !== NONE && !this.contains(node, address)) node = this.parents[node] as number
     return node
   }
 
@@ -112,7 +112,7 @@ export class PrefixIndex {
     return false
   }
 
-  /** The narrowest prefix that holds the address, or `NONE`. */
+  /** The narrowest prefix that contains the address, or `NONE`. */
   find(address: Uint32Array): number {
     const top = (address[0] as number) >>> this.bucketShift
     let low = this.buckets[top] as number
@@ -125,7 +125,7 @@ export class PrefixIndex {
     return this.climb(low, address)
   }
 
-  /** The next wider prefix that holds all of this one, or `NONE`. */
+  /** The next wider prefix that contains all of this one, or `NONE`. */
   parentOf(node: number): number {
     return this.parents[node] as number
   }

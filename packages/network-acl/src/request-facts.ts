@@ -1,4 +1,4 @@
-/** Which API a request came to. A rule of scope `tenant` holds for all three. */
+/** Which API a request came to. A rule of scope `tenant` applies to all three. */
 export type Origin = 'management' | 'authentication' | 'dynamic_client_registration'
 
 /**

@@ -11,9 +11,9 @@ export interface Membership {
 /**
  * For one signal, the sets of criteria that its values satisfy, and the vector of one request.
  *
- * A vector has a bit per criterion. It starts as `free`, the criteria that do not look at this
+ * A vector has a bit per criterion. It starts as `free`, the criteria that do not compare this
  * signal, and each set hit is OR-ed into it; so ANDing the vectors of all signals leaves the
- * criteria that hold (Lakshman and Stiliadis, SIGCOMM 1998). Sparse sets are lists of members;
+ * criteria that match (Lakshman and Stiliadis, SIGCOMM 1998). Sparse sets are lists of members;
  * sets with more members than a vector has words are kept as ready vectors, which bounds memory
  * by the number of entries (the economy of Baboescu and Varghese's aggregation, SIGCOMM 2001).
  */

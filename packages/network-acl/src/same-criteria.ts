@@ -19,7 +19,7 @@ const isSameMatch = (one?: NetworkAclMatch, other?: NetworkAclMatch): boolean =>
   )
 }
 
-/** Whether two ACLs of one id hold for the same requests, and at the same rank. */
+/** Whether two ACLs with the same id match the same requests, at the same rank. */
 export const isSameCriteria = (one: NetworkAcl, other: NetworkAcl): boolean =>
   one.priority === other.priority &&
   one.rule.scope === other.rule.scope &&

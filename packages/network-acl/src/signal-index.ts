@@ -1,14 +1,14 @@
 import type { RuleSets } from './rule-sets.ts'
 
 /**
- * What the lists that look at one fact, over all rules, are compiled into. Each index has a
- * `select` too, which takes what a request holds and makes `sets` that request's.
+ * The compiled form of the lists of all rules that compare one fact. Each index also has `select`,
+ * which takes the request's value and computes its vector in `sets`.
  */
 export interface SignalIndex {
   readonly sets: RuleSets
 }
 
-/** Collects the lists that look at one fact, rule by rule. */
+/** Collects the lists that compare one fact, rule by rule. */
 export interface SignalIndexBuilder<Index extends SignalIndex> {
   /**
    * Adds one entry. Those of one criterion come one after another; `position` counts them, over
@@ -17,6 +17,6 @@ export interface SignalIndexBuilder<Index extends SignalIndex> {
    * @returns false when the entry is malformed
    */
   add(entry: unknown, list: number, criterion: number, position: number): boolean
-  /** `free` has the bits of the criteria that do not look at the fact. */
+  /** `free` has the bits of the criteria that do not compare the fact. */
   build(free: Uint32Array): Index
 }

@@ -12,7 +12,7 @@ export class TextFilter {
   }
 
   /** Whether `text[from, end)` may be equal to a text added, but for the case of its letters. */
-  mayHoldText(text: string, from: number, end: number): boolean {
+  mayContain(text: string, from: number, end: number): boolean {
     const index = indexOfText(text, from, end)
     return ((this.bits[index >>> 5] as number) & (1 << (index & 31))) !== 0
   }
@@ -23,7 +23,7 @@ export class TextFilter {
   }
 
   /** Whether the three characters at `at` may be equal to a run added. */
-  mayHoldRun(text: string, at: number): boolean {
+  mayContainRun(text: string, at: number): boolean {
     const thirds = this.bits[pairAt(text, at)] as number
     return thirds !== 0 && (thirds & (1 << (text.charCodeAt(at + 2) & 31))) !== 0
   }

@@ -19,7 +19,7 @@ export class TextIndex implements SignalIndex {
 
   select(text: string | undefined): void {
     this.sets.clear()
-    if (text === undefined || !this.filter.mayHoldText(text, 0, text.length)) return
+    if (text === undefined || !this.filter.mayContain(text, 0, text.length)) return
     const set = this.numbers.find(foldCase(text))
     if (set !== undefined) this.sets.hit(set)
   }

@@ -19,8 +19,8 @@ const TRIED_COUNT_MAX = 32
 
 /**
  * User agents, whole or with `*` for any run of characters; the case of letters is ignored.
- * Patterns are tried only when their longest piece may occur, which a sieve or else one pass of an
- * automaton over the user agent tells; so the cost follows what fits and not what is written.
+ * A pattern is tried only if its longest piece occurs, which a sieve, or else one pass of an
+ * automaton over the user agent, decides. So the cost depends on the patterns that may match.
  */
 export class UserAgentIndex implements SignalIndex {
   readonly sets: RuleSets
@@ -51,7 +51,7 @@ export class UserAgentIndex implements SignalIndex {
       const { pattern, set } = this.bare[index] as NumberedPattern
       if (fitsPattern(userAgent, pattern)) this.sets.hit(set)
     }
-    if (!this.sieve.mayHold(userAgent)) return
+    if (!this.sieve.mayContain(userAgent)) return
     this.userAgent = foldCase(userAgent)
     if (this.automaton) this.automaton.scan(this.userAgent, this.tryPattern)
     else for (let number = 0; number < this.patterns.length; number++) this.tryPattern(number)

@@ -7,7 +7,7 @@ export type WildcardPattern = readonly string[]
 export const cutAtStars = (text: string): WildcardPattern => text.split('*')
 
 /**
- * Whether the whole text fits the pattern. The first piece stands at the start, the last at the
+ * Whether the whole text fits the pattern. The first piece is at the start, the last at the
  * end, and each piece between is taken at its leftmost place, which leaves the most room for the
  * rest; so one pass decides.
  */
