@@ -3,7 +3,7 @@ import { ClientHelloError } from './client-hello-error.ts'
 /**
  * Reads big-endian numbers and length-prefixed vectors front to back (RFC 8446 section 3).
  * Reading past the end throws {@link ClientHelloError} `malformed`. Nothing is copied: a vector
- * is a cursor of its own over the same bytes, since views of typed arrays are dear to make.
+ * is another cursor over the same bytes, because views of typed arrays are expensive to create.
  */
 export class ByteCursor {
   readonly #view: DataView
@@ -52,14 +52,14 @@ export class ByteCursor {
     return vector
   }
 
-  /** Reads all that is left as text, one character for each byte. */
+  /** Reads the remaining bytes as text, one character for each byte. */
   text(): string {
     let text = ''
     while (this.length > 0) text += String.fromCharCode(this.number(1))
     return text
   }
 
-  /** Asserts that nothing is left. */
+  /** Asserts that no bytes remain. */
   end(): void {
     if (this.length > 0) throw malformed('bytes are left over after the last field')
   }

@@ -10,9 +10,9 @@ import {
 import { isGrease, isGreaseProtocol } from './grease.ts'
 
 /**
- * What a client says about itself in its first message. Lists stand in the order sent and keep
- * GREASE values; the fingerprints leave those out themselves. A list whose extension is absent
- * is empty: `extensions` tells absent from empty.
+ * The contents of a ClientHello. Lists are in the order sent and keep GREASE values, which the
+ * fingerprints leave out. The list of an absent extension is empty; `extensions` distinguishes
+ * absent from empty.
  */
 export interface ClientHello {
   /** `legacy_version`, such as 0x0303; a TLS 1.3 client sends 0x0303 too. */
@@ -42,9 +42,9 @@ export interface ClientHello {
   readonly sessionTicketLength: number
   /** Extension 41: a TLS 1.3 client resumes, RFC 8446 section 4.2.11. */
   readonly hasPreSharedKey: boolean
-  /** Extension 0xfe0d, RFC 9849 section 5. GREASE ECH looks like `outer`, as it is meant to. */
+  /** Extension 0xfe0d, RFC 9849 section 5. GREASE ECH reads as `outer`, by design. */
   readonly encryptedClientHello: 'outer' | 'inner' | undefined
-  /** Whether any list above holds a GREASE value, RFC 8701. */
+  /** Whether any of these lists contains a GREASE value, RFC 8701. */
   readonly hasGrease: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
  * Bytes appended in pieces; capacity doubles, so that n bytes cost O(n) however they arrive.
- * The first piece is kept as it is and not copied, for mostly it is the only one: its owner
- * must not write to it.
+ * The first piece is mostly the only one, so it is kept without a copy: its owner must not
+ * write to it.
  */
 export class GrowingBytes {
   #bytes: Uint8Array = nothing

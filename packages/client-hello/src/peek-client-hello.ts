@@ -3,7 +3,7 @@ import type { ClientHello } from './client-hello.ts'
 import { ClientHelloError, type ClientHelloErrorCode } from './client-hello-error.ts'
 import { ClientHelloReader, helloBytesMax } from './read-client-hello.ts'
 
-/** Within this many milliseconds of the peek the hello must be whole. */
+/** Time in milliseconds within which the hello must be complete. */
 export const peekTimeoutMs = 10_000
 
 /** Why a peek ended without a hello. */
@@ -14,7 +14,7 @@ export interface PeekOptions {
   readonly timeoutMs?: number
   /** Bound of the hello in bytes, record headers included; {@link helloBytesMax} where absent. */
   readonly bytesMax?: number
-  /** Told once, before the socket is destroyed, for a counter or a log line. */
+  /** Called once with the reason before the socket is destroyed, for a counter or a log line. */
   readonly onRefused?: (refusal: PeekRefusal) => void
 }
 
@@ -23,12 +23,12 @@ export interface PeekOptions {
  * every byte back: the socket is paused, carries no listener of ours and is ready for
  * `tlsServer.emit('connection', socket)` or `new TLSSocket(socket, …)`.
  *
- * Resolves with undefined, the socket **destroyed**, when no hello came of it: not TLS,
- * malformed, over-long, too slow or closed. Handing such a socket on would let a client that
- * stalls, pads its hello or speaks SSL 2.0's pass any rule about fingerprints. Never rejects.
+ * Resolves with undefined and **destroys** the socket if there is no valid hello: not TLS,
+ * malformed, too long, too slow or closed. Passing such a socket on would let a client that stalls,
+ * pads its hello or speaks SSL 2.0 bypass any rule about fingerprints. Never rejects.
  *
- * Use the socket in the same turn the promise resolves in: nobody listens for its errors until
- * TLS does.
+ * Use the socket in the same turn of the event loop in which the promise resolves: until TLS takes
+ * over, it has no `error` listener.
  */
 export function peekClientHello(
   socket: Socket,

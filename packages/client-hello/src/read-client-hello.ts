@@ -4,17 +4,19 @@ import { ClientHelloError } from './client-hello-error.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 
 /**
- * How many bytes of a connection, record headers included, a hello may take. Clients of today
- * send 200 to 4,000; OpenSSL gives up at 131,396.
+ * Maximum length in bytes of a ClientHello, record headers included. Today's clients send 200 to
+ * 4,000; OpenSSL accepts up to 131,396.
  */
 export const helloBytesMax = 65_536
 
-/** What the bytes so far amount to. */
+/** Result of the bytes so far. */
 export type Reading =
-  /** A hello may still come of it; `bytesAcceptable` more bytes are looked at, at least 1. */
+  /** The hello is incomplete; up to `bytesAcceptable` more bytes are read, at least 1. */
   | { readonly state: 'more'; readonly bytesAcceptable: number }
   | { readonly state: 'hello'; readonly hello: ClientHello }
-  /** The first two bytes begin no TLS handshake record; SSL 2.0's hello counts as that too. */
+  /**
+   * The first two bytes are not those of a TLS handshake record; SSL 2.0's hello is of this kind.
+   */
   | { readonly state: 'not_tls' }
 
 export interface ReadOptions {
@@ -24,7 +26,7 @@ export interface ReadOptions {
 
 /**
  * Reads a ClientHello from the first bytes of a connection, all at once.
- * What follows the hello is not looked at.
+ * Bytes after the hello are ignored.
  *
  * @throws {ClientHelloError} any code
  */
@@ -55,14 +57,14 @@ export class ClientHelloReader {
     this.#bytesMax = bytesMax
   }
 
-  /** Everything pushed so far, whatever followed the hello included. A view, not a copy. */
+  /** All bytes pushed so far, including those after the hello. A view, not a copy. */
   get bytes(): Uint8Array {
     return this.#wire.view(0)
   }
 
   /**
-   * Takes the next bytes of the connection. Once it has answered other than `more`, or thrown,
-   * the reader is spent.
+   * Takes the next bytes of the connection. After a result other than `more`, or an
+   * error, the reader cannot be used again.
    *
    * @throws {ClientHelloError} any code
    */
@@ -115,7 +117,7 @@ export class ClientHelloReader {
     this.#at += length
     this.#payloadLeft -= length
     if (this.#messageLength === undefined) this.#readMessageHeader()
-    // Refused as soon as it is announced, before memory is spent on it.
+    // Refused by its length field, before memory is allocated for it.
     const bytesMissing = (this.#messageLength ?? 0) - this.#message.length
     if (bytesMissing > this.#bytesMax - this.#at) throw this.#tooLong()
   }

@@ -1,6 +1,6 @@
 type Encoding = 'base64' | 'hex' | 'utf8'
 
-/** A password hash as another system kept it, in the members of an import of users. */
+/** A password hash of another system, as the import of users describes it. */
 export interface CustomPasswordHash {
   readonly algorithm:
     | 'argon2'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createHMAC, createMD4, createWhirlpool } from 'hash-wasm'
 
-/** Hash functions and the bytes of what they make. */
+/** Hash functions and the length of their digests in bytes. */
 const lengths = {
   md4: 16,
   md5: 16,
@@ -24,7 +24,7 @@ export function digestLength(name: Digest): number {
   return lengths[name]
 }
 
-/** What the OpenSSL of Node leaves to its legacy provider. */
+/** Hash functions that Node's OpenSSL has only in its legacy provider. */
 const legacy = { md4: createMD4, whirlpool: createWhirlpool } as const
 
 export async function digest(name: Digest, bytes: Buffer): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { PasswordHashError } from './password-hash-error.ts'
 import { formatPhc, type Phc, parsePhc } from './phc.ts'
 
 /**
- * The hash as one text that `verify` understands, or argon2's own for whoever verifies that:
+ * Converts a hash to text that `verify` accepts, or argon2's own format for an argon2 library:
  *
  *     $2b$10$…                                   bcrypt, as it is
  *     $argon2id$v=19$m=…,t=…,p=…$salt$hash       argon2, as it is
@@ -23,9 +23,9 @@ import { formatPhc, type Phc, parsePhc } from './phc.ts'
  *     $sha1$salt=suffix$salt$hash                a digest of password and salt; ldap too
  *     $hmac-sha256$key=…$$hash                   HMAC
  *
- * `password=utf16le` stands among the parameters where the password was no UTF-8.
+ * The parameter `password=utf16le` is present if the password is hashed as UTF-16.
  *
- * @throws PasswordHashError naming the member that is at fault.
+ * @throws PasswordHashError naming the invalid member.
  */
 export function fromCustom(custom: CustomPasswordHash): string {
   switch (custom.algorithm) {
@@ -48,7 +48,7 @@ export function fromCustom(custom: CustomPasswordHash): string {
 
 const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 
-/** @throws PasswordHashError when it is not bcrypt's, or costs too much. */
+/** @throws PasswordHashError unless it is a bcrypt hash within the bounds of cost. */
 export function fromBcrypt(text: string, path = ''): string {
   const rounds = bcryptForm.exec(text)?.[1]
   if (rounds === undefined) throw new PasswordHashError(path, 'The value is not a bcrypt hash')
@@ -57,7 +57,7 @@ export function fromBcrypt(text: string, path = ''): string {
   return text
 }
 
-/** The text of a hash that says everything itself. */
+/** The text of a hash whose format is kept as it is. */
 function plain({ algorithm, hash, salt }: CustomPasswordHash): string {
   if ((hash.encoding ?? 'utf8') !== 'utf8') {
     throw new PasswordHashError('hash.encoding', `The encoding of ${algorithm} must be utf8`)
@@ -119,7 +119,7 @@ function numbers<Name extends string>(phc: Phc, names: readonly Name[]): Record<
 
 const ldapForm = /^\{(S?)(MD5|SHA|SHA256|SHA384|SHA512)\}([A-Za-z0-9+/]+={0,2})$/i
 
-/** RFC 2307, section 5.3, and what directories made of it: the salt follows the hash. */
+/** RFC 2307, section 5.3, with the salt appended to the hash, as directories do. */
 function fromLdap(text: string): string {
   const [, salted = '', name = '', value = ''] = ldapForm.exec(text) ?? []
   const id = name.toLowerCase() === 'sha' ? 'sha1' : name.toLowerCase()
@@ -194,7 +194,7 @@ function passwordEncoding({ password }: CustomPasswordHash): { password?: string
   return encoding === 'utf8' ? {} : { password: encoding }
 }
 
-/** Bytes that say back what they were read from: Node reads past what is no Base64 or hex. */
+/** Decodes strictly: re-encoding must give the same text, because Node skips invalid characters. */
 function decode(path: string, text: { value: string; encoding?: BufferEncoding }): Buffer {
   const { value, encoding = 'utf8' } = text
   const bytes = Buffer.from(value, encoding)

@@ -1,4 +1,4 @@
-/** A hash that is not taken. `path` names the member that is at fault, as `hash.value`. */
+/** A hash that is not accepted. `path` names the invalid member, such as `hash.value`. */
 export class PasswordHashError extends Error {
   readonly path: string
 

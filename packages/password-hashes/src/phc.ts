@@ -14,7 +14,7 @@ export function formatPhc({ id, parameters, salt, hash }: Phc): string {
   return `$${id}$${named.join()}$${encode(salt)}$${encode(hash)}`
 }
 
-/** `undefined` for what is not of this form; a version (`v=19`) is one more parameter. */
+/** `undefined` for other formats; a version (`v=19`) is one more parameter. */
 export function parsePhc(text: string): Phc | undefined {
   const [head = 'x', id = '', ...parts] = text.split('$')
   const version = /^v=\d+$/.test(parts[0] ?? '') && parts.length === 4 ? parts.shift() : undefined

@@ -7,7 +7,7 @@ import { type Phc, parsePhc } from './phc.ts'
 
 const derivePbkdf2 = promisify(pbkdf2)
 
-/** Whether a stored hash is one of other systems that `verify` knows; argon2 is none. */
+/** Whether `verify` supports the format of a stored hash; it does not support argon2. */
 export function isForeign(stored: string): boolean {
   const id = stored.split('$', 2)[1] ?? ''
   return /^2[aby]$|^scrypt$|^(pbkdf2|hmac)-/.test(id) || isDigest(id)
@@ -17,11 +17,11 @@ export function isForeign(stored: string): boolean {
 export type HashBcrypt = (password: string, salt: string) => Promise<string>
 
 /**
- * Whether the password is the one that the hash was made of, in a time that does not depend on
- * where they differ. PBKDF2 and scrypt run beside the event loop.
+ * Verifies a password against a stored hash by a constant-time comparison. PBKDF2 and scrypt run
+ * outside of the event loop.
  *
- * @param hashBcrypt in pieces of the event loop, unless there is a better place
- * @throws Error when the hash is none that `fromCustom` made.
+ * @param hashBcrypt computes bcrypt; by default on the event loop, in slices
+ * @throws Error for a hash that `fromCustom` did not write.
  */
 export async function verify(
   stored: string,

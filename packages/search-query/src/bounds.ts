@@ -1,11 +1,11 @@
-/** Characters of a query, in UTF-16 code units. */
+/** Maximum length of a query, in UTF-16 code units. */
 export const queryLengthMax = 4096
 
-/** Terms, patterns, ranges and `_exists_` of a query. */
+/** Maximum number of terms, patterns, ranges and `_exists_` in a query. */
 export const clausesMax = 200
 
-/** Parentheses and negations inside each other. */
+/** Maximum depth of nested parentheses and negations. */
 export const depthMax = 20
 
-/** So many characters stand beside a wildcard, unless it ends the value. */
+/** Minimum number of characters beside a wildcard that is not at the end of the value. */
 export const wildcardLiteralMin = 3

@@ -4,7 +4,7 @@ import { SearchQueryError } from './search-query-error.ts'
 import { TextReader, type Word } from './text-reader.ts'
 
 /**
- * Reads a query. `NOT` binds closest, then `AND`, then `OR`, then what stands without a word:
+ * Parses a query. `NOT` binds most tightly, then `AND`, then `OR`, then juxtaposition:
  *
  *     sequence = either { either }
  *     either   = both { ("OR" | "||") both }
@@ -13,7 +13,7 @@ import { TextReader, type Word } from './text-reader.ts'
  *     group    = [ field ":" ] "(" sequence ")"
  *     clause   = [ field ":" ] ( word | quoted ) | field ":" ( range | comparison )
  *
- * An empty query asks for all. Time is linear in the length.
+ * An empty query matches everything. Time is linear in the length.
  *
  * @throws SearchQueryError
  */
@@ -31,7 +31,7 @@ export function parseQuery(text: string): Query {
   return new Parser(text).whole()
 }
 
-/** What PostgreSQL keeps in no text: NUL, and half of a pair of surrogates. */
+/** Characters that PostgreSQL cannot store in text: NUL and unpaired surrogates. */
 const unstorable = /\0|\p{Surrogate}/u
 
 type Sign = 'required' | 'prohibited' | 'optional'
@@ -40,7 +40,7 @@ class Parser {
   private readonly reader: TextReader
   private clauses = 0
   private depth = 0
-  /** That of the parentheses we are in. */
+  /** The field of the enclosing parentheses. */
   private groupField: FieldPath | undefined
 
   constructor(text: string) {
@@ -57,8 +57,8 @@ class Parser {
   }
 
   /**
-   * What follows one another without a word: what is required and, only where nothing is, any of
-   * the others; and nothing of what is prohibited.
+   * Juxtaposed queries, as in Lucene: all required ones; if there are none, any of the optional
+   * ones; and none of the prohibited ones.
    */
   private sequence(): Query {
     const signed: Record<Sign, Query[]> = { required: [], prohibited: [], optional: [] }
@@ -100,7 +100,7 @@ class Parser {
     return this.clause()
   }
 
-  /** What an opening parenthesis, which is taken, has up to the closing one. */
+  /** The contents of parentheses; the opening one is consumed already. */
   private group(field: FieldPath | undefined): Query {
     const { reader } = this
     const opened = reader.at - 1
@@ -144,7 +144,7 @@ class Parser {
     return this.fielded(word)
   }
 
-  /** The field that is next, its colon taken; nothing, and nothing taken, if it is a word. */
+  /** Consumes a field and its colon; for a plain word, consumes nothing and returns undefined. */
   private fieldOrWord(): Word | undefined {
     const { reader } = this
     const start = reader.at
@@ -230,7 +230,7 @@ class Parser {
     }
   }
 
-  /** One end of a range; nothing for an asterisk. */
+  /** One end of a range; undefined for an asterisk. */
   private bound(): string | undefined {
     const { reader } = this
     reader.skipSpace()
@@ -261,7 +261,7 @@ class Parser {
   }
 }
 
-/** Something, and an asterisk at its end: the one wildcard that an index answers. */
+/** Text with one asterisk at its end: the only wildcard that an index supports. */
 const isPrefix = (parts: readonly string[]) => parts.length === 2 && parts[1] === ''
 
 const isShort = (part: string) => part !== '' && part.length < wildcardLiteralMin

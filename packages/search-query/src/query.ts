@@ -8,18 +8,18 @@ export interface Bound {
 }
 
 /**
- * What is looked for. Values are as they were meant: quotes and escapes are resolved. A clause
- * without a field is for those that the search looks into by itself.
+ * A parsed query. Quotes and escapes in values are resolved. A clause without a field applies to
+ * the default fields of the search.
  */
 export type Clause =
   | { readonly kind: 'term'; readonly field: FieldPath | undefined; readonly value: string }
-  /** `parts` are what stands between the asterisks: `ab*` is `['ab', '']`. Never all empty. */
+  /** `parts` is the text between the asterisks: `ab*` is `['ab', '']`. Never all empty. */
   | {
       readonly kind: 'pattern'
       readonly field: FieldPath | undefined
       readonly parts: readonly string[]
     }
-  /** With one end at least. */
+  /** At least one end is present. */
   | {
       readonly kind: 'range'
       readonly field: FieldPath
@@ -28,7 +28,7 @@ export type Clause =
     }
   | { readonly kind: 'exists'; readonly field: FieldPath }
 
-/** `and` and `or` have two queries or more. */
+/** `and` and `or` have at least two queries. */
 export type Query =
   | { readonly kind: 'all' }
   | { readonly kind: 'and' | 'or'; readonly queries: readonly Query[] }

@@ -1,7 +1,7 @@
 /** What is wrong with a query, in a sentence without a full stop, and where. */
 export class SearchQueryError extends Error {
   override readonly name = 'SearchQueryError'
-  /** The character at fault, counted from 1. */
+  /** Position of the invalid character, counted from 1. */
   readonly position: number
 
   constructor(position: number, message: string) {

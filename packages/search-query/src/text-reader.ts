@@ -1,6 +1,6 @@
 import { SearchQueryError } from './search-query-error.ts'
 
-/** A word as it was written: what stands between its unescaped marks, and where it begins. */
+/** A word, cut at its unescaped marks, and where it begins. */
 export interface Word {
   readonly parts: readonly string[]
   readonly at: number
@@ -21,7 +21,7 @@ export class TextReader {
     return this.at >= this.text.length
   }
 
-  /** The next character, or nothing at the end. */
+  /** The next character, or undefined at the end. */
   get next(): string {
     return this.text.charAt(this.at)
   }
@@ -30,14 +30,14 @@ export class TextReader {
     while (!this.isAtEnd && space.test(this.next)) this.at += 1
   }
 
-  /** Whether `mark` is next; it is taken. */
+  /** Whether `mark` is next; if so, consumes it. */
   take(mark: string): boolean {
     if (!this.text.startsWith(mark, this.at)) return false
     this.at += mark.length
     return true
   }
 
-  /** Whether `word` is next and nothing more is written to it; it is taken. */
+  /** Whether exactly `word` is the next word; if so, consumes it. */
   takeWord(word: string): boolean {
     const end = this.at + word.length
     const after = this.text.charAt(end)
@@ -47,7 +47,7 @@ export class TextReader {
     return true
   }
 
-  /** The rest of a value in quotes, whose opening one is taken. */
+  /** The rest of a quoted value; the opening quote is consumed already. */
   quoted(): string {
     const opened = this.at
     let value = ''
@@ -57,8 +57,8 @@ export class TextReader {
   }
 
   /**
-   * The word that is next, which ends at a space or at one of `ends`, cut at each `cut`. A
-   * character of `refused` is not part of a word unless it is escaped.
+   * Consumes the next word, which ends at a space or at one of `ends`, and cuts it at each `cut`. A
+   * character of `refused` must be escaped.
    */
   word({ ends, cut, refused }: { ends: string; cut: string; refused: string }): Word {
     const at = this.at
@@ -81,7 +81,7 @@ export class TextReader {
     throw new SearchQueryError(at + 1, message)
   }
 
-  /** The next character; behind a backslash, whatever it is. */
+  /** Consumes the next character; after a backslash, the escaped one. */
   private character(): string {
     if (this.next === '\\') {
       this.at += 1

@@ -4,7 +4,7 @@ const prefix = 'whsec_'
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/** Bytes of a secret, with or without its prefix; `undefined` for what is none. */
+/** Bytes of a secret, with or without its prefix; `undefined` if it is invalid. */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const bytes = fromBase64(text)
@@ -12,7 +12,7 @@ export function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined
   return bytes
 }
 
-/** HMAC-SHA256 (RFC 2104) over `id.timestamp.body`, which is what a signature is about. */
+/** HMAC-SHA256 (RFC 2104) over `id.timestamp.body`, the signed content. */
 export async function hmac(
   secret: Uint8Array<ArrayBuffer>,
   id: string,

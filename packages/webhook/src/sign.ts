@@ -1,26 +1,26 @@
 import { hmac, secretBytes, toBase64 } from './hmac.ts'
 
 export interface SignWebhookOptions {
-  /** The same for every attempt at the same event. */
+  /** Id of the event, the same for every attempt. */
   readonly id: string
-  /** When this attempt is made, in seconds since 1970. */
+  /** Time of this attempt, in seconds since 1970. */
   readonly timestampSeconds: number
   readonly body: string
-  /** One, or while they are rotated the new one and the old one. */
+  /** One secret, or the new one and the old one during a rotation. */
   readonly secrets: readonly string[]
 }
 
 export interface WebhookHeaders {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string
-  /** `v1,` and base64, for each secret, with spaces between. */
+  /** `v1,` and the signature in base64 for each secret, separated by spaces. */
   readonly 'webhook-signature': string
 }
 
 /**
  * The headers of a delivery (Standard Webhooks, "Webhook headers").
  *
- * @throws TypeError for a secret that is none, and without any.
+ * @throws TypeError for an invalid secret, or if there is none.
  */
 export async function signWebhook(options: SignWebhookOptions): Promise<WebhookHeaders> {
   const { id, timestampSeconds, body, secrets } = options

@@ -11,7 +11,7 @@ export interface VerifyWebhookOptions {
   readonly body: string
   /** The stream's signing secret, `whsec_…`; more than one while you change it. */
   readonly secret: string | readonly string[]
-  /** How old, or how far ahead, a delivery may be. */
+  /** Maximum difference between the time of a delivery and the clock. */
   readonly toleranceSeconds?: number
   readonly now?: () => Date
 }
@@ -23,7 +23,7 @@ export type WebhookVerificationErrorCode =
   | 'malformed_secret'
   | 'malformed_body'
 
-/** A delivery that must not be believed. */
+/** A delivery whose signature or time is not valid. */
 export class WebhookVerificationError extends Error {
   readonly code: WebhookVerificationErrorCode
 
@@ -35,13 +35,12 @@ export class WebhookVerificationError extends Error {
 }
 
 const toleranceSecondsDefault = 5 * 60
-/** Signatures of one delivery that are looked at. */
+/** Maximum number of signatures of a delivery that are compared. */
 const signaturesMax = 16
 
 /**
- * The event of a delivery, once it is known to be from who has the secret and to be fresh
- * (Standard Webhooks, "Verifying webhook authenticity"). An event may arrive more than once; its
- * `id` stays the same.
+ * Verifies the signature and time of a delivery and returns its event (Standard Webhooks,
+ * "Verifying webhook authenticity"). An event may arrive more than once, with the same `id`.
  *
  * @throws WebhookVerificationError
  */
@@ -100,7 +99,7 @@ async function matches(
   return isMatch
 }
 
-/** Web Crypto has no such comparison; this looks at every byte whatever it finds. */
+/** Constant-time comparison, which Web Crypto does not have. */
 function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   let difference = 0
