@@ -1,4 +1,4 @@
-/** Why a presentation is refused. The codes are stable: `reason` of a verification is one. */
+/** Reasons for refusing a presentation. Codes are stable; `reason` of a verification is one. */
 export const mdlErrorCodes = [
   'malformed_response',
   'wallet_declined',
@@ -29,8 +29,8 @@ export const mdlErrorCodes = [
 export type MdlErrorCode = (typeof mdlErrorCodes)[number]
 
 /**
- * A presentation, or something it is verified by, is refused. The message names the check and never
- * a value of a claim, so it can be logged.
+ * A presentation, or data that it is verified with, is refused. The message names the failed check
+ * and never the value of a claim, so it can be logged.
  */
 export class MdlError extends Error {
   override readonly name = 'MdlError'

@@ -18,30 +18,30 @@ export interface PresentationRequest {
   readonly docType: string
   readonly claims: RequestedClaims
   readonly anchors: TrustAnchors
-  /** The encoded SessionTranscript of the session in which the response was asked for. */
+  /** The encoded SessionTranscript of the session in which the response was requested. */
   readonly transcript: Uint8Array
-  /** The private key of the reader; without one only signatures of the device are accepted. */
+  /** The private key of the reader; without it, only device signatures are accepted, not MACs. */
   readonly readerKey?: KeyObject
   readonly now: Date
 }
 
 export interface VerifiedPresentation {
   readonly claims: Claims
-  /** How many elements came that nobody had asked for; their values are gone. */
+  /** Number of elements that were not requested; their values are discarded. */
   readonly unrequestedCount: number
   readonly issuer: TrustedSigner
   readonly deviceAuth: 'signature' | 'mac'
   readonly validUntil: Date
-  /** Where to ask whether the document is revoked; the caller has to. */
+  /** The status of the document is published there; the caller must check it. */
   readonly status: StatusReference | undefined
 }
 
-/** Clocks differ by so much. */
+/** Tolerance for the difference between clocks. */
 const clockSkewMs = 60_000
 
 /**
  * Verifies a DeviceResponse (ISO/IEC 18013-5, section 9.3): each line is a check, and each throws
- * MdlError with a code of its own. The order decides which of several faults is told.
+ * MdlError with a code of its own. The order decides which of several errors is reported.
  */
 export function verifyPresentation(
   response: Uint8Array,
@@ -118,7 +118,7 @@ function requireValidity(
 }
 
 /**
- * Step 6, of an mDL: a country issues licences of its own alone. `issuing_jurisdiction` is not
+ * Step 6, for an mDL: a country only issues its own licences. `issuing_jurisdiction` is not
  * compared: authorities write it with and without the country.
  */
 function requireIssuingCountry(

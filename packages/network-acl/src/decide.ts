@@ -40,7 +40,7 @@ const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.userAgent?.select(facts.userAgent)
 }
 
-/** The ranks of one word that match, as bits: `match` applies, the criteria of `not_match` do not. */
+/** The ranks of one word that match, as bits: `match` applies and `not_match` does not. */
 const matchingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
   const { sets, wordCount, ranksWithNotMatch } = compiled
   let matching = inScope

@@ -17,7 +17,7 @@ export interface AuthnRequest extends Envelope {
   /** `<NameIDPolicy Format>`. */
   readonly nameIdFormat: string | undefined
   readonly requestedAuthnContext: RequestedAuthnContext | undefined
-  /** The user who is to log in, where the request names one (`<Subject>`). */
+  /** The user who must log in, if the request names one (`<Subject>`). */
   readonly nameId: string | undefined
 }
 
@@ -57,8 +57,8 @@ export function readAuthnRequest(received: Received, expected: Expectations): Au
 function contextOf(root: XmlElement): RequestedAuthnContext | undefined {
   const context = childOf(root, inProtocol('RequestedAuthnContext'))
   if (!context) return undefined
-  const said = attributeOf(context, 'Comparison') ?? 'exact'
-  const comparison = comparisons.find((each) => each === said)
+  const named = attributeOf(context, 'Comparison') ?? 'exact'
+  const comparison = comparisons.find((each) => each === named)
   const classRefs = childrenOf(context, inAssertion('AuthnContextClassRef')).map(textOf)
   if (!comparison || classRefs.length > classRefsMax) {
     throw malformed('`RequestedAuthnContext` is malformed.')

@@ -10,7 +10,7 @@ import type { XmlElement } from './xml-element.ts'
 
 export type Direction = 'SAMLRequest' | 'SAMLResponse'
 
-/** A message as it came in, before anything in it is believed. */
+/** A message as received, before its verification. */
 export interface Received {
   readonly binding: 'redirect' | 'post'
   readonly xml: string
@@ -25,11 +25,11 @@ export interface DetachedSignature {
   readonly value: Buffer
 }
 
-/** SAML Bindings, section 3.4.3: more is not taken, and nothing is lost of what is. */
+/** Maximum length of RelayState in bytes, above the 80 of SAML Bindings, section 3.4.3. */
 const relayStateBytesMax = 4096
 
 /**
- * Reads a message by HTTP-Redirect from the query as it was sent: what is signed are its octets.
+ * Reads a message by HTTP-Redirect from the query as sent: the signature covers its octets.
  *
  * @throws SamlError `message_malformed`, `message_too_large`
  */
@@ -90,7 +90,7 @@ function detachedOf(
   }
 }
 
-/** The value as it was sent. @throws SamlError `message_malformed` for one that comes twice */
+/** The value as sent. @throws SamlError `message_malformed` for a duplicate */
 function parameterOf(query: string, name: string): string | undefined {
   const [found, another] = query.split('&').filter((each) => decodedName(each) === name)
   if (another !== undefined) throw malformed(`The query has \`${name}\` twice.`)
@@ -118,7 +118,7 @@ function base64(value: string): Buffer {
 
 const tooLarge = 'ERR_BUFFER_TOO_LARGE'
 
-/** A bomb stops at the bound: no more than that is ever inflated. */
+/** Stops inflating at the bound, against decompression bombs. */
 function inflated(bytes: Buffer): Buffer {
   try {
     return inflateRawSync(bytes, { maxOutputLength: messageBytesMax })
@@ -156,7 +156,7 @@ interface Redirect {
   readonly signer?: { readonly key: KeyObject; readonly algorithm: SignatureAlgorithm } | undefined
 }
 
-/** The address that sends a message by HTTP-Redirect (SAML Bindings, section 3.4). */
+/** The URL that carries a message by HTTP-Redirect (SAML Bindings, section 3.4). */
 export function redirectTo(address: string, redirect: Redirect): string {
   const { direction, message, relayState, signer } = redirect
   const deflated = deflateRawSync(Buffer.from(writeXml(message))).toString('base64')

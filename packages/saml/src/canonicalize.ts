@@ -1,7 +1,7 @@
 import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
 
 /**
- * Exclusive XML Canonicalization 1.0 of an element and all that is in it. As the tree has no
+ * Exclusive XML Canonicalization 1.0 of an element with all its content. As the tree has no
  * comments, both forms of the algorithm are the same.
  *
  * @param inclusive prefixes that are declared wherever they are in scope (`InclusiveNamespaces

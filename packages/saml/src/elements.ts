@@ -5,14 +5,14 @@ import { isElement, isNamed, type Name, type XmlElement } from './xml-element.ts
 export const childrenOf = (parent: XmlElement, name: Name): readonly XmlElement[] =>
   parent.children.filter(isElement).filter((child) => isNamed(child, name))
 
-/** @throws SamlError `message_malformed` where there are two */
+/** @throws SamlError `message_malformed` if there are two */
 export function childOf(parent: XmlElement, name: Name): XmlElement | undefined {
   const [child, another] = childrenOf(parent, name)
   if (another) throw malformed(`\`${parent.localName}\` has two elements \`${name[1]}\`.`)
   return child
 }
 
-/** @throws SamlError `message_malformed` where there is none, or two */
+/** @throws SamlError `message_malformed` if there is none, or two */
 export function requiredChildOf(parent: XmlElement, name: Name): XmlElement {
   const child = childOf(parent, name)
   if (!child) throw malformed(`\`${parent.localName}\` has no element \`${name[1]}\`.`)
@@ -39,7 +39,7 @@ export const isBase64 = (text: string): boolean =>
 export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
   attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value
 
-/** @throws SamlError `message_malformed` where it is missing or empty */
+/** @throws SamlError `message_malformed` if it is missing or empty */
 export function requiredAttributeOf(element: XmlElement, name: string): string {
   const value = attributeOf(element, name)
   if (!value) throw malformed(`\`${element.localName}\` has no attribute \`${name}\`.`)

@@ -2,7 +2,7 @@ import { attributeOf, malformed } from './elements.ts'
 import { SamlError } from './saml-error.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** How far the clocks of two parties may differ. */
+/** Tolerance for the difference between two clocks. */
 export const skewMs = 3 * 60 * 1000
 
 /** SAML Core, section 1.3.3: UTC, to the second. */
@@ -10,7 +10,7 @@ export const writeInstant = (at: Date): string => at.toISOString().replace(/\.\d
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/
 
-/** One without a time zone is in UTC. @throws SamlError `message_malformed` */
+/** A time without a time zone is in UTC. @throws SamlError `message_malformed` */
 export function instantOf(element: XmlElement, name: string): Date | undefined {
   const value = attributeOf(element, name)
   if (value === undefined) return undefined

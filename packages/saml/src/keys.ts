@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { SamlError } from './saml-error.ts'
 
-/** Certificates of one party at most: two are enough for a rollover. */
+/** Maximum number of certificates of a party: two are enough for a rollover. */
 export const certificatesMax = 10
 const rsaBitsMin = 2048
 

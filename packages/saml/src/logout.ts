@@ -26,7 +26,7 @@ export interface NameId {
 /** `<LogoutRequest>` (SAML Core, section 3.7.1). */
 export interface LogoutRequest extends Envelope {
   readonly nameId: NameId
-  /** The sessions that end; of none, all of this user. */
+  /** The sessions to end; if empty, all sessions of the user. */
   readonly sessionIndexes: readonly string[]
 }
 
@@ -80,7 +80,7 @@ interface Written {
   readonly issuedAt: Date
 }
 
-/** Without a signature, which comes with the binding. */
+/** Not signed: the binding adds the signature. */
 export const writeLogoutRequest = (
   request: Written & { readonly nameId: NameId; readonly sessionIndex: string },
 ): XmlElement =>
@@ -92,7 +92,7 @@ export const writeLogoutRequest = (
     samlp('SessionIndex', {}, request.sessionIndex),
   )
 
-/** The same. */
+/** A `<LogoutResponse>`, not signed: the binding adds the signature. */
 export const writeLogoutResponse = (
   response: Written & { readonly inResponseTo: string; readonly status: Status },
 ): XmlElement =>

@@ -3,12 +3,12 @@ import { bindings, nameIdFormats, namespaces } from './names.ts'
 import { elementsOf, saml, writeXml } from './write-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** What an identity provider says of itself (SAML Metadata, section 2.4.3). */
+/** Metadata of an identity provider (SAML Metadata, section 2.4.3). */
 export interface IdentityProviderDescription {
   readonly entityId: string
-  /** In PEM; those that verify, the current one first. */
+  /** Certificates in PEM that verify its signatures, the current one first. */
   readonly certificates: readonly string[]
-  /** Where requests are sent, by either binding. */
+  /** URL that receives requests, by either binding. */
   readonly singleSignOnService: string
   readonly singleLogoutService: string
   readonly wantsSignedRequests: boolean

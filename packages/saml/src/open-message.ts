@@ -9,13 +9,13 @@ import { SamlError } from './saml-error.ts'
 import { verifySigned } from './signature.ts'
 import { isNamed, type Name, type XmlElement } from './xml-element.ts'
 
-/** What a receiver knows of a message before it comes. */
+/** What a receiver expects of a message. */
 export interface Expectations extends AlgorithmPolicy {
-  /** Keys of the sender; a message is signed by one of them, unless there are none. */
+  /** Public keys of the sender. If there are any, the message must be signed by one of them. */
   readonly keys: readonly KeyObject[]
-  /** The entity ID of the sender, where it is known. */
+  /** The entity ID of the sender, if known. */
   readonly issuer?: string | undefined
-  /** Where messages are received; a query in `Destination` does not count. */
+  /** URL that receives messages; a query in `Destination` is ignored. */
   readonly destination: string
   readonly now: Date
 }
@@ -27,13 +27,13 @@ export interface Envelope {
   readonly issueInstant: Date
 }
 
-/** How long after it was written a message is taken; its ID is remembered as long. */
+/** Time for which a message is accepted after its IssueInstant; its ID is kept as long. */
 export const messageLifetimeMs = 10 * 60 * 1000
 
 export const issuerName = [namespaces.assertion, 'Issuer'] as const
 
 /**
- * Verifies a message, and answers the element that may be read: where it is signed, what is signed.
+ * Verifies a message and returns its root element; of a signed message, the signed element.
  *
  * @throws SamlError
  */
@@ -48,7 +48,7 @@ export function openMessage(received: Received, name: Name, expected: Expectatio
 }
 
 /**
- * Reads what all messages have, and holds it to what is expected.
+ * Reads the attributes that all messages have and verifies them.
  *
  * @throws SamlError `version_unsupported`, `issuer_unexpected`, `destination_unexpected`,
  *   `message_expired`, `message_not_yet_valid`, `message_malformed`
@@ -79,10 +79,10 @@ export function issuerOf(element: XmlElement): string {
   return issuer
 }
 
-/** SAML Bindings, sections 3.4.5.2 and 3.5.5.2: a signed message says where it is sent. */
+/** SAML Bindings, sections 3.4.5.2 and 3.5.5.2: a signed message must have a `Destination`. */
 function refuseDestination(root: XmlElement, { destination, keys }: Expectations): void {
-  const said = attributeOf(root, 'Destination')
-  if (said === undefined && keys.length === 0) return
-  if (said?.split('?', 1)[0] === destination) return
+  const named = attributeOf(root, 'Destination')
+  if (named === undefined && keys.length === 0) return
+  if (named?.split('?', 1)[0] === destination) return
   throw new SamlError('destination_unexpected', '`Destination` is another address.')
 }

@@ -2,15 +2,15 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { SamlError } from './saml-error.ts'
 import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
 
-/** A message of this size is twenty times the usual one. */
+/** Maximum size of a message in bytes, twenty times the usual size. */
 export const messageBytesMax = 256 * 1024
 const depthMax = 40
 const elementsMax = 5_000
 const attributesMax = 50
 
 /**
- * Parses one XML document, and nothing of XML that SAML has no use for: no document type (and so no
- * entity), no comment, CDATA section or processing instruction, no ID that two elements have.
+ * Parses an XML document. Refuses what SAML does not need: a document type (and so entities),
+ * comments, CDATA sections, processing instructions, and an ID that two elements have.
  *
  * @throws SamlError `message_too_large`, `message_malformed`, `dtd_forbidden`, `markup_forbidden`,
  *   `duplicate_id`
@@ -57,7 +57,7 @@ interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[]
 }
 
-/** The elements of a document as they open and close, within the bounds. */
+/** Builds the tree from the parser's events, within the bounds. */
 class Tree {
   private readonly opened: OpenElement[] = []
   private readonly ids = new Set<string>()
@@ -90,7 +90,7 @@ class Tree {
     this.opened.push(element)
   }
 
-  /** White space around the root is no part of it. */
+  /** White space around the root is ignored. */
   add(text: string): void {
     this.opened.at(-1)?.children.push(text)
   }
@@ -104,7 +104,7 @@ class Tree {
     return this.outermost
   }
 
-  /** An identifier names one element, whatever the case that its attribute is written in. */
+  /** An ID must be unique; the name of its attribute is compared without case. */
   private noteId(id: string): void {
     if (this.ids.has(id)) throw new SamlError('duplicate_id', 'Two elements have the same ID.')
     this.ids.add(id)

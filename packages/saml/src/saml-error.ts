@@ -1,4 +1,4 @@
-/** Why a message is refused; each is stable, and stands in logs. */
+/** Reasons for refusing a message; stable codes, which appear in logs. */
 export type SamlErrorCode =
   | 'message_malformed'
   | 'message_too_large'

@@ -13,7 +13,7 @@ import {
 import { ds, elementsOf, prefixesOfValues } from './write-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Who signs; `certificate` in PEM goes along. */
+/** The signer's key; `certificate` (PEM) is included in `<KeyInfo>`. */
 export interface Signer {
   readonly key: KeyObject
   readonly certificate: string
@@ -24,7 +24,7 @@ export interface Signer {
 const ec = elementsOf('ec', transforms.exclusive)
 
 /**
- * Signs an element, and puts the signature behind its first child, the issuer (SAML Core, section
+ * Signs an element, and inserts the signature after its first child, the issuer (SAML Core, section
  * 5.4).
  *
  * @throws SamlError `algorithm_forbidden`

@@ -14,7 +14,7 @@ import { isElement, isNamed, type XmlElement } from './xml-element.ts'
 
 const inSignature = (name: string) => [namespaces.signature, name] as const
 
-/** The signature of an element itself: SAML Core, section 5.4.2, has it as a child of it. */
+/** The signature of an element: a child of it (SAML Core, section 5.4.2). */
 export function signatureOf(element: XmlElement): XmlElement | undefined {
   const [signature, another] = childrenOf(element, inSignature('Signature'))
   if (another) throw new SamlError('signature_malformed', 'An element has two signatures.')
@@ -22,8 +22,8 @@ export function signatureOf(element: XmlElement): XmlElement | undefined {
 }
 
 /**
- * Verifies the signature of an element, and answers the very tree whose canonical octets are
- * signed. Of the document that came in nothing else is to be read.
+ * Verifies the signature of an element and returns the tree whose canonical octets are signed. The
+ * caller must read nothing else of the document.
  *
  * @throws SamlError `signature_missing`, `signature_malformed`, `signature_reference_invalid`,
  *   `algorithm_forbidden`, `signature_invalid`
@@ -64,8 +64,8 @@ interface Reference {
 }
 
 /**
- * What SAML Core, section 5.4, allows: one reference, to the element that the signature is in, by
- * two transforms.
+ * What SAML Core, section 5.4, allows: one reference, to the parent of the signature, with two
+ * transforms.
  */
 function readReference(
   signedInfo: XmlElement,
@@ -89,7 +89,7 @@ function readReference(
   }
 }
 
-/** @throws SamlError `signature_malformed` where there is none, or two */
+/** @throws SamlError `signature_malformed` if there is none, or two */
 function only(parent: XmlElement, name: string): XmlElement {
   const [child, another] = childrenOf(parent, inSignature(name))
   if (child && !another) return child
@@ -99,12 +99,12 @@ function only(parent: XmlElement, name: string): XmlElement {
   )
 }
 
-/** SAML Core, section 5.4.2: a signature carries no objects of its own. */
+/** SAML Core, section 5.4.2: a signature contains no `<Object>`. */
 function refuseObjects({ children }: XmlElement): void {
   const allowed = ['SignedInfo', 'SignatureValue', 'KeyInfo'].map(inSignature)
   const isForeign = (child: XmlElement) => !allowed.some((name) => isNamed(child, name))
   if (!children.filter(isElement).some(isForeign)) return
-  throw new SamlError('signature_malformed', 'The signature has an element of its own.')
+  throw new SamlError('signature_malformed', 'The signature contains an `<Object>`.')
 }
 
 const prefixesMax = 20
@@ -122,8 +122,8 @@ function prefixesOf(method: XmlElement | undefined): readonly string[] {
 }
 
 function requireTransform(method: XmlElement | undefined, uri: string): XmlElement {
-  const said = method && attributeOf(method, 'Algorithm')
-  if (method && said === uri) return method
-  const message = `The transform \`${said?.slice(0, 200) ?? ''}\` is forbidden.`
+  const named = method && attributeOf(method, 'Algorithm')
+  if (method && named === uri) return method
+  const message = `The transform \`${named?.slice(0, 200) ?? ''}\` is forbidden.`
   throw new SamlError('algorithm_forbidden', message)
 }

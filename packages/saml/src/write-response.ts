@@ -14,7 +14,7 @@ export interface SamlAttribute {
   readonly name: string
   readonly nameFormat?: string | undefined
   readonly values: readonly Value[]
-  /** Whether each value says its type (`xsi:type`). */
+  /** Whether each value has its type (`xsi:type`). */
   readonly isTyped: boolean
 }
 
@@ -36,7 +36,7 @@ export interface AssertionDefinition {
   readonly attributes: readonly SamlAttribute[]
 }
 
-/** What is around an assertion, or stands in for one. */
+/** The response that contains an assertion, or an error status. */
 export interface ResponseDefinition {
   readonly id: string
   readonly issuer: string
@@ -45,11 +45,11 @@ export interface ResponseDefinition {
   readonly inResponseTo?: string | undefined
 }
 
-/** How a response is protected. */
+/** Signature and encryption of a response. */
 export interface Protection {
   readonly signer: Signer
   readonly signs: 'assertion' | 'response' | 'both'
-  /** The certificate of whoever may read the assertion. */
+  /** The certificate of the recipient, for which the assertion is encrypted. */
   readonly encryptFor?: string | undefined
 }
 
@@ -66,7 +66,7 @@ export async function writeResponse(
   return writeXml(signs === 'assertion' ? whole : signElement(whole, signer))
 }
 
-/** A response that says why there is no assertion; always signed. */
+/** A response with an error status; always signed. */
 export const writeRefusal = (response: ResponseDefinition, status: Status, signer: Signer) =>
   writeXml(signElement(wrap(response, status), signer))
 

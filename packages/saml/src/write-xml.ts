@@ -5,7 +5,7 @@ import type { Scope, XmlAttribute, XmlElement } from './xml-element.ts'
 type Attributes = Readonly<Record<string, string | undefined>>
 type Child = XmlElement | string | undefined
 
-/** Makes elements of one namespace; attributes and children that are undefined are left out. */
+/** Creates elements of one namespace; undefined attributes and children are left out. */
 export function elementsOf(prefix: string, namespace: string) {
   const scope: Scope = new Map([[prefix, namespace]])
   return (
@@ -36,19 +36,19 @@ const attribute = (localName: string, value: string): XmlAttribute =>
     ? { prefix: 'xsi', localName: 'type', namespace: namespaces.schemaInstance, value }
     : { prefix: '', localName, namespace: '', value }
 
-/** An element whose text has this type of XML Schema. */
+/** An element whose text has an XML Schema type (`xsi:type`). */
 export const typed = (element: XmlElement, type: `xs:${string}`): XmlElement => ({
   ...element,
   attributes: [...element.attributes, attribute('xsi:type', type)],
   scope: new Map([...element.scope, ['xs', namespaces.schema]]),
 })
 
-/** Prefixes that stand in values alone, so that canonicalization would leave them out. */
+/** Prefixes that occur only in values, which canonicalization would leave out. */
 export const prefixesOfValues: readonly string[] = ['xs']
 
 export const writeXml = (element: XmlElement): string => canonicalize(element, prefixesOfValues)
 
-/** Characters that XML cannot say; whoever typed them loses nothing by their absence. */
+/** Characters that XML does not allow, which are removed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

@@ -1,4 +1,4 @@
-/** An element of XML as it is read, written and canonicalized; of comments it knows nothing. */
+/** An XML element as it is read, written and canonicalized. There are no comments. */
 export interface XmlElement extends XmlName {
   readonly attributes: readonly XmlAttribute[]
   /** Text is unescaped. */
@@ -16,11 +16,11 @@ export type Scope = ReadonlyMap<string, string>
 interface XmlName {
   readonly prefix: string
   readonly localName: string
-  /** '' for none. */
+  /** Namespace URI; '' for none. */
   readonly namespace: string
 }
 
-/** What an element is called: its namespace and local name. */
+/** The name of an element: its namespace and local name. */
 export type Name = readonly [namespace: string, localName: string]
 
 export const isNamed = (element: XmlElement, [namespace, localName]: Name): boolean =>

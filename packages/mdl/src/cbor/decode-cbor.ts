@@ -24,7 +24,7 @@ export class CborDate {
   }
 }
 
-/** The longest data item that is decoded, in bytes. */
+/** Maximum length of a data item, in bytes. */
 export const cborBytesMax = 1024 * 1024
 
 /** Remembers where the last tag 24 began. */
@@ -44,17 +44,17 @@ const options = {
   allowBigInt: true,
   allowIndefinite: true,
   rejectDuplicateMapKeys: true,
-  // Some issuers leave an empty member of a header behind, which says as little as none.
+  // Some issuers send an empty header member, which is equivalent to none.
   allowUndefined: true,
   allowInfinity: false,
   allowNaN: false,
 }
 
 /**
- * Decodes one data item strictly: no duplicate map keys, no bytes behind it, no NaN or infinity,
- * and of the tags only 0, 18, 24 and 1004. Maps become `Map`.
+ * Decodes one data item strictly: no duplicate map keys, no trailing bytes, no NaN or infinity,
+ * and only the tags 0, 18, 24 and 1004. Maps become `Map`.
  *
- * @throws MdlError `code`, without the decoder's own words: they may quote a claim.
+ * @throws MdlError `code`, without the decoder's message, which may quote a claim.
  */
 export function decodeCbor(bytes: Uint8Array, code: MdlErrorCode = 'malformed_response'): unknown {
   if (bytes.length > cborBytesMax) {
@@ -70,7 +70,7 @@ export function decodeCbor(bytes: Uint8Array, code: MdlErrorCode = 'malformed_re
   const tags = {
     0: dateOf('tdate'),
     1004: dateOf('full-date'),
-    // COSE_Sign1 (RFC 9052, section 2): the tag is optional, and says nothing the place does not.
+    // COSE_Sign1 (RFC 9052, section 2): the tag is optional and redundant here.
     18: (content: () => unknown) => content(),
     24: (content: () => unknown) => {
       const from = tokenizer.embeddedAt

@@ -1,7 +1,7 @@
 import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
 import { CborDate, EmbeddedCbor } from './decode-cbor.ts'
 
-/** Reads decoded CBOR as what a structure says it is; throws MdlError `code` for anything else. */
+/** Reads decoded CBOR as the types that a structure requires; throws MdlError `code` otherwise. */
 export class CborReader {
   private readonly code: MdlErrorCode
 

@@ -2,7 +2,7 @@ import 'reflect-metadata' // a condition of @peculiar/x509
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
-/** What is read of an X.509 certificate (RFC 5280), parsed once. */
+/** The parts of an X.509 certificate (RFC 5280) that are used, parsed once. */
 export interface Certificate {
   readonly raw: Uint8Array
   readonly x509: X509Certificate
@@ -20,7 +20,7 @@ export interface Certificate {
   readonly keyUsages: number | undefined
   readonly extendedKeyUsages: readonly string[]
   readonly subjectKeyIdentifier: string | undefined
-  /** Object identifiers of critical extensions that nothing here understands. */
+  /** Object identifiers of critical extensions that are not supported. */
   readonly unknownCritical: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const keyUsage = {
   certificateSigning: x509.KeyUsageFlags.keyCertSign,
 } as const
 
-/** Extensions whose meaning is enforced here, or that restrict nothing that is done here. */
+/** Extensions that are enforced, or whose restrictions do not apply here. */
 const understood: ReadonlySet<string> = new Set([
   '2.5.29.14',
   '2.5.29.15',
@@ -41,7 +41,7 @@ const understood: ReadonlySet<string> = new Set([
   '2.5.29.37',
 ])
 
-/** @throws Error where the bytes are no certificate, or its key is of an unknown kind */
+/** @throws Error if the bytes are not a certificate, or its key type is unknown */
 export function parseCertificate(raw: Uint8Array): Certificate {
   const native = new X509Certificate(raw)
   const parsed = new x509.X509Certificate(new Uint8Array(raw))

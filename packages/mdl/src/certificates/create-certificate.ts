@@ -3,7 +3,7 @@ import 'reflect-metadata' // a condition of @peculiar/x509
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
-/** An authority, or one whom it vouches for. */
+/** A certificate authority, or the holder of a certificate that it issued. */
 export interface Identity {
   readonly key: KeyObject
   readonly certificate: Uint8Array
@@ -16,7 +16,7 @@ interface NewCertificate {
   readonly name: string
   readonly notBefore: Date
   readonly notAfter: Date
-  /** Who issues it; itself where there is none. */
+  /** The issuer; self-signed if absent. */
   readonly issuer?: Identity
   readonly key?: KeyObject
   readonly extensions: readonly x509.Extension[]
@@ -43,7 +43,7 @@ interface NewSigner extends Omit<NewCertificate, 'extensions' | 'issuer'> {
   readonly hosts?: readonly string[]
 }
 
-/** One who signs documents, requests or lists, by leave of an authority. */
+/** A signer of documents, requests or lists whose certificate an authority issued. */
 export function createSigner({ purpose, hosts = [], ...options }: NewSigner): Promise<Identity> {
   const names = hosts.map((value) => ({ type: 'dns' as const, value }))
   return createIdentity({

@@ -11,7 +11,7 @@ export class PemError extends Error {
 /**
  * The certificates of a text.
  *
- * @throws PemError saying which block is at fault
+ * @throws PemError naming the invalid block
  */
 export function readPemCertificates(pem: string): readonly Certificate[] {
   const found = [...pem.matchAll(block)]

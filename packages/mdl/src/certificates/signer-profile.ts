@@ -3,12 +3,15 @@ import { type Certificate, keyUsage, mayUse } from './certificate.ts'
 
 export const mdlDocType = 'org.iso.18013.5.1.mDL'
 const mdlDocumentSigner = '1.0.18013.5.1.2'
-/** Purposes of the web, mail and code (RFC 5280, section 4.2.1.12): never those of an issuer. */
+/**
+ * Extended key usages for the web, mail and code (RFC 5280, section 4.2.1.12), which a document
+ * signer never has.
+ */
 const purposesOfTheWeb = '1.3.6.1.5.5.7.3.'
 
 /**
- * The profile of a document signer (ISO/IEC 18013-5, annex B.1.4): not an authority, allowed to
- * sign, made for this purpose, of the country of its authority.
+ * The profile of a document signer (ISO/IEC 18013-5, annex B.1.4): not a CA, with
+ * the key usage to sign, the extended key usage for this purpose, and the country of its CA.
  *
  * @throws MdlError `issuer_certificate_profile`
  */
@@ -33,7 +36,7 @@ export function requireSignerProfile(
   )
 }
 
-/** Other documents than the mDL have purposes of their own, or none. */
+/** Other documents than the mDL have other extended key usages, or none. */
 function isForDocuments({ extendedKeyUsages: purposes }: Certificate, docType: string): boolean {
   if (docType === mdlDocType) return purposes.includes(mdlDocumentSigner)
   return purposes.every((purpose) => !purpose.startsWith(purposesOfTheWeb))

@@ -3,20 +3,20 @@ import { MdlError } from '../mdl-error.ts'
 import { type Certificate, isValidAt, keyUsage, mayUse, parseCertificate } from './certificate.ts'
 import { requireSignerProfile } from './signer-profile.ts'
 
-/** Who signed, and who vouches for them. */
+/** The signer of a document and its trust anchor. */
 export interface TrustedSigner {
   readonly certificate: Certificate
   /** The certificate authority; the signer's own certificate where that itself is trusted. */
   readonly anchor: Certificate
 }
 
-/** Signers whose chains are remembered; the one that came first is forgotten first. */
+/** Maximum number of cached signers; the oldest is removed first. */
 const rememberedMax = 256
 
 /**
  * The certificates that a relying party trusts: issuing authority certificate authorities (IACA;
- * ISO/IEC 18013-5, annex B.1.2) and document signers that are named one by one. What does not
- * depend on time is verified once for each signer.
+ * ISO/IEC 18013-5, annex B.1.2) and individual document signers. Checks that do not depend
+ * on time are made once for each signer.
  */
 export class TrustAnchors {
   private readonly anchors: readonly Certificate[]
@@ -32,7 +32,7 @@ export class TrustAnchors {
 
   /**
    * The signer of an `x5chain`. It is issued by an anchor directly, as there are no intermediates
-   * (annex B.1.1), so that further certificates of the chain mean nothing.
+   * (annex B.1.1), so further certificates of the chain are ignored.
    *
    * @throws MdlError `issuer_certificate_malformed`, `issuer_certificate_profile`,
    *   `issuer_untrusted`, `issuer_certificate_expired`
@@ -54,7 +54,7 @@ export class TrustAnchors {
   private verifySigner(leaf: Uint8Array, docType: string): TrustedSigner {
     const certificate = parse(leaf)
     const pinned = this.anchors.find((each) => Buffer.compare(each.raw, leaf) === 0)
-    // Whoever names a signer's own certificate trusts its key, whatever the certificate says.
+    // A signer's certificate that is configured itself is trusted whatever its profile.
     if (pinned && !pinned.isAuthority) return { certificate, anchor: certificate }
     const anchor = this.anchors.find((each) => isIssuedBy(certificate, each))
     if (!anchor) {

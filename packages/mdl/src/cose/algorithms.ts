@@ -15,8 +15,8 @@ const ecdsa384 = {
 const ecdsa512 = { hash: 'sha512', curves: ['secp521r1', 'brainpoolP512r1'] } as const
 
 /**
- * What an mdoc may be signed with (ISO/IEC 18013-5, section 9.1.2.4; IANA COSE Algorithms): each
- * algorithm with its own curves, so that a key never serves an algorithm it was not made for.
+ * Algorithms that may sign an mdoc (ISO/IEC 18013-5, section 9.1.2.4; IANA COSE Algorithms): each
+ * algorithm with its own curves, so that a key is never used with another algorithm.
  */
 const signatureAlgorithms = new Map<number, SignatureAlgorithm>([
   [-7, ecdsa256],
@@ -33,7 +33,7 @@ const signatureAlgorithms = new Map<number, SignatureAlgorithm>([
 /** HMAC 256/256 (RFC 9053, section 3.1). */
 export const hmac256 = 5
 
-/** The algorithm, if it goes with the key. */
+/** The algorithm, if it fits the key. */
 export function signatureAlgorithmFor(id: unknown, key: KeyObject): SignatureAlgorithm | undefined {
   const algorithm = typeof id === 'number' ? signatureAlgorithms.get(id) : undefined
   const curve =

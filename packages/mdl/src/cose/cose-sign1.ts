@@ -41,7 +41,9 @@ export function readCoseMessage(value: unknown, what: string, code: MdlErrorCode
   return message
 }
 
-/** The certificates of `x5chain`, leaf first; one of them stands alone, more are an array. */
+/**
+ * The certificates of `x5chain`, leaf first; a single one is a byte string, several are an array.
+ */
 export function certificatesOf(
   { protected: signed, unprotected }: CoseMessage,
   code: MdlErrorCode,
@@ -55,7 +57,7 @@ export function certificatesOf(
   return list.map((each) => read.bytes(each, 'A certificate of x5chain'))
 }
 
-/** Whether the algorithm of the protected header is one that goes with the key. */
+/** Whether the algorithm of the protected header fits the key. */
 export const isSignableBy = ({ protected: signed }: CoseMessage, key: KeyObject): boolean =>
   signatureAlgorithmFor(signed.get(header.algorithm), key) !== undefined
 

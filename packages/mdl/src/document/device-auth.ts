@@ -11,17 +11,17 @@ import type { MobileSecurityObject } from './mobile-security-object.ts'
 const read = new CborReader('malformed_response')
 const deviceAuthentication = encodeCbor('DeviceAuthentication')
 
-/** What the device has to sign in this session, and no other. */
+/** What the device signs, which binds the response to this session. */
 interface Session {
   /** The encoded SessionTranscript. */
   readonly transcript: Uint8Array
-  /** The private key of the reader, for a MAC; without one only signatures are accepted. */
+  /** The private key of the reader, for a MAC; without it, only signatures are accepted. */
   readonly readerKey: KeyObject | undefined
 }
 
 /**
- * Verifies that the device with the issuer's device key answers in this very session (ISO/IEC
- * 18013-5, section 9.1.3).
+ * Verifies the device signature or MAC over this session by the device key that the issuer signed
+ * (ISO/IEC 18013-5, section 9.1.3).
  *
  * @throws MdlError `device_auth_invalid`
  */
@@ -72,8 +72,8 @@ export function macKeyOf(
 }
 
 /**
- * Refuses elements that the device signed without the issuer's leave (section 9.1.2.4,
- * `keyAuthorizations`). Those it may sign are its own word, and are not among the claims.
+ * Refuses elements that the device signed without the issuer's authorization (section 9.1.2.4,
+ * `keyAuthorizations`). Authorized ones are self-asserted and not among the claims.
  *
  * @throws MdlError `device_claims_unauthorized`
  */

@@ -9,7 +9,7 @@ import type { MobileSecurityObject } from './mobile-security-object.ts'
 export type Elements = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 const read = new CborReader('malformed_response')
-/** ISO/IEC 18013-5, section 9.1.2.5: random makes digests say nothing about values. */
+/** ISO/IEC 18013-5, section 9.1.2.5: the random value keeps digests from revealing values. */
 const randomBytesMin = 16
 
 /**

@@ -12,7 +12,7 @@ export interface MobileSecurityObject {
   /** Digests by namespace and digestID. */
   readonly digests: ReadonlyMap<string, ReadonlyMap<number, Uint8Array>>
   readonly deviceKey: KeyObject
-  /** Namespaces, and elements of further ones, that the device may sign by itself. */
+  /** Namespaces, and elements of other namespaces, that the device may sign. */
   readonly authorizedNameSpaces: ReadonlySet<string>
   readonly authorizedElements: ReadonlyMap<string, ReadonlySet<string>>
   readonly signed: Date

@@ -11,9 +11,9 @@ export type Claims = Readonly<Record<string, Readonly<Record<string, JsonValue>>
 const ageOver = /^age_over_(\d\d)$/
 
 /**
- * The claims that were requested, and only those. Instead of an age that the document does not
- * state, the nearest statement that answers the question counts, under its own name (ISO/IEC
- * 18013-5, section 7.2.5).
+ * The claims that were requested, and only those. For a requested `age_over_NN` that the document
+ * lacks, the nearest one that implies the answer is returned under its own name (ISO/IEC 18013-5,
+ * section 7.2.5).
  *
  * @throws MdlError `claims_missing`
  */
@@ -36,7 +36,7 @@ export function selectClaims(elements: Elements, requested: RequestedClaims) {
   return { claims: Object.fromEntries(claims) as Claims, unrequestedCount: count - selected }
 }
 
-/** The element that answers: the one itself, or a statement about an age that implies it. */
+/** The requested element, or another `age_over_NN` that implies it. */
 function answerTo(name: string, present: ReadonlyMap<string, unknown>): string | undefined {
   if (present.has(name)) return name
   const [, asked] = ageOver.exec(name) ?? []

@@ -1,6 +1,6 @@
 import type { RequestedClaims } from '../document/requested-claims.ts'
 
-/** The id of the one credential that is asked for. */
+/** The id of the only credential in the query. */
 export const credentialId = 'document'
 
 /** A DCQL query (OpenID4VP 1.0, sections 6 and B.2.3) for one mdoc. */

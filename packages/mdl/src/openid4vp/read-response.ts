@@ -6,7 +6,7 @@ import { credentialId } from './dcql.ts'
 /** What a wallet posts to the response_uri (OpenID4VP 1.0, section 8). */
 export interface WalletResponse {
   readonly state: string | undefined
-  /** The DeviceResponse, or why there is none (RFC 6749, section 4.1.2.1). */
+  /** The DeviceResponse, or the error code (RFC 6749, section 4.1.2.1). */
   readonly presentation: Uint8Array | { readonly error: string }
 }
 
@@ -28,7 +28,7 @@ export function readPlainResponse(form: URLSearchParams): WalletResponse {
 /**
  * Reads an encrypted response (`direct_post.jwt`; section 8.3).
  *
- * @param key the private key of this session, and the `kid` it was sent with
+ * @param key the private key of this session and its `kid`
  * @throws MdlError `malformed_response`, `session_undecryptable`
  */
 export async function readEncryptedResponse(
@@ -71,7 +71,7 @@ async function decrypt(
 const errorOf = (error: unknown) =>
   typeof error === 'string' ? { error: error.slice(0, 64) } : undefined
 
-/** `vp_token` has exactly the one credential that was asked for (section 8.1). */
+/** `vp_token` has exactly the credential of the query (section 8.1). */
 function deviceResponseOf(token: unknown): Uint8Array {
   const entries = typeof token === 'object' && token !== null ? Object.entries(token) : []
   const [[id, presentations] = [], ...others] = entries

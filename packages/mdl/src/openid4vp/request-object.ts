@@ -17,7 +17,7 @@ interface RequestObject {
   /** The public key that encrypts the response, as a JWK with its `kid`. */
   readonly encryptionKey: Readonly<Record<string, unknown>>
   readonly clientName: string
-  /** What the wallet sent to be repeated (OpenID4VP 1.0, section 5.10). */
+  /** The `wallet_nonce` of the wallet, which is repeated (OpenID4VP 1.0, section 5.10). */
   readonly walletNonce: string | undefined
   readonly issuedAt: Date
   readonly expiresAt: Date

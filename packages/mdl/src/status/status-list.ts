@@ -15,14 +15,14 @@ import type { StatusReference } from './status-reference.ts'
 
 interface StatusRequest {
   readonly reference: StatusReference
-  /** The authority of the document's issuer: the list has to come from there too. */
+  /** The authority of the document's issuer, which must also have issued the list's signer. */
   readonly authority: Certificate
   readonly now: Date
 }
 
 const code = 'status_unavailable'
 const read = new CborReader(code)
-/** A list of two million documents, at eight bits each. */
+/** Maximum size: two million documents at eight bits each. */
 const listBytesMax = 2 * 1024 * 1024
 /** CWT claims (RFC 8392; Token Status List, section 5.2; ISO/IEC 18013-5:2025, 12.3.6.4). */
 const claim = { subject: 2, expires: 4, issuedAt: 6, identifierList: 65530, statusList: 65533 }
@@ -32,12 +32,12 @@ const types = {
 } as const
 const clockSkewSeconds = 60
 
-/** The media type to ask for. */
+/** The media type for the Accept header. */
 export const statusMediaType = ({ kind }: StatusReference): string => types[kind][0]
 
 /**
- * Requires that a status token says that the document is valid. The token is a CWT that the same
- * authority vouches for.
+ * Requires that a status list token marks the document as valid. The token is a CWT whose signer
+ * the same authority certified.
  *
  * @throws MdlError `revoked`, `suspended`, `status_unavailable`
  */

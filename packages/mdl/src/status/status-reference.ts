@@ -12,8 +12,8 @@ const uriLengthMax = 2048
 
 /**
  * Reads `status` of a MobileSecurityObject (Token Status List, section 6.3; ISO/IEC 18013-5:2025,
- * section 12.3.6). One that names no known way is refused: a document that can be revoked is not
- * accepted unasked.
+ * section 12.3.6). One without a supported mechanism is refused: a revocable document is never
+ * accepted without checking its status.
  *
  * @throws MdlError `mso_malformed`, `status_unavailable`
  */

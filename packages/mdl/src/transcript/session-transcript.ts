@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { embedCbor, encodeArray, encodeCbor } from '../cbor/encode-cbor.ts'
 
 /**
- * SessionTranscript of a request over the web (ISO/IEC TS 18013-7, annex A): engagement of the
- * device and key of the reader as they were sent, with their tags, and engagement of the reader.
+ * SessionTranscript of a request over the web (ISO/IEC TS 18013-7, annex A): device engagement and
+ * reader key as they were sent, with their tags, and reader engagement.
  */
 export function webApiTranscript(
   deviceEngagementBytes: Uint8Array,
@@ -14,7 +14,7 @@ export function webApiTranscript(
   return encodeArray([deviceEngagementBytes, readerKeyBytes, encodeCbor(handover)])
 }
 
-/** What a response over OpenID4VP is bound to. */
+/** The values that a response over OpenID4VP is bound to. */
 export interface OpenId4VpSession {
   /** With its prefix. */
   readonly clientId: string

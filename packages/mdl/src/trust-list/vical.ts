@@ -17,7 +17,7 @@ export interface TrustList {
 
 export interface TrustedAuthority {
   readonly certificate: Certificate
-  /** The document types that it may issue. */
+  /** The document types that the authority may issue. */
   readonly docTypes: readonly string[]
 }
 
@@ -28,8 +28,8 @@ const pathLengthMax = 4
 const authoritiesMax = 1000
 
 /**
- * Reads a list whose signer a pinned root vouches for. The chain has to be valid at the date of the
- * list; how old a list may be is the caller's to judge, see `isStale`.
+ * Verifies and reads a list whose signer's chain ends at a pinned root. The chain must be valid at
+ * the date of the list. The caller decides how old a list may be, see `isStale`.
  *
  * @throws MdlError `trust_list_invalid`
  */
@@ -53,7 +53,7 @@ export function readTrustList(bytes: Uint8Array, roots: readonly Certificate[]):
   }
 }
 
-/** Whether a list is older than its next update and so many milliseconds more. */
+/** Whether a list is past its next update by more than a grace period in milliseconds. */
 export const isStale = ({ nextUpdate }: TrustList, now: Date, graceMs: number): boolean =>
   nextUpdate !== undefined && now.getTime() > nextUpdate.getTime() + graceMs
 
@@ -70,7 +70,9 @@ function readAuthorities(value: unknown): readonly TrustedAuthority[] {
   })
 }
 
-/** From the signer over what the list brings along to a pinned root (RFC 5280, section 6.1). */
+/**
+ * Path from the signer over the certificates in the list to a pinned root (RFC 5280, section 6.1).
+ */
 function requirePath(
   [signer, ...others]: readonly Certificate[],
   roots: readonly Certificate[],

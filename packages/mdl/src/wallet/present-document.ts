@@ -9,9 +9,9 @@ import type { WalletDocument } from './test-authority.ts'
 export interface Presenting {
   readonly claims: RequestedClaims
   readonly transcript: Uint8Array
-  /** Authenticates by a MAC with this key of the reader, not by a signature. */
+  /** The reader's public key; if present, the device authenticates by a MAC, not a signature. */
   readonly readerKey?: KeyObject
-  /** Elements that the device signs by itself, by namespace. */
+  /** Self-asserted elements that the device signs, by namespace. */
   readonly deviceElements?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

@@ -8,7 +8,7 @@ import { coseKeyOf } from '../cose/cose-key.ts'
 import { header, signCose } from '../cose/cose-sign1.ts'
 import { newKey } from '../new-key.ts'
 
-/** A document in a wallet, with the key that only the wallet has. */
+/** A document in a wallet, with its private device key. */
 export interface WalletDocument {
   readonly docType: string
   readonly deviceKey: KeyObject
@@ -35,7 +35,7 @@ const validityDays = 365
 const es256 = -7
 const documentSigner = '1.0.18013.5.1.2'
 
-/** An issuing authority for tests and demonstrations: nobody trusts it who was not told to. */
+/** An issuing authority for tests and demonstrations; verifiers must be configured to trust it. */
 export class TestAuthority {
   readonly authority: Identity
   readonly signer: Identity
@@ -65,7 +65,7 @@ export class TestAuthority {
     return new TestAuthority(this.authority, signer)
   }
 
-  /** What a template takes as `custom_certificate_authority`. */
+  /** The value of `custom_certificate_authority` of a template. */
   get certificatePem(): string {
     return pemOf(this.authority.certificate)
   }
@@ -141,6 +141,6 @@ function validityInfo(now: Date): ReadonlyMap<string, CborDate> {
 export const dateTime = (at: Date): CborDate =>
   new CborDate('tdate', `${at.toISOString().slice(0, 19)}Z`)
 
-/** Already encoded CBOR as a value to encode, behind tag 24. */
+/** CBOR that is encoded already, as a value with tag 24. */
 export const embedded = (encoded: Uint8Array): EmbeddedCbor =>
   new EmbeddedCbor(embedCbor(encoded), encoded)

@@ -2,7 +2,7 @@ import { CborDate } from '../cbor/decode-cbor.ts'
 
 const nameSpace = 'org.iso.18013.5.1'
 
-/** The claims of a test licence: nobody is called so, and nobody lives there. */
+/** The claims of a test licence, all of them fictitious. */
 export const testLicence = {
   [nameSpace]: {
     family_name: 'Mustermann',

@@ -8,13 +8,13 @@ export type Transport = (
   },
 ) => Promise<{ readonly status: number; readonly bytes: Uint8Array }>
 
-/** What a reader said to a presentation. */
+/** The reader's answer to a presentation. */
 export interface Outcome {
   readonly status: number
   readonly text: string
 }
 
-/** The reader did not play its part. */
+/** The reader's answer breaks the protocol. */
 export class PresentationError extends Error {
   override readonly name = 'PresentationError'
 }

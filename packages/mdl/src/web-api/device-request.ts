@@ -5,7 +5,10 @@ import { CborReader } from '../cbor/read-cbor.ts'
 import { header, signCose } from '../cose/cose-sign1.ts'
 import type { RequestedClaims } from '../document/requested-claims.ts'
 
-/** Who asks, proven to the wallet by certificates (ISO/IEC 18013-5, section 9.1.4). */
+/**
+ * The reader's identity, which its certificates prove to the wallet (ISO/IEC 18013-5, section
+ * 9.1.4).
+ */
 export interface ReaderIdentity {
   readonly key: KeyObject
   /** Leaf first. */
@@ -15,7 +18,7 @@ export interface ReaderIdentity {
 interface DeviceRequest {
   readonly docType: string
   readonly claims: RequestedClaims
-  /** Whether a claim is kept once it was read (`intentToRetain`). */
+  /** Whether the reader stores a claim (`intentToRetain`). */
   readonly isRetained: boolean
 }
 

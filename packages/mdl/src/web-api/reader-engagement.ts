@@ -55,7 +55,7 @@ export function readReaderEngagement(uri: string) {
   }
 }
 
-/** What a wallet says first, in the MessageData of its first request. */
+/** MessageData of a wallet's first request. */
 export interface DeviceEngagement {
   /** DeviceEngagementBytes, with their tag. */
   readonly deviceEngagementBytes: Uint8Array
@@ -65,8 +65,8 @@ export interface DeviceEngagement {
 /**
  * Reads the first message of a wallet.
  *
- * @param domains the hosts of the page that showed the engagement: a wallet that was led here from
- *   another site says so (OriginInfos), and the person was deceived
+ * @param domains the hosts whose pages may show the engagement; any other site in the wallet's
+ *   OriginInfos means that the user was deceived
  * @throws MdlError `malformed_response`, `device_key_unsupported`, `origin_mismatch`
  */
 export function readDeviceEngagement(
@@ -85,7 +85,7 @@ export function readDeviceEngagement(
   }
 }
 
-/** ISO/IEC TS 18013-7, annex A: OriginInfo of type 1 is a website; empty where it was a QR code. */
+/** ISO/IEC TS 18013-7, annex A: OriginInfo of type 1 is a website; empty for a QR code. */
 function requireOrigin(value: unknown, domains: readonly string[]): void {
   for (const each of read.array(value ?? [], 'The OriginInfos')) {
     const info = read.map(each, 'An OriginInfo')
