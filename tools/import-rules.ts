@@ -195,6 +195,7 @@ export const reserved: readonly Reserved[] = [
     why: 'its modules are not public, and change in any release',
   },
   { what: 'oidc-provider', only: [`${src}/authentication/**`], why: 'one folder knows it' },
+  { what: 'openid-client', only: [`${src}/connectors/**`], why: 'connectors alone are clients' },
   { what: 'undici', only: [`${src}/outbound/**`, 'packages/testkit/**'], why: 'one way leads out' },
   { what: 'preact', only: writingHtml, why: 'two folders write HTML' },
   { what: 'preact-render-to-string', only: writingHtml, why: 'two folders write HTML' },

@@ -158,6 +158,7 @@ export function createServer(parts: ServerParts): Express {
       recentOf: recorder.recent,
       following,
       mailer,
+      outbound,
       looksForLeaks,
       log,
     }),

@@ -277,7 +277,7 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('connections', async () => {
-    const [reason, place] = ['is not supported, only auth0, email', 'on property strategy']
+    const reason = 'Scripts are not supported: use `userinfo_endpoint` and `fieldsMap`'
     expect(seen.connections).toMatchObject({
       listed: ['Customers', 'Staff', 'Guests'],
       byOne: ['Staff'],
@@ -292,7 +292,7 @@ describe('the unmodified auth0 package walks the life of', () => {
       foreign: {
         statusCode: 400,
         body: {
-          message: `Payload validation error: 'Strategy samlp ${reason}' ${place}.`,
+          message: `Payload validation error: '${reason}' on property options.scripts.`,
         },
       },
       gone: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },

@@ -1642,6 +1642,11 @@ export interface components {
       code_challenge_method?: string
       /** @description Name of the connection that the user logs in with. */
       connection?: string
+      /**
+       * @description Scopes that are requested from the identity provider of the connection in addition to its own,
+       *     separated by spaces or commas.
+       */
+      connection_scope?: string
       /** @description Thumbprint of the DPoP key that the authorization code is bound to (RFC 9449, section 10). */
       dpop_jkt?: string
       /**
@@ -3329,6 +3334,11 @@ export interface operations {
         code_challenge_method?: string
         /** @description Name of the connection that the user logs in with. */
         connection?: string
+        /**
+         * @description Scopes that are requested from the identity provider of the connection in addition to its own,
+         *     separated by spaces or commas.
+         */
+        connection_scope?: string
         /** @description Thumbprint of the DPoP key that the authorization code is bound to (RFC 9449, section 10). */
         dpop_jkt?: string
         /**

@@ -4098,10 +4098,7 @@ export interface components {
       metadata?: components['schemas']['ConnectionMetadata']
       /** @description Name of the connection, unique within the tenant. */
       name?: string
-      /**
-       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
-       *     `email` (passwordless).
-       */
+      /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection. */
       realms?: string[]
@@ -4109,10 +4106,28 @@ export interface components {
       show_as_button?: boolean
       /**
        * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant.
+       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
        */
       strategy?: components['schemas']['ConnectionStrategy']
     }
+    /** @description Mapping of the attributes of an identity provider to the profile of the user. */
+    ConnectionAttributeMap: {
+      /**
+       * @description Members of the profile, each as text with references `${context.tokenset.<claim>}` (ID token)
+       *     and `${context.userinfo.<claim>}`.
+       */
+      attributes?: {
+        [key: string]: string
+      } | null
+      /**
+       * @description Attributes that become the profile: all that the profile has (`bind_all`), only `name`, `email`
+       *     and the like (`basic_profile`), or those of `attributes` (`use_map`).
+       * @enum {string}
+       */
+      mapping_mode?: 'bind_all' | 'basic_profile' | 'use_map'
+      /** @description Scopes that are requested for the userinfo endpoint. Stored without effect. */
+      userinfo_scope?: string
+    } | null
     /**
      * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
      *     `requires_username`.
@@ -4267,10 +4282,7 @@ export interface components {
        *     the tenant; it cannot be changed.
        */
       name: string
-      /**
-       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
-       *     `email` (passwordless).
-       */
+      /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
@@ -4278,7 +4290,7 @@ export interface components {
       show_as_button?: boolean
       /**
        * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant.
+       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
        */
       strategy: components['schemas']['ConnectionStrategy']
     }
@@ -4290,6 +4302,26 @@ export interface components {
        */
       deleted_at: string
     }
+    /**
+     * @description E-mail of the strategy `email`, which contains the code or link. For members that are omitted
+     *     or empty, a code uses the e-mail template `auth_email_by_code`, and otherwise a built-in text.
+     */
+    ConnectionEmail: {
+      /** @description HTML body of the e-mail, in Liquid. */
+      body?: string
+      /**
+       * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets.
+       *     The address is used only if the tenant has its own e-mail provider.
+       */
+      from?: string
+      /** @description Subject of the e-mail, in Liquid. */
+      subject?: string
+      /**
+       * @description Template language of subject and body.
+       * @enum {string}
+       */
+      syntax?: 'liquid'
+    } | null
     /**
      * @description Connections of one page: an array; with `include_totals`, an object with totals; with `from` or
      *     `take`, an object with a cursor.
@@ -4303,10 +4335,79 @@ export interface components {
       [key: string]: string | null
     }
     /**
-     * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
-     *     `email` (passwordless).
+     * @description Metadata of the OpenID provider, as the server read it from `discovery_url` or as it is given
+     *     (OpenID Connect Discovery 1.0, section 3).
      */
+    ConnectionOidcMetadata: {
+      /** @description URL of the authorization endpoint. */
+      authorization_endpoint?: string
+      /** @description Whether authorization responses contain `iss` (RFC 9207). */
+      authorization_response_iss_parameter_supported?: boolean
+      /** @description Methods of PKCE (RFC 7636). */
+      code_challenge_methods_supported?: string[]
+      /** @description URL of the log-out endpoint. */
+      end_session_endpoint?: string
+      /** @description Algorithms of the signatures of ID tokens. */
+      id_token_signing_alg_values_supported?: string[]
+      /** @description Issuer of the provider. */
+      issuer?: string
+      /** @description URL of the JSON Web Key Set. */
+      jwks_uri?: string
+      /** @description URL of the token endpoint. */
+      token_endpoint?: string
+      /** @description Client authentication methods of the token endpoint. */
+      token_endpoint_auth_methods_supported?: string[]
+      /** @description URL of the userinfo endpoint. */
+      userinfo_endpoint?: string
+    } | null
+    /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
     ConnectionOptions: {
+      /** @description URL of the access token of the strategy `oauth1`. Stored without effect. */
+      accessTokenURL?: string
+      /** @description Host name or metadata URL of the server of the strategy `adfs`. */
+      adfs_server?: string
+      /** @description Whether the permission `admin_org` of the strategy `github` is requested. */
+      admin_org?: boolean
+      /** @description Whether the permission `admin_public_key` of the strategy `github` is requested. */
+      admin_public_key?: boolean
+      /** @description Whether the permission `admin_repo_hook` of the strategy `github` is requested. */
+      admin_repo_hook?: boolean
+      /** @description Whether the permission `ads_management` of the strategy `facebook` is requested. */
+      ads_management?: boolean
+      /** @description Whether the permission `ads_read` of the strategy `facebook` is requested. */
+      ads_read?: boolean
+      /** @description Whether the permission `adsense_management` of the strategy `google-oauth2` is requested. */
+      adsense_management?: boolean
+      /** @description Address of the agent of the strategy `ad`. Stored without effect. */
+      agentIP?: string
+      /** @description Whether the agent of the strategy `ad` is used. Stored without effect. */
+      agentMode?: boolean
+      /** @description Version of the agent of the strategy `ad`. Stored without effect. */
+      agentVersion?: string
+      /**
+       * @description Whether the permission `allow_context_profile_field` of the strategy `facebook` is
+       *     requested.
+       */
+      allow_context_profile_field?: boolean
+      /** @description Client identifiers of native applications. Stored without effect. */
+      allowed_audiences?: string[]
+      /** @description Whether the permission `analytics` of the strategy `google-oauth2` is requested. */
+      analytics?: boolean
+      /** @description Whether the groups API may be called. Stored without effect. */
+      api_enable_groups?: boolean
+      /** @description Whether the users API may be called. Stored without effect. */
+      api_enable_users?: boolean
+      /** @description Domain of the application at Microsoft Entra ID. Stored without effect. */
+      app_domain?: string
+      /** @description Identifier of the application at Microsoft Entra ID. Stored without effect. */
+      app_id?: string
+      /**
+       * @description Private key of the strategy `apple`, as PEM (PKCS#8). It is stored encrypted and never returned;
+       *     an update that omits it keeps it.
+       */
+      app_secret?: string
+      /** @description Mapping of the attributes of an identity provider to the profile of the user. */
+      attribute_map?: components['schemas']['ConnectionAttributeMap']
       /**
        * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
        *     `requires_username`.
@@ -4314,44 +4415,126 @@ export interface components {
       attributes?: components['schemas']['ConnectionAttributes']
       /** @description Authentication methods of the connection. */
       authentication_methods?: components['schemas']['ConnectionAuthenticationMethods']
+      /** @description URL of the authorization endpoint of the identity provider. */
+      authorization_endpoint?: string
+      /** @description URL of the authorization endpoint, for the strategy `oauth2`. */
+      authorizationURL?: string
       /** @description Default authorization request parameters of a log-in link, for the strategy `email`. */
       authParams?: {
         [key: string]: string
       } | null
+      /**
+       * @description Parameters of the authorization request that are copied from the request that began the log-in,
+       *     by their name at the identity provider.
+       */
+      authParamsMap?: {
+        [key: string]: string
+      } | null
+      /** @description Base URL of the strategies `exact` and `shopify`. Stored without effect. */
+      baseUrl?: string
+      /** @description Whether the basic profile is requested. Stored without effect. */
+      basic_profile?: boolean
+      /** @description Whether the permission `blogger` of the strategy `google-oauth2` is requested. */
+      blogger?: boolean
       /** @description Whether brute-force protection applies to the users of the connection. */
       brute_force_protection?: boolean
+      /** @description Whether the permission `calendar` of the strategy `google-oauth2` is requested. */
+      calendar?: boolean
+      /** @description Certificate that the SAML identity provider signs with, as PEM or base64. */
+      cert?: string
+      /** @description Whether the strategy `ad` takes client certificates. Stored without effect. */
+      certAuth?: boolean
+      /** @description Certificates of the strategy `ad`. Stored without effect. */
+      certs?: string[]
+      /** @description Whether the permission `chrome_web_store` of the strategy `google-oauth2` is requested. */
+      chrome_web_store?: boolean
+      /** @description Client identifier at the identity provider. */
+      client_id?: string
+      /** @description Protocol of the client. Stored without effect. */
+      client_protocol?: string
+      /**
+       * @description Client secret at the identity provider. It is stored encrypted and never returned; an update
+       *     that omits it keeps it.
+       */
+      client_secret?: string
+      /** @description Base URL of the strategy `salesforce-community`. */
+      community_base_url?: string
       /** @description Values that custom database scripts can read, by name. Not supported: must be empty or null. */
       configuration?: {
         [key: string]: string | null
+      } | null
+      /** @description Settings of the protocol with the identity provider. */
+      connection_settings?: {
+        /**
+         * @description Use of PKCE (RFC 7636). `auto` uses S256; `disabled` is refused by identity providers that
+         *     require it.
+         * @enum {string}
+         */
+        pkce?: 'auto' | 'S256' | 'plain' | 'disabled'
+      } | null
+      /** @description Whether the permission `contacts` of the strategy `google-oauth2` is requested. */
+      contacts?: boolean
+      /**
+       * @description Whether the permission `content_api_for_shopping` of the strategy `google-oauth2` is
+       *     requested.
+       */
+      content_api_for_shopping?: boolean
+      /** @description Whether the permission `coordinate` of the strategy `google-oauth2` is requested. */
+      coordinate?: boolean
+      /** @description Whether the permission `coordinate_readonly` of the strategy `google-oauth2` is requested. */
+      coordinate_readonly?: boolean
+      /** @description Headers of requests to the token and userinfo endpoints, by name. */
+      customHeaders?: {
+        [key: string]: string
       } | null
       /** @description Custom database scripts, by action. Not supported: must be empty or null. */
       customScripts?: {
         [key: string]: string
       } | null
+      /** @description Whether log entries contain the messages of the identity provider. Stored without effect. */
+      debug?: boolean
+      /**
+       * @description Key that this server decrypts assertions with. It is stored encrypted and never returned; an update
+       *     that omits it keeps it.
+       */
+      decryptionKey?: {
+        /** @description Certificate as PEM. */
+        cert?: string
+        /** @description Private key as PEM. */
+        key?: string
+      } | null
+      /** @description Whether SAML requests are deflated. Stored without effect: the binding decides. */
+      deflate?: boolean
+      /** @description Whether the permission `delete_repo` of the strategy `github` is requested. */
+      delete_repo?: boolean
+      /** @description Destination that SAML responses must have. Stored without effect. */
+      destinationUrl?: string
+      /**
+       * @description Digest algorithm of SAML requests.
+       * @enum {string}
+       */
+      digestAlgorithm?: 'sha1' | 'sha256'
+      /** @description Whether the agent of the strategy `ad` does not cache. Stored without effect. */
+      disable_cache?: boolean
       /** @description Whether users of the connection cannot reset their password themselves. Stored without effect. */
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean
+      /** @description Whether log-outs are not sent to the SAML identity provider. */
+      disableSignout?: boolean
       /**
-       * @description E-mail of the strategy `email`, which contains the code or link. For members that are omitted
-       *     or empty, a code uses the e-mail template `auth_email_by_code`, and otherwise a built-in text.
+       * @description URL of the metadata of the OpenID provider, which the server reads when the connection is
+       *     written (OpenID Connect Discovery 1.0).
        */
-      email?: {
-        /** @description HTML body of the e-mail, in Liquid. */
-        body?: string
-        /**
-         * @description Sender of the e-mail, in Liquid: an address, or a name and an address in angle brackets.
-         *     The address is used only if the tenant has its own e-mail provider.
-         */
-        from?: string
-        /** @description Subject of the e-mail, in Liquid. */
-        subject?: string
-        /**
-         * @description Template language of subject and body.
-         * @enum {string}
-         */
-        syntax?: 'liquid'
-      } | null
+      discovery_url?: string
+      /** @description Whether the permission `document_list` of the strategy `google-oauth2` is requested. */
+      document_list?: boolean
+      /** @description Domain of the identity provider or of the organization there. */
+      domain?: string
+      /** @description Domains of e-mail addresses whose users log in by this connection. */
+      domain_aliases?: string[]
+      /** @description E-mail of the strategy `email`; for social strategies a boolean that requests the address. */
+      email?: components['schemas']['ConnectionEmail'] | boolean
       /**
        * @description Whether custom database scripts receive the context of the request. Not supported: must be
        *     false.
@@ -4359,11 +4542,169 @@ export interface components {
       enable_script_context?: boolean
       /** @description Whether a custom database stores the users of the connection. Not supported: must be false. */
       enabledDatabaseCustomization?: boolean
+      /** @description Entity identifier of this server towards the SAML identity provider. */
+      entityId?: string
+      /** @description Expiry of the certificate. Stored without effect. */
+      expires?: string
+      /** @description Whether groups are requested. Stored without effect. */
+      ext_groups?: boolean
+      /** @description Whether nested groups are requested. Stored without effect. */
+      ext_nested_groups?: boolean
+      /** @description Whether the extended profile is requested. Stored without effect. */
+      ext_profile?: boolean
+      /** @description Access tokens of the identity provider for clients. Stored without effect. */
+      federated_connections_access_tokens?: {
+        /** @description Whether clients can obtain access tokens of the identity provider. */
+        active?: boolean
+      } | null
+      /** @description Metadata of the server of the strategy `adfs`, as XML. */
+      fedMetadataXml?: string
+      /**
+       * @description Mapping of the profile: member of the profile to the attribute of the identity provider, with
+       *     dots between nested names, or a list of which the first that has a value counts.
+       */
+      fieldsMap?: {
+        [key: string]: string | string[]
+      } | null
+      /** @description Whether the permission `follow` of the strategy `github` is requested. */
+      follow?: boolean
+      /**
+       * @description Whether messages to the gateway of the strategy `sms` contain facts of the request. Stored
+       *     without effect.
+       */
+      forward_req_info?: boolean
+      /** @description Further scopes that are requested from the identity provider. */
+      freeform_scopes?: string[]
+      /** @description Sender of text messages of the strategy `sms`. Stored without effect. */
+      from?: string
+      /** @description Whether the permission `full_profile` of the strategy `linkedin` is requested. */
+      full_profile?: boolean
+      /** @description URL of the gateway of the strategy `sms`. Stored without effect. */
+      gateway_url?: string
+      /** @description Whether the permission `gist` of the strategy `github` is requested. */
+      gist?: boolean
+      /** @description Whether the permission `gmail` of the strategy `google-oauth2` is requested. */
+      gmail?: boolean
+      /**
+       * @description Whether the permission `google_affiliate_network` of the strategy `google-oauth2` is
+       *     requested.
+       */
+      google_affiliate_network?: boolean
+      /** @description Whether the permission `google_books` of the strategy `google-oauth2` is requested. */
+      google_books?: boolean
+      /** @description Whether the permission `google_cloud_storage` of the strategy `google-oauth2` is requested. */
+      google_cloud_storage?: boolean
+      /** @description Whether the permission `google_drive` of the strategy `google-oauth2` is requested. */
+      google_drive?: boolean
+      /** @description Whether the permission `google_drive_files` of the strategy `google-oauth2` is requested. */
+      google_drive_files?: boolean
+      /** @description Whether the permission `google_plus` of the strategy `google-oauth2` is requested. */
+      google_plus?: boolean
+      /** @description Whether the permission `graph_calendars` of the strategy `windowslive` is requested. */
+      graph_calendars?: boolean
+      /** @description Whether the permission `graph_calendars_update` of the strategy `windowslive` is requested. */
+      graph_calendars_update?: boolean
+      /** @description Whether the permission `graph_contacts` of the strategy `windowslive` is requested. */
+      graph_contacts?: boolean
+      /** @description Whether the permission `graph_contacts_update` of the strategy `windowslive` is requested. */
+      graph_contacts_update?: boolean
+      /** @description Whether the permission `graph_device` of the strategy `windowslive` is requested. */
+      graph_device?: boolean
+      /** @description Whether the permission `graph_device_command` of the strategy `windowslive` is requested. */
+      graph_device_command?: boolean
+      /** @description Whether the permission `graph_emails` of the strategy `windowslive` is requested. */
+      graph_emails?: boolean
+      /** @description Whether the permission `graph_emails_update` of the strategy `windowslive` is requested. */
+      graph_emails_update?: boolean
+      /** @description Whether the permission `graph_files` of the strategy `windowslive` is requested. */
+      graph_files?: boolean
+      /** @description Whether the permission `graph_files_all` of the strategy `windowslive` is requested. */
+      graph_files_all?: boolean
+      /** @description Whether the permission `graph_files_all_update` of the strategy `windowslive` is requested. */
+      graph_files_all_update?: boolean
+      /** @description Whether the permission `graph_files_update` of the strategy `windowslive` is requested. */
+      graph_files_update?: boolean
+      /** @description Whether the permission `graph_notes` of the strategy `windowslive` is requested. */
+      graph_notes?: boolean
+      /** @description Whether the permission `graph_notes_create` of the strategy `windowslive` is requested. */
+      graph_notes_create?: boolean
+      /** @description Whether the permission `graph_notes_update` of the strategy `windowslive` is requested. */
+      graph_notes_update?: boolean
+      /** @description Whether the permission `graph_tasks` of the strategy `windowslive` is requested. */
+      graph_tasks?: boolean
+      /** @description Whether the permission `graph_tasks_update` of the strategy `windowslive` is requested. */
+      graph_tasks_update?: boolean
+      /** @description Whether the permission `graph_user` of the strategy `windowslive` is requested. */
+      graph_user?: boolean
+      /** @description Whether the permission `graph_user_activity` of the strategy `windowslive` is requested. */
+      graph_user_activity?: boolean
+      /** @description Whether the permission `graph_user_update` of the strategy `windowslive` is requested. */
+      graph_user_update?: boolean
+      /** @description Whether the permission `groups_access_member_info` of the strategy `facebook` is requested. */
+      groups_access_member_info?: boolean
+      /** @description Whether users of the social strategy may log in. Stored without effect. */
+      handle_login_from_social?: boolean
+      /** @description URL of the icon of the button on the log-in page, over HTTPS. */
+      icon_url?: string
+      /** @description Algorithms that ID tokens of the identity provider may be signed with. */
+      id_token_signed_response_algs?: string[]
+      /**
+       * @description API of Microsoft Entra ID. Stored without effect: version 2.0 is used.
+       * @enum {string}
+       */
+      identity_api?: 'microsoft-identity-platform-v2.0' | 'azure-active-directory-v1.0'
+      /** @description Entity identifier (issuer) of the SAML identity provider. */
+      idpEntityId?: string
+      /** @description Log-ins that the SAML identity provider begins. */
+      idpinitiated?: {
+        /** @description Query of the authorization request of the client. */
+        client_authorizequery?: string
+        /** @description Client that users are logged in to. */
+        client_id?: string
+        /**
+         * @description Protocol of the client.
+         * @enum {string}
+         */
+        client_protocol?: 'oauth2' | 'samlp' | 'wsfed'
+        /** @description Whether the identity provider may begin log-ins. */
+        enabled?: boolean
+      } | null
       /**
        * @description Whether the connection imports users from another user store as they log in. Not supported:
        *     must be false.
        */
       import_mode?: boolean
+      /** @description Networks of the strategies `ad` and `ip`. Stored without effect. */
+      ips?: string[]
+      /** @description Issuer of the OpenID provider. */
+      issuer?: string
+      /** @description URL of the JSON Web Key Set of the identity provider. */
+      jwks_uri?: string
+      /** @description Whether the strategy `ad` takes Kerberos. Stored without effect. */
+      kerberos?: boolean
+      /** @description Key identifier of the private key of the strategy `apple`. */
+      kid?: string
+      /** @description Whether the permission `latitude_best` of the strategy `google-oauth2` is requested. */
+      latitude_best?: boolean
+      /** @description Whether the permission `latitude_city` of the strategy `google-oauth2` is requested. */
+      latitude_city?: boolean
+      /** @description URL where the identity provider logs the user out, for the strategy `oauth2`. */
+      logoutUrl?: string
+      /** @description Whether the permission `manage_pages` of the strategy `facebook` is requested. */
+      manage_pages?: boolean
+      /** @description Whether the identifier of the user is that of the identity provider. Stored without effect. */
+      map_user_id_to_id?: boolean
+      /** @description Number of groups that are requested. Stored without effect. */
+      max_groups_to_retrieve?: number | string
+      /** @description Messaging service of Twilio of the strategy `sms`. Stored without effect. */
+      messaging_service_sid?: string
+      /**
+       * @description URL of the metadata of the SAML identity provider, which the server reads when the connection
+       *     is written.
+       */
+      metadataUrl?: string
+      /** @description Metadata of the SAML identity provider, as XML. */
+      metadataXml?: string
       /** @description Second factors of the connection's users. */
       mfa?: {
         /** @description Whether users of this connection can have second factors. */
@@ -4371,10 +4712,29 @@ export interface components {
         /** @description Whether responses include the enrollment settings of second factors. */
         return_enroll_settings?: boolean
       }
+      /** @description Whether the permission `moderator` of the strategy `google-oauth2` is requested. */
+      moderator?: boolean
       /** @description Name of the connection, for the strategy `email`. */
       name?: string
-      /** @description Attributes of the user profile that the server does not store. Stored without effect. */
+      /** @description Whether the permission `network` of the strategy `linkedin` is requested. */
+      network?: boolean
+      /** @description Attributes of the identity provider's profile that the server does not store. */
       non_persistent_attrs?: string[] | null
+      /** @description Whether the permission `notifications` of the strategy `github` is requested. */
+      notifications?: boolean
+      /** @description Whether the permission `offline_access` of the strategy `windowslive` is requested. */
+      offline_access?: boolean
+      /**
+       * @description Metadata of the OpenID provider, as the server read it from `discovery_url` or as it is given
+       *     (OpenID Connect Discovery 1.0, section 3).
+       */
+      oidc_metadata?: components['schemas']['ConnectionOidcMetadata']
+      /** @description Whether the permission `orkut` of the strategy `google-oauth2` is requested. */
+      orkut?: boolean
+      /** @description Whether the permission `pages_manage_cta` of the strategy `facebook` is requested. */
+      pages_manage_cta?: boolean
+      /** @description Whether the permission `pages_show_list` of the strategy `facebook` is requested. */
+      pages_show_list?: boolean
       /** @description Settings for passkeys of the connection. */
       passkey_options?: {
         /**
@@ -4422,26 +4782,172 @@ export interface components {
       password_options?: components['schemas']['ConnectionPasswordOptions']
       /** @description Password policy: the strength that a password must have; null restores the default. */
       passwordPolicy?: components['schemas']['ConnectionPasswordPolicy'] | null
+      /** @description Whether the permission `picasa_web` of the strategy `google-oauth2` is requested. */
+      picasa_web?: boolean
+      /** @description Base URL of the server of the strategy `pingfederate`. */
+      pingFederateBaseUrl?: string
+      /** @description Whether PKCE (RFC 7636) is used, for the strategy `oauth2`. */
+      pkce_enabled?: boolean
       /**
        * @description Order in which the server interprets the identifier that a user types: as e-mail address,
        *     phone number or username. Stored without effect.
        */
       precedence?: ('email' | 'phone_number' | 'username')[]
+      /** @description Whether the permission `profile` of the strategy `google-oauth2` is requested. */
+      profile?: boolean
+      /**
+       * @description Binding of SAML requests.
+       * @enum {string}
+       */
+      protocolBinding?:
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+      /** @description Provider of text messages of the strategy `sms`. Stored without effect. */
+      provider?: string
+      /** @description Whether the permission `public_profile` of the strategy `facebook` is requested. */
+      public_profile?: boolean
+      /** @description Whether the permission `public_repo` of the strategy `github` is requested. */
+      public_repo?: boolean
+      /** @description Whether the permission `publish_pages` of the strategy `facebook` is requested. */
+      publish_pages?: boolean
+      /** @description Whether the permission `publish_to_groups` of the strategy `facebook` is requested. */
+      publish_to_groups?: boolean
+      /** @description Whether the permission `publish_video` of the strategy `facebook` is requested. */
+      publish_video?: boolean
+      /** @description Network of the strategy `ip`. Stored without effect. */
+      range?: string
+      /**
+       * @description Whether the permission `read_audience_network_insights` of the strategy `facebook` is
+       *     requested.
+       */
+      read_audience_network_insights?: boolean
+      /** @description Whether the permission `read_insights` of the strategy `facebook` is requested. */
+      read_insights?: boolean
+      /** @description Whether the permission `read_org` of the strategy `github` is requested. */
+      read_org?: boolean
+      /** @description Whether the permission `read_public_key` of the strategy `github` is requested. */
+      read_public_key?: boolean
+      /** @description Whether the permission `read_repo_hook` of the strategy `github` is requested. */
+      read_repo_hook?: boolean
+      /** @description Whether the permission `read_user` of the strategy `github` is requested. */
+      read_user?: boolean
       /**
        * @description Whether a log-in tries further realms when this connection does not know the user. Stored
        *     without effect.
        */
       realm_fallback?: boolean
+      /** @description Recipient that SAML assertions must have. Stored without effect. */
+      recipientUrl?: string
+      /** @description Whether the permission `repo` of the strategy `github` is requested. */
+      repo?: boolean
+      /** @description Whether the permission `repo_deployment` of the strategy `github` is requested. */
+      repo_deployment?: boolean
+      /** @description Whether the permission `repo_status` of the strategy `github` is requested. */
+      repo_status?: boolean
+      /** @description Template of SAML requests. Stored without effect. */
+      requestTemplate?: string
+      /** @description URL of the request token of the strategy `oauth1`. Stored without effect. */
+      requestTokenURL?: string
       /** @description Whether every user must have a username in addition to an e-mail address. */
       requires_username?: boolean
+      /** @description Version of the schema of the options. Stored without effect. */
+      schema_version?: string
+      /** @description Scopes that are requested from the identity provider: separated by spaces, or as a list. */
+      scope?: string | string[] | null
+      /** @description Scripts of the strategy `oauth2`. Not supported: must be empty or null. */
+      scripts?: {
+        [key: string]: string
+      } | null
+      /** @description Whether requests contain a nonce; they always do. Stored without effect. */
+      send_back_channel_nonce?: boolean
       /**
        * @description Times at which the profile of an external user store replaces the stored one: `on_each_login`,
-       *     `on_first_login` or `never_on_login`. Stored without effect.
+       *     `on_first_login` or `never_on_login`. Databases store it without effect.
        * @enum {string}
        */
       set_user_root_attributes?: 'on_each_login' | 'on_first_login' | 'never_on_login'
+      /**
+       * @description Rule for `email_verified` of users of an enterprise connection.
+       * @enum {string}
+       */
+      should_trust_email_verified_connection?:
+        | 'always_set_emails_as_verified'
+        | 'never_set_emails_as_verified'
+      /**
+       * @description Algorithm of signatures of SAML requests.
+       * @enum {string}
+       */
+      signatureAlgorithm?: 'rsa-sha1' | 'rsa-sha256'
+      /**
+       * @description Signature method of the strategy `oauth1`. Stored without effect.
+       * @enum {string}
+       */
+      signatureMethod?: 'HMAC-SHA1' | 'RSA-SHA1'
+      /** @description Whether the permission `signin` of the strategy `windowslive` is requested. */
+      signin?: boolean
+      /** @description Single sign-on URL of the SAML identity provider. */
+      signInEndpoint?: string
+      /**
+       * @description Certificates that the SAML identity provider signs with, as PEM or base64: one, or two during a
+       *     rollover.
+       */
+      signingCert?: string | string[]
+      /**
+       * @description Key that this server signs its SAML requests with. It is stored encrypted and never returned; an update
+       *     that omits it keeps it.
+       */
+      signingKey?: {
+        /** @description Certificate as PEM. */
+        cert?: string
+        /** @description Private key as PEM. */
+        key?: string
+      } | null
+      /** @description Single log-out URL of the SAML identity provider. */
+      signOutEndpoint?: string | null
+      /** @description Whether requests to the SAML identity provider are signed. */
+      signSAMLRequest?: boolean
+      /** @description Whether the permission `sites` of the strategy `google-oauth2` is requested. */
+      sites?: boolean
+      /** @description Whether the permission `spreadsheets` of the strategy `google-oauth2` is requested. */
+      spreadsheets?: boolean
       /** @description Version of the strategy; stored without effect. */
       strategy_version?: number
+      /** @description Subject of the certificate. Stored without effect. */
+      subject?: string
+      /**
+       * @description Template language of the strategy `sms`. Stored without effect.
+       * @enum {string}
+       */
+      syntax?: 'liquid' | 'md_with_macros'
+      /** @description Whether the permission `tasks` of the strategy `google-oauth2` is requested. */
+      tasks?: boolean
+      /** @description Team identifier of the strategy `apple`. */
+      team_id?: string
+      /** @description Text of messages of the strategy `sms`. Stored without effect. */
+      template?: string
+      /**
+       * @description Domain of the organization at the identity provider; of the strategy `waad`, the domain or
+       *     identifier of the Microsoft Entra tenant.
+       */
+      tenant_domain?: string
+      /** @description Identifier of the Microsoft Entra tenant. */
+      tenantId?: string
+      /** @description Thumbprints of certificates. Stored without effect. */
+      thumbprints?: string[]
+      /** @description URL of the token endpoint of the identity provider. */
+      token_endpoint?: string
+      /**
+       * @description Client authentication at the token endpoint of the identity provider.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'client_secret_post' | 'client_secret_basic' | 'private_key_jwt'
+      /**
+       * @description Algorithm of client assertions. Stored without effect.
+       * @enum {string}
+       */
+      token_endpoint_auth_signing_alg?: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+      /** @description URL of the token endpoint, for the strategy `oauth2`. */
+      tokenURL?: string
       /** @description Settings of the one-time code, for the strategy `email`. */
       totp?: {
         /** @description Number of digits of the one-time code. */
@@ -4449,6 +4955,68 @@ export interface components {
         /** @description Lifetime of the one-time code or the log-in link, in seconds. */
         time_step?: number
       } | null
+      /** @description Account of Twilio of the strategy `sms`. Stored without effect. */
+      twilio_sid?: string
+      /** @description Token of Twilio of the strategy `sms`. It is stored encrypted and never returned. */
+      twilio_token?: string
+      /**
+       * @description Flow with an OpenID provider: `back_channel` (authorization code) or `front_channel` (ID token
+       *     by a form post).
+       * @enum {string}
+       */
+      type?: 'back_channel' | 'front_channel'
+      /**
+       * @description Parameters of the authorization request, by name: a fixed `value`, or the `alias` of a parameter
+       *     of the request that began the log-in, such as `login_hint`.
+       */
+      upstream_params?: {
+        [key: string]: components['schemas']['ConnectionUpstreamParameter']
+      } | null
+      /** @description Whether the permission `url_shortener` of the strategy `google-oauth2` is requested. */
+      url_shortener?: boolean
+      /** @description Whether WS-Federation is used; log-ins by it are refused. */
+      use_wsfed?: boolean
+      /** @description Whether users of every Microsoft Entra tenant may log in; log-ins by it are refused. */
+      useCommonEndpoint?: boolean
+      /** @description Whether scopes are separated by spaces. Stored without effect: they are. */
+      useOauthSpecScope?: boolean
+      /** @description Whether the permission `user_age_range` of the strategy `facebook` is requested. */
+      user_age_range?: boolean
+      /** @description Whether the permission `user_birthday` of the strategy `facebook` is requested. */
+      user_birthday?: boolean
+      /** @description Whether the permission `user_events` of the strategy `facebook` is requested. */
+      user_events?: boolean
+      /** @description Whether the permission `user_friends` of the strategy `facebook` is requested. */
+      user_friends?: boolean
+      /** @description Whether the permission `user_gender` of the strategy `facebook` is requested. */
+      user_gender?: boolean
+      /** @description Whether the permission `user_hometown` of the strategy `facebook` is requested. */
+      user_hometown?: boolean
+      /** @description Attribute that identifies the user at the identity provider. */
+      user_id_attribute?: string
+      /** @description Whether the permission `user_likes` of the strategy `facebook` is requested. */
+      user_likes?: boolean
+      /** @description Whether the permission `user_link` of the strategy `facebook` is requested. */
+      user_link?: boolean
+      /** @description Whether the permission `user_location` of the strategy `facebook` is requested. */
+      user_location?: boolean
+      /** @description Whether the permission `user_photos` of the strategy `facebook` is requested. */
+      user_photos?: boolean
+      /** @description Whether the permission `user_posts` of the strategy `facebook` is requested. */
+      user_posts?: boolean
+      /** @description Whether the permission `user_tagged_places` of the strategy `facebook` is requested. */
+      user_tagged_places?: boolean
+      /** @description Whether the permission `user_videos` of the strategy `facebook` is requested. */
+      user_videos?: boolean
+      /** @description URL of the authorization of the strategy `oauth1`. Stored without effect. */
+      userAuthorizationURL?: string
+      /**
+       * @description Claim of Microsoft Entra ID that identifies the user.
+       * @enum {string}
+       */
+      userid_attribute?: 'oid' | 'sub'
+      /** @description URL of the userinfo endpoint of the identity provider. */
+      userinfo_endpoint?: string
       /** @description Rules for the characters and length of a username. */
       validation?: {
         /** @description Rules for the length of a username. */
@@ -4459,6 +5027,21 @@ export interface components {
           min: number
         } | null
       } | null
+      /**
+       * @description Protocol with Microsoft Entra ID. Only `openid-connect` can be used.
+       * @enum {string}
+       */
+      waad_protocol?: 'openid-connect' | 'ws-federation'
+      /** @description Whether the permission `webmaster_tools` of the strategy `google-oauth2` is requested. */
+      webmaster_tools?: boolean
+      /** @description Whether the permission `write_org` of the strategy `github` is requested. */
+      write_org?: boolean
+      /** @description Whether the permission `write_public_key` of the strategy `github` is requested. */
+      write_public_key?: boolean
+      /** @description Whether the permission `write_repo_hook` of the strategy `github` is requested. */
+      write_repo_hook?: boolean
+      /** @description Whether the permission `youtube` of the strategy `google-oauth2` is requested. */
+      youtube?: boolean
     }
     /** @description Connections of one page, with totals. */
     ConnectionPage: {
@@ -4550,10 +5133,7 @@ export interface components {
       is_domain_connection?: boolean
       /** @description Metadata of the connection: up to ten texts by name. */
       metadata?: components['schemas']['ConnectionMetadata']
-      /**
-       * @description Options of a connection. Which members apply depends on the strategy: `auth0` (database) or
-       *     `email` (passwordless).
-       */
+      /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
@@ -4582,7 +5162,7 @@ export interface components {
     }
     /**
      * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-     *     (passwordless) store the users in the tenant.
+     *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
      * @enum {string}
      */
     ConnectionStrategy:
@@ -4601,6 +5181,7 @@ export interface components {
       | 'cloudflare-mcp'
       | 'custom'
       | 'daccount'
+      | 'discord'
       | 'dropbox'
       | 'dwolla'
       | 'email'
@@ -4650,6 +5231,27 @@ export interface components {
       | 'wordpress'
       | 'yahoo'
       | 'yandex'
+    /** @description Parameter of the authorization request to an identity provider. */
+    ConnectionUpstreamParameter: {
+      /**
+       * @description Name of the parameter of the request that began the log-in, whose value is passed on.
+       * @enum {string}
+       */
+      alias?:
+        | 'acr_values'
+        | 'audience'
+        | 'client_id'
+        | 'display'
+        | 'login_hint'
+        | 'max_age'
+        | 'prompt'
+        | 'resource'
+        | 'response_mode'
+        | 'response_type'
+        | 'ui_locales'
+      /** @description Fixed value of the parameter. */
+      value?: string
+    }
     /** @description Created event stream, with its signing secret. */
     CreatedEventStream: {
       /**
@@ -7871,7 +8473,7 @@ export interface components {
       connection_id?: string
       /**
        * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
-       *     (passwordless) store the users in the tenant.
+       *     (passwordless) store the users in the tenant; users of all others log in at an identity provider.
        */
       provider: components['schemas']['ConnectionStrategy']
       /** @description Identifier of the user at the identity provider. */
@@ -8288,14 +8890,29 @@ export interface components {
     UserIdentities: components['schemas']['UserIdentity'][]
     /** @description Identity of a user: an account at a connection. */
     UserIdentity: {
+      /**
+       * @description Access token that the identity provider issued at the last log-in; only with the scope
+       *     `read:user_idp_tokens`.
+       */
+      access_token?: string
       /** @description Name of the connection of the identity. */
       connection: string
+      /**
+       * @description Lifetime that the access token of the identity provider had at the last log-in, in seconds; only
+       *     with the scope `read:user_idp_tokens`.
+       */
+      expires_in?: number
       /** @description Whether the identity provider is a social network. */
       isSocial: boolean
       /** @description Profile that the account had before it was linked, and has again when it is unlinked. */
       profileData?: components['schemas']['UserProfileData']
       /** @description Identity provider: the strategy of the connection, `auth0` for database connections. */
       provider: string
+      /**
+       * @description Refresh token that the identity provider issued at the last log-in; only with the scope
+       *     `read:user_idp_tokens`.
+       */
+      refresh_token?: string
       /** @description Identifier of the user at the identity provider. */
       user_id: string
     }

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
 import { withoutNulls } from '../merge-members.ts'
 import type { ConnectionSettings, NewConnection } from '../store/connections/connections.ts'
-import type { ConnectionOptions, Connector } from './connector.ts'
+import type { ConnectionOptions, Connector, MetadataRequest } from './connector.ts'
 import type { Connectors } from './connectors.ts'
 
 type Definition = Schema<'ConnectionDefinition'>
@@ -44,6 +44,22 @@ export function acceptPatch(
   const { enabled_clients, ...members } = patch
   const accepted = acceptSettings(connectors.require(strategy), strategy, members)
   return { ...accepted, ...(enabled_clients && { enabled_clients }) }
+}
+
+/**
+ * Options with what the identity provider publishes of itself.
+ *
+ * @throws ApiError `invalid_body` where it cannot be read
+ */
+export async function completeOptions<Settings extends { readonly options?: ConnectionOptions }>(
+  connectors: Connectors,
+  strategy: Definition['strategy'],
+  settings: Settings,
+  asking: MetadataRequest,
+): Promise<Settings> {
+  const { complete } = connectors.require(strategy).options
+  if (!complete || !settings.options) return settings
+  return { ...settings, options: await complete(settings.options, asking) }
 }
 
 /** @throws ApiError `invalid_body` for what would be stored without an effect, or cannot be */

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { PasswordVerdict } from '../passwords/password-hash.ts'
 import type { Connection } from '../store/connections/connections.ts'
 import type { FoundAccount, LoginAccount } from '../store/logs/logins.ts'
@@ -47,6 +48,18 @@ export interface OptionRules {
   readonly members: readonly (keyof ConnectionOptions)[]
   /** @throws ApiError `invalid_body` for a value that the connector cannot run with */
   check?(options: ConnectionOptions): void
+  /**
+   * Adds what the identity provider publishes of itself, such as its metadata.
+   *
+   * @throws ApiError `invalid_body` where it cannot be read
+   */
+  complete?(options: ConnectionOptions, asking: MetadataRequest): Promise<ConnectionOptions>
+}
+
+export interface MetadataRequest {
+  readonly tenantId: string
+  /** The only way to other servers. */
+  readonly outbound: Outbound
 }
 
 /** A tenant can switch the ability off, by options of a connection. */

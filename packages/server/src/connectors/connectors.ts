@@ -3,14 +3,17 @@ import type { Connection } from '../store/connections/connections.ts'
 import type { Ability, ConnectionWith, Connector, ConnectorWith, Strategy } from './connector.ts'
 import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'
+import { oauthConnectors } from './oauth2/oauth-connectors.ts'
+import { openIdConnectors } from './oidc/openid-connectors.ts'
+import { unavailableConnectors } from './unavailable/unavailable-connectors.ts'
 
-/** The strategies whose connections work here. */
-type WorkingStrategy = Extract<Strategy, 'auth0' | 'email'>
-
-const builtIn: Readonly<Record<WorkingStrategy, Connector>> = {
+const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   auth0: databaseConnector,
   email: emailConnector,
-}
+  ...openIdConnectors(),
+  ...oauthConnectors(),
+  ...unavailableConnectors(),
+})
 
 export type FurtherConnectors = Partial<Readonly<Record<Strategy, Connector>>>
 
@@ -19,7 +22,7 @@ export class Connectors {
   private readonly table: ReadonlyMap<string, Connector>
 
   constructor(further: FurtherConnectors = {}) {
-    this.table = new Map(Object.entries({ ...builtIn, ...further }))
+    this.table = new Map(Object.entries({ ...builtIn(), ...further }))
   }
 
   /** @throws ApiError `invalid_body` where connections of the strategy do not work here */

@@ -1,4 +1,5 @@
 import type { Outbound } from '../outbound/outbound.ts'
+import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connections.ts'
 
 /**
@@ -7,11 +8,16 @@ import type { Connection } from '../store/connections/connections.ts'
  */
 export interface RedirectConnector {
   /**
+   * Whether all connections of the strategy lead to one identity provider, so that its subjects are
+   * unique across them. Otherwise users are told apart by connection and subject.
+   */
+  readonly hasOneProvider?: boolean
+  /**
    * Begins a log-in upstream.
    *
    * @throws OutboundError where the identity provider does not answer
    */
-  start(request: RedirectRequest): Promise<RedirectStart>
+  start(request: RedirectRequest): Promise<RedirectStart | UpstreamRefusal>
   /**
    * Verifies the answer of the identity provider, completely: state is compared already, whatever
    * else the protocol has (nonce, issuer, signature, times) is not.
@@ -24,6 +30,8 @@ export interface RedirectConnector {
 interface Redirecting {
   readonly tenantId: string
   readonly connection: Connection
+  /** The options of the connection that are secret. */
+  readonly secrets: ConnectionSecrets
   /** Where the identity provider redirects to, by GET or POST: `{issuer}login/callback`. */
   readonly callbackUrl: string
   /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
@@ -35,6 +43,8 @@ interface Redirecting {
 
 export interface RedirectRequest extends Redirecting {
   readonly loginHint: string | undefined
+  /** Parameters of the request that began the log-in, such as `prompt` and `ui_locales`. */
+  readonly asked: Readonly<Record<string, string>>
 }
 
 export interface RedirectStart {
@@ -55,6 +65,14 @@ export interface UpstreamLogin {
   /** The provider's own identifier of the user, which it never gives to another. */
   readonly subject: string
   readonly profile: UpstreamProfile
+  /** Tokens that the provider issued to this server. */
+  readonly tokens?: UpstreamTokens
+}
+
+export interface UpstreamTokens {
+  readonly access_token?: string
+  readonly refresh_token?: string
+  readonly expires_in?: number
 }
 
 export interface UpstreamProfile {
@@ -68,9 +86,12 @@ export interface UpstreamProfile {
   readonly picture?: string
 }
 
-/** Why nobody is logged in: the person declined, or the answer of the provider is not accepted. */
+/**
+ * Why nobody is logged in: the user declined, the response of the provider is not accepted, or the
+ * connection lacks an option or cannot run here.
+ */
 export interface UpstreamRefusal {
-  readonly refused: 'access_denied' | 'invalid_response'
+  readonly refused: 'access_denied' | 'invalid_response' | 'not_configured'
   /** A sentence for the tenant's log. */
   readonly description: string
 }

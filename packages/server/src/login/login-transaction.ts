@@ -30,6 +30,11 @@ export interface LoginTransaction {
   readonly connection: string | undefined
   /** The identifier to fill in (`login_hint`, OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly loginHint: string | undefined
+  /**
+   * Parameters of the request that connectors may pass on to an identity provider, by their names
+   * in OAuth 2.0; none where the protocol has none.
+   */
+  readonly parameters?: Readonly<Record<string, string>>
   /** Whether the client asks for the page to sign up first. */
   readonly opensSignup: boolean
   /** Authentication context classes that the client asks for (`acr_values`, the same section). */

@@ -4,6 +4,7 @@ import type { Answer, OperationId, Received } from '@latchkey/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { RecentRequest } from '../request-facts.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { authorOf } from '../tenancy/author-of.ts'
@@ -26,6 +27,7 @@ interface AnswerOptions {
   readonly recentOf: (tenantId: string) => readonly RecentRequest[]
   readonly following: FollowRules
   readonly mailer: Mailer
+  readonly outbound: Outbound
   readonly looksForLeaks: boolean
   readonly log: Logger
 }

@@ -5,6 +5,7 @@ import type {
 } from '@latchkey/contract'
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { RecentRequest, RequestFacts } from '../request-facts.ts'
 import type { Author } from '../store/logs/administrative-log.ts'
 import type { Resources } from '../store/tenants/resources.ts'
@@ -30,6 +31,8 @@ export interface Context {
   readonly onClosed: (run: () => void) => void
   readonly following: FollowRules
   readonly mailer: Mailer
+  /** The only way to other servers. */
+  readonly outbound: Outbound
   /** Whether a list of leaked passwords can be asked. */
   readonly looksForLeaks: boolean
   readonly recentRequests: () => readonly RecentRequest[]

@@ -34,6 +34,7 @@ export type LoginError =
   | 'session-expired'
   | 'upstream-declined'
   | 'upstream-failed'
+  | 'upstream-unavailable'
 
 /** Posts `username`, `password` and what is hidden. */
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {

@@ -26,7 +26,8 @@ export function requireConnectionLiquid(mail: ConnectionMail): void {
   for (const member of ['body', 'subject', 'from'] as const) {
     for (const send of ['code', 'link'] as const) {
       const variables = { ...sampleVariables, send }
-      requireWritable(member, mail?.[member], `options.email.${member}`, variables)
+      const words = typeof mail === 'object' ? mail?.[member] : undefined
+      requireWritable(member, words, `options.email.${member}`, variables)
     }
   }
 }

@@ -7,6 +7,8 @@ import { type Application, authorizeUrl, createApplication } from '../authentica
 export interface Subject {
   readonly strategy: string
   readonly connector: Connector
+  /** Options without which nobody can log in. */
+  readonly required?: () => Readonly<Record<string, unknown>>
   /** Options that take effect. */
   readonly options: Readonly<Record<string, unknown>>
   /** The name of one that does not. */
@@ -37,7 +39,7 @@ const abilities: readonly Ability[] = [
 const paths = { connections: '/api/v2/connections', users: '/api/v2/users' }
 
 /** Makes applications that people log in to by a new connection of the strategy, and no other. */
-function worldsOf(strategy: string, serverOf: () => TestServer) {
+function worldsOf({ strategy, required }: Subject, serverOf: () => TestServer) {
   let made = 0
   return async (options: object = {}): Promise<World & { readonly id: string }> => {
     const server = serverOf()
@@ -47,7 +49,8 @@ function worldsOf(strategy: string, serverOf: () => TestServer) {
     await server.tenant.request('PATCH', `${paths.connections}/${app.connectionId}/clients`, {
       json: [{ client_id: app.clientId, status: false }],
     })
-    const json = { name: connection, strategy, options, enabled_clients: [app.clientId] }
+    const all = { ...required?.(), ...options }
+    const json = { name: connection, strategy, options: all, enabled_clients: [app.clientId] }
     const { body, status } = await server.tenant.request('POST', paths.connections, { json })
     expect(status).toBe(201)
     return { server, app, connection, id: body.id }
@@ -66,7 +69,7 @@ async function findUser({ server }: World, email: string) {
 
 /** What the connector of every strategy does, as seen from outside. */
 export function conformsToConnectors(subject: Subject, serverOf: () => TestServer): void {
-  const openWorld = worldsOf(subject.strategy, serverOf)
+  const openWorld = worldsOf(subject, serverOf)
   describe(`the connector of ${subject.strategy}`, () => {
     itDescribesItself(subject, openWorld)
     itLogsIn(subject, openWorld)
@@ -90,7 +93,9 @@ function itDescribesItself({ connector, ...subject }: Subject, openWorld: OpenWo
     const { server, id } = await openWorld(subject.options)
     const address = `${paths.connections}/${id}`
     const { body } = await server.tenant.request('GET', address)
-    expect(body.options).toEqual({ ...connector.options.defaults, ...subject.options })
+    const { oidc_metadata: _, ...shown } = body.options // what the provider publishes of itself
+    const { client_secret: __, ...required } = subject.required?.() ?? {}
+    expect(shown).toEqual({ ...connector.options.defaults, ...required, ...subject.options })
     const [foreign = ''] = Object.keys(subject.foreignOption)
     const json = { options: subject.foreignOption }
     const refused = await server.tenant.request('PATCH', address, { json })

@@ -19,7 +19,10 @@ export async function walkConnections({ connections, users }: ManagementClient, 
   await connections.users.deleteByEmail(id, { email })
   const removed = await failure(users.get(user_id))
   const taken = await failure(connections.create({ name: 'Staff', strategy: 'auth0' }))
-  const foreign = await failure(connections.create({ name: 'Abroad', strategy: 'samlp' }))
+  const scripts = { fetchUserProfile: 'function () {}' }
+  const foreign = await failure(
+    connections.create({ name: 'Abroad', strategy: 'oauth2', options: { scripts } }),
+  )
   for (const { id: each = '', name = '' } of listed) {
     if (names.includes(name)) await connections.delete(each)
   }

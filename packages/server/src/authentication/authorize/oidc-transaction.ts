@@ -86,9 +86,35 @@ export function loginRequestOf({ uid, prompt, params, session }: Interaction, te
     connection: textOf(params.connection),
     loginHint: textOf(params.login_hint),
     opensSignup: params.screen_hint === 'signup',
+    parameters: passedOn(params),
     ...requestedByClient(tenant, params),
     leadsTo: [textOf(params.redirect_uri) ?? ''],
   }
+}
+
+const passedOnNames = [
+  'acr_values',
+  'audience',
+  'client_id',
+  'connection_scope',
+  'display',
+  'login_hint',
+  'max_age',
+  'prompt',
+  'resource',
+  'response_mode',
+  'response_type',
+  'ui_locales',
+]
+
+function passedOn(params: Interaction['params']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    passedOnNames.flatMap((name) => {
+      const value = params[name]
+      const isText = typeof value === 'string' || typeof value === 'number'
+      return isText ? [[name, String(value)]] : []
+    }),
+  )
 }
 
 /** A log-in as oidc-provider writes it into a session. */

@@ -101,6 +101,7 @@ const constant = {
   extraParams: {
     audience: null,
     screen_hint: null,
+    connection_scope: null,
     [tokenOnlyParameter]: null,
     [offlineParameter]: noteOfflineAccess,
   },

@@ -1,3 +1,4 @@
+import { refusedBody } from '../../errors.ts'
 import type { ConnectorWith } from '../connector.ts'
 
 const defaultTotp = { length: 6, time_step: 180 } as const
@@ -8,6 +9,10 @@ export const emailConnector: ConnectorWith<'code' | 'signUp'> = {
   options: {
     defaults: { totp: defaultTotp, disable_signup: false, brute_force_protection: true },
     members: ['authParams', 'brute_force_protection', 'disable_signup', 'email', 'name', 'totp'],
+    check({ email }) {
+      if (typeof email !== 'boolean') return
+      throw refusedBody('Expected type object or null but found type boolean', 'options.email')
+    },
   },
   code: {
     channel: 'email',

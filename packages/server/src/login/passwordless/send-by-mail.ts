@@ -55,10 +55,11 @@ function mail(sending: Sending, secret: string, userId: string | undefined): voi
   const { connection, connector } = way
   const { lifetimeSeconds } = connector.code.settingsOf(connection.options)
   const { clientId, ip } = origin
+  const { email: words } = connection.options
   const url = `${tenant.issuer}lo/login?ticket=${secret}`
   sendTenantMail(mailer, tenant, {
     ...(!link && { template: 'auth_email_by_code' }),
-    words: connection.options.email,
+    words: typeof words === 'object' ? words : undefined,
     branding,
     mail: link
       ? composeEmailLink(branding, { to, url, lifetimeSeconds })

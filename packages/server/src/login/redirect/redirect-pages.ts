@@ -52,11 +52,16 @@ async function redirect(
   transaction: OpenLogin,
   { outbound, now }: RedirectOptions,
 ): Promise<void> {
-  const { connection, connector } = wayOf(transaction, queryOf(req).get('connection'))
+  const way = wayOf(transaction, queryOf(req).get('connection'))
+  const { connection, connector } = way
   const state = newUpstreamState()
-  const asking = askingOf(req, { connection, state, outbound, now })
-  const { loginHint, id } = transaction
-  const started = await answered(connector.redirect.start({ ...asking, loginHint }))
+  const asking = await askingOf(req, { connection, state, outbound, now })
+  const { loginHint, id, parameters: asked = {} } = transaction
+  const started = await answered(connector.redirect.start({ ...asking, loginHint, asked }))
+  if ('refused' in started) {
+    const { description } = started
+    return refuse(req, res, transaction, { way, error: 'upstream-unavailable', description })
+  }
   const { url: Location, kept } = started
   await storeUpstreamLogin(req.tenant, state, {
     transaction: id,
@@ -68,10 +73,11 @@ async function redirect(
 
 type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
 
-/** What a connector is told of the log-in, when it starts one and when it finishes it. */
-const askingOf = (req: Request, { connection, state, outbound, now }: Asking) => ({
+/** The log-in as its connector gets it, to start it and to finish it. */
+const askingOf = async (req: Request, { connection, state, outbound, now }: Asking) => ({
   tenantId: req.tenant.id,
   connection,
+  secrets: await req.tenant.store.connections.getSecrets(connection.id),
   callbackUrl: callbackUrlOf(req),
   state,
   outbound,
@@ -106,7 +112,7 @@ async function arrive(
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way
-  const asking = askingOf(req, { connection, state, outbound, now })
+  const asking = await askingOf(req, { connection, state, outbound, now })
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
   if ('refused' in login) {

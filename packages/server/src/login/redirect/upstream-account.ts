@@ -1,5 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import type { UpstreamLogin, UpstreamProfile } from '../../connectors/redirect-connector.ts'
+import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
+import { ApiError } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
@@ -26,15 +27,34 @@ export type ArrivalOutcome =
  */
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }
-  return arrival.tenant.store.write(author, (store) => admit(store, arrival))
+  const subject = subjectOf(arrival.way, arrival.login)
+  if (subject.length > subjectLengthMax || /\p{Cc}/u.test(subject)) {
+    return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
+  }
+  try {
+    return await arrival.tenant.store.write(author, (store) => admit(store, arrival))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
+    return {
+      refused: 'upstream-failed',
+      description: 'The user belongs to another connection to the same identity provider',
+    }
+  }
 }
+
+const subjectLengthMax = 255
 
 async function admit(store: Resources, arrival: Arrival): Promise<ArrivalOutcome> {
   const { tenant, origin, way, login } = arrival
   const { connection } = way
   const known = await store.accounts.findBySubject(connection, subjectOf(way, login))
   if (known?.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
-  if (known) return { account: known }
+  if (known) {
+    const isRefreshed = (connection.options.set_user_root_attributes ?? onEachLogin) === onEachLogin
+    const profile = isRefreshed ? acceptedProfile(arrival) : undefined
+    await store.accounts.arrive(known, { profile, tokens: login.tokens })
+    return { account: known }
+  }
   if (!allowsSignUp(way)) {
     return { refused: 'upstream-failed', description: 'Sign-up is disabled for the connection' }
   }
@@ -45,12 +65,17 @@ async function admit(store: Resources, arrival: Arrival): Promise<ArrivalOutcome
   return { account: await signUp(store, arrival) }
 }
 
-async function signUp(store: Resources, { origin, way, login }: Arrival): Promise<LoginAccount> {
+const onEachLogin = 'on_each_login'
+
+async function signUp(store: Resources, arrival: Arrival): Promise<LoginAccount> {
+  const { origin, way, login } = arrival
   const { connection, connector } = way
+  const isStored = connection.options.set_user_root_attributes !== 'never_on_login'
   const account = await store.accounts.create(connection, {
     subject: subjectOf(way, login),
     isSocial: connector.type === 'social',
-    profile: acceptedProfile(login.profile),
+    profile: isStored ? acceptedProfile(arrival) : {},
+    tokens: login.tokens,
   })
   const { clientId: client_id, clientName: client_name, ip } = origin
   await store.logs.append({
@@ -65,21 +90,28 @@ async function signUp(store: Resources, { origin, way, login }: Arrival): Promis
   return account
 }
 
-/** A social provider has one set of users; an enterprise strategy has one for each connection. */
+/** Connections to one provider have its users; otherwise each connection has users of its own. */
 function subjectOf(
   { connection, connector }: ConnectionWith<'redirect'>,
   { subject }: UpstreamLogin,
 ): string {
-  return connector.type === 'social' ? subject : `${connection.name}|${subject}`
+  return connector.redirect.hasOneProvider ? subject : `${connection.name}|${subject}`
 }
 
 const textLengthMax = 1_024
 const texts = ['name', 'nickname', 'given_name', 'family_name', 'picture'] as const
 
-/** What is too long or no address is left out: nobody fails to log in for it. */
-function acceptedProfile({ email, email_verified, ...profile }: UpstreamProfile): AccountProfile {
-  const address = emailOf(email ?? '')
-  const kept = texts.filter((name) => (profile[name]?.length ?? 0) <= textLengthMax)
+/**
+ * The profile without attributes that the connection does not store. What is too long or no address
+ * is left out: nobody fails to log in for it.
+ */
+function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfile {
+  const { email, email_verified, ...profile } = login.profile
+  const left = connection.options.non_persistent_attrs ?? []
+  const address = left.includes('email') ? undefined : emailOf(email ?? '')
+  const kept = texts.filter(
+    (name) => (profile[name]?.length ?? 0) <= textLengthMax && !left.includes(name),
+  )
   return {
     ...Object.fromEntries(kept.map((name) => [name, profile[name]])),
     ...(address !== undefined && { email: address, email_verified: email_verified === true }),

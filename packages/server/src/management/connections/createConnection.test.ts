@@ -95,9 +95,9 @@ describe('201', () => {
 describe('400', () => {
   const refusals: readonly [string, object, string][] = [
     [
-      'another strategy',
-      { strategy: 'samlp' },
-      "'Strategy samlp is not supported, only auth0, email' on property strategy.",
+      'an identity provider without TLS',
+      { strategy: 'oidc', options: { jwks_uri: 'http://idp.example.com/jwks' } },
+      "'The URL must use https' on property options.jwks_uri.",
     ],
     [
       'what is of another strategy',

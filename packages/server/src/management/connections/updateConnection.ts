@@ -1,14 +1,17 @@
-import { acceptPatch } from '../../connectors/connection-settings.ts'
+import { acceptPatch, completeOptions } from '../../connectors/connection-settings.ts'
 import { ApiError } from '../../errors.ts'
 import { requireConnectionLiquid } from '../../tenant-mail/require-liquid.ts'
 import type { Handler } from '../handler.ts'
 
 export const updateConnection: Handler<'updateConnection'> = async (call) => {
-  const { tenant, write, path, body } = call
+  const { tenant, write, path, body, outbound } = call
   requireConnectionLiquid(body.options?.email)
   const known = await tenant.store.connections.get(path.id)
   if (!known) throw new ApiError('connection_not_found')
-  const patch = acceptPatch(tenant.connectors, known.strategy, body)
+  const { strategy } = known
+  const accepted = acceptPatch(tenant.connectors, strategy, body)
+  const asking = { tenantId: tenant.id, outbound }
+  const patch = await completeOptions(tenant.connectors, strategy, accepted, asking)
   const connection = await write((store) => store.connections.update(path.id, patch))
   if (!connection) throw new ApiError('connection_not_found')
   return { status: 200, body: connection }

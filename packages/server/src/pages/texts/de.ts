@@ -34,6 +34,8 @@ export const de = {
         'Die Anmeldung wurde nicht abgeschlossen. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
       'upstream-failed':
         'Wir konnten Sie mit diesem Konto nicht anmelden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
+      'upstream-unavailable':
+        'Die Anmeldung auf diesem Weg ist derzeit nicht möglich. Melden Sie sich auf andere Weise an.',
       'session-expired': 'Diese Seite war zu lange geöffnet. Melden Sie sich erneut an.',
     },
   },

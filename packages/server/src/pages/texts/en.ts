@@ -29,6 +29,8 @@ export const en = {
       'upstream-declined': 'The log-in was not completed. Try again, or log in another way.',
       'upstream-failed':
         'We could not log you in with that account. Try again, or log in another way.',
+      'upstream-unavailable':
+        'Logging in that way is not possible at the moment. Log in another way.',
       'session-expired': 'This page was open for too long. Log in again.',
     },
   },

@@ -34,6 +34,8 @@ export const es = {
         'El inicio de sesión no se completó. Inténtelo de nuevo o inicie sesión de otra forma.',
       'upstream-failed':
         'No pudimos iniciar su sesión con esa cuenta. Inténtelo de nuevo o inicie sesión de otra forma.',
+      'upstream-unavailable':
+        'Por ahora no es posible iniciar sesión de ese modo. Inicie sesión de otra forma.',
       'session-expired': 'Esta página estuvo abierta demasiado tiempo. Inicie sesión de nuevo.',
     },
   },

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
+import { type ConnectionSecrets, separateSecrets } from '../../record-rules/connection-secrets.ts'
 import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -64,6 +65,8 @@ export interface Connections {
   get(id: string): Promise<Connection | undefined>
   /** By the name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
+  /** The options that are secret, which nothing else shows. */
+  getSecrets(id: string): Promise<ConnectionSecrets>
   /** @throws ApiError `connection_name_used`; `invalid_body` for a client that does not exist */
   create(connection: NewConnection): Promise<Connection>
   /** @throws ApiError `invalid_body` for a client that does not exist */
@@ -111,11 +114,19 @@ export function connections(scope: Scope): Connections {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
       return row ? toWire(row) : undefined
     },
-    async create({ name, strategy, enabled_clients, settings }) {
+    async getSecrets(id) {
+      const row = await table.findUnique({
+        where: keyOf(id),
+        select: { sealedSecrets: true },
+      })
+      return openSecrets(scope, id, row?.sealedSecrets ?? null)
+    },
+    async create({ name, strategy, enabled_clients, settings: given }) {
       const at = now()
       const id = newShortId('con')
+      const { settings, sealedSecrets } = await sealed(scope, id, given, {})
       const row = { tenantId, id, name, strategy, createdAt: at, updatedAt: at }
-      const data = { ...row, settings: settings as Prisma.InputJsonObject }
+      const data = { ...row, settings: settings as Prisma.InputJsonObject, sealedSecrets }
       await refusingDuplicates('connection_name_used', table.create({ data }))
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
       return changes.created('connection', await getWritten(id))
@@ -123,9 +134,11 @@ export function connections(scope: Scope): Connections {
     async update(id, { enabled_clients, ...members }) {
       const row = await lock(id)
       if (!row) return undefined
-      const changed = { ...settingsOf(row), ...members }
-      const settings = changed as Prisma.InputJsonObject
-      await table.update({ where: keyOf(id), data: { settings, updatedAt: now() } })
+      const before = await openSecrets(scope, id, row.sealedSecrets)
+      const changed = await sealed(scope, id, { ...settingsOf(row), ...members }, before)
+      const settings = changed.settings as Prisma.InputJsonObject
+      const { sealedSecrets } = changed
+      await table.update({ where: keyOf(id), data: { settings, sealedSecrets, updatedAt: now() } })
       if (enabled_clients) await enableOnly(scope, id, enabled_clients)
       return changes.updated('connection', toWhole(row), await getWritten(id))
     },
@@ -171,6 +184,33 @@ async function listEnabled({ database, tenantId }: Scope, clientId: string) {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return rows.map(toWire)
+}
+
+const purposeOf = (id: string) => `connection-secrets/${id}`
+
+async function openSecrets(
+  { sealer, tenantId }: Scope,
+  id: string,
+  sealedSecrets: string | null,
+): Promise<ConnectionSecrets> {
+  if (sealedSecrets === null) return {}
+  return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
+}
+
+/** Settings without their secrets, which are sealed beside those there were. */
+async function sealed(
+  { sealer, tenantId }: Scope,
+  id: string,
+  { options, ...settings }: ConnectionSettings,
+  before: ConnectionSecrets,
+): Promise<{ readonly settings: ConnectionSettings; readonly sealedSecrets: string | null }> {
+  const { shown, secrets } = separateSecrets(options ?? {})
+  const all = { ...before, ...secrets }
+  const isEmpty = Object.keys(all).length === 0
+  return {
+    settings: { ...settings, ...(options && { options: shown }) },
+    sealedSecrets: isEmpty ? null : await sealer.seal(tenantId, purposeOf(id), JSON.stringify(all)),
+  }
 }
 
 const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings

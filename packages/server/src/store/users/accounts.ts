@@ -5,6 +5,7 @@ import type { LoginAccount } from '../logs/logins.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
+import { type Arrival, arrive, type IdentityTokens, sealTokens } from './account-arrivals.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
@@ -18,6 +19,8 @@ export interface NewAccount {
   readonly subject?: string
   readonly isSocial?: boolean
   readonly profile: AccountProfile
+  /** Tokens of the identity provider; stored sealed. */
+  readonly tokens?: IdentityTokens | undefined
 }
 
 export type AccountProfile = Pick<
@@ -29,6 +32,11 @@ export type AccountProfile = Pick<
 export interface Accounts {
   findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
+  /**
+   * Replaces the profile and the tokens of an account by those of a log-in. The profile is that of
+   * the user if the account is the user's first.
+   */
+  arrive(account: LoginAccount, arrival: Arrival): Promise<void>
   /**
    * Creates a user with this account.
    *
@@ -66,7 +74,8 @@ export function accounts(scope: Scope): Accounts {
         { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
         connection,
       ),
-    async create(connection, { email = null, subject, isSocial = false, profile }) {
+    arrive: (account, arrival) => arrive(scope, account, arrival),
+    async create(connection, { email = null, subject, isSocial = false, profile, tokens }) {
       const providerUserId = subject ?? newHexId()
       const provider = connection.strategy
       const {
@@ -76,10 +85,13 @@ export function accounts(scope: Scope): Accounts {
       } = userRow(profile, provider, providerUserId)
       const { userId } = row
       const at = now()
+      const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
       const make = async () => {
         await database.user.create({ data: { tenantId, ...row, createdAt: at, updatedAt: at } })
         const place = { tenantId, userId, connectionId: connection.id, provider, providerUserId }
-        await database.identity.create({ data: { ...place, email, isSocial, createdAt: at } })
+        await database.identity.create({
+          data: { ...place, email, isSocial, sealedTokens, createdAt: at },
+        })
         return database.user.findUniqueOrThrow({
           where: { tenantId_userId: { tenantId, userId } },
           include: withIdentities,

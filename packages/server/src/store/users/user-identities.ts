@@ -4,6 +4,7 @@ import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { type IdentityTokens, listTokens } from './account-arrivals.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
 import { identitiesToWire, toWire, type UserRow, withIdentities } from './user-wire.ts'
 
@@ -17,6 +18,8 @@ export interface IdentityName {
 
 /** The accounts of users, which linking moves from one user to another. */
 export interface UserIdentities {
+  /** Tokens of identity providers, by the identity (`provider|providerUserId`) that has some. */
+  listTokens(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityTokens>>
   /**
    * The other user's account becomes the last of this user's, and the other user is gone.
    *
@@ -54,6 +57,7 @@ export function userIdentities(scope: Scope): UserIdentities {
     return identitiesToWire(after, scope)
   }
   return {
+    listTokens: (userIds) => listTokens(scope, userIds),
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
       // In one order for everybody, or two that link to each other would wait for each other.

@@ -1,0 +1,172 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  None,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import { refusedBody } from '../../errors.ts'
+import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
+import { isSecure } from '../oidc/provider-metadata.ts'
+import type {
+  RedirectRequest,
+  RedirectResponse,
+  RedirectStart,
+  UpstreamLogin,
+  UpstreamRefusal,
+} from '../redirect-connector.ts'
+import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
+import { oauthMembers } from '../upstream/option-members.ts'
+import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
+import { upstreamFetch } from '../upstream/upstream-fetch.ts'
+import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import type { OAuthProvider } from './oauth-providers.ts'
+import { readAttributes } from './read-attributes.ts'
+import { asTokenResponse } from './token-response.ts'
+
+/** What strategies of OAuth 2.0 differ in. */
+export interface OAuthStrategy {
+  readonly hasOneProvider: boolean
+  /** Options of this strategy besides those of all. */
+  readonly members: readonly (keyof ConnectionOptions)[]
+  /** Options that have to be https URLs. */
+  readonly addresses: readonly (keyof ConnectionOptions)[]
+  readonly check?: Connector['options']['check']
+  /** The provider, or the option that is missing. */
+  readonly providerOf: (options: ConnectionOptions) => OAuthProvider | { readonly missing: string }
+}
+
+/** Users log in at a provider of OAuth 2.0, whose API says who they are (RFC 6749, RFC 7636). */
+export function createOAuthConnector(
+  strategy: OAuthStrategy,
+): ConnectorWith<'redirect' | 'signUp'> {
+  return {
+    type: 'social',
+    options: {
+      defaults: {},
+      members: [...oauthMembers, ...strategy.members],
+      check(options) {
+        const insecure = strategy.addresses.find(
+          (name) => !isSecure(String(options[name] ?? 'https://absent')),
+        )
+        if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+        strategy.check?.(options)
+      },
+    },
+    redirect: {
+      hasOneProvider: strategy.hasOneProvider,
+      start: (request) => start(request, strategy),
+      finish: (response) => finish(response, strategy),
+    },
+    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+  }
+}
+
+async function start(
+  request: RedirectRequest,
+  { providerOf }: OAuthStrategy,
+): Promise<RedirectStart | UpstreamRefusal> {
+  const { options } = request.connection
+  const provider = providerOf(options)
+  const missing = 'missing' in provider ? provider.missing : undefined
+  const absent = missing ?? (options.client_id ? undefined : 'client_id')
+  if ('missing' in provider || absent) {
+    return notConfigured(`The option \`${absent}\` is missing`)
+  }
+  const verifier = provider.hasPkce ? randomPKCECodeVerifier() : undefined
+  const scope = scopesOf(options, provider, request.asked).join(' ')
+  const url = buildAuthorizationUrl(configurationOf(request, provider), {
+    ...passedParameters(options, request),
+    ...mappedParameters(options, request),
+    redirect_uri: request.callbackUrl,
+    state: request.state,
+    ...(scope !== '' && { scope }),
+    ...(verifier !== undefined && {
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
+  })
+  return { url: url.href, kept: { ...(verifier !== undefined && { verifier }) } }
+}
+
+/** `authParams` as they are, and `authParamsMap` of the client's request. */
+function mappedParameters(
+  { authParams, authParamsMap }: ConnectionOptions,
+  { asked }: RedirectRequest,
+): Readonly<Record<string, string>> {
+  const copied = Object.entries(authParamsMap ?? {}).flatMap(([name, from]) => {
+    const value = asked[from]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...authParams, ...Object.fromEntries(copied) }
+}
+
+async function finish(
+  response: RedirectResponse,
+  { providerOf }: OAuthStrategy,
+): Promise<UpstreamLogin | UpstreamRefusal> {
+  const { connection, parameters, kept, callbackUrl, state: expectedState } = response
+  const { options } = connection
+  const provider = providerOf(options)
+  if ('missing' in provider) return notConfigured(`The option \`${provider.missing}\` is missing`)
+  const url = new URL(callbackUrl)
+  url.search = parameters.toString()
+  try {
+    const { access_token, refresh_token, expires_in } = await authorizationCodeGrant(
+      configurationOf(response, provider),
+      url,
+      {
+        expectedState,
+        ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
+      },
+    )
+    const attributes = await readAttributes(response, provider, access_token)
+    if ('refused' in attributes) return attributes
+    const subject = attributeAt(options.user_id_attribute ?? provider.subject, attributes)
+    if (typeof subject !== 'string' || subject === '') {
+      return invalid(`The profile has no \`${provider.subject}\`, which identifies the user`)
+    }
+    return {
+      subject,
+      profile: mapProfile(options, attributes, provider.fields),
+      tokens: {
+        access_token,
+        ...(refresh_token !== undefined && { refresh_token }),
+        ...(expires_in !== undefined && { expires_in }),
+      },
+    }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function configurationOf(
+  { connection, secrets, tenantId, outbound }: RedirectRequest | RedirectResponse,
+  { authorizationUrl, tokenUrl, authentication }: OAuthProvider,
+): Configuration {
+  const { client_id = '', customHeaders } = connection.options
+  const server = {
+    issuer: new URL(tokenUrl).origin,
+    authorization_endpoint: authorizationUrl,
+    token_endpoint: tokenUrl,
+  }
+  const { client_secret } = secrets
+  const method = authentication === 'basic' ? ClientSecretBasic : ClientSecretPost
+  const config = new Configuration(
+    server,
+    client_id,
+    undefined,
+    client_secret === undefined ? None() : method(client_secret),
+  )
+  config[customFetch] = upstreamFetch({
+    tenantId,
+    outbound,
+    headers: customHeaders ?? {},
+    normalize: asTokenResponse,
+  })
+  return config
+}

@@ -1,0 +1,78 @@
+import { refusedBody } from '../../errors.ts'
+import type { ConnectionOptions, Connector } from '../connector.ts'
+import { standardClaims } from '../upstream/map-profile.ts'
+import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
+import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
+
+/** `oauth2`: the options name the endpoints, and where the profile has its members. */
+export const ownEndpoints: OAuthStrategy = {
+  hasOneProvider: false,
+  members: [
+    'authParams',
+    'authParamsMap',
+    'authorizationURL',
+    'authorization_endpoint',
+    'customHeaders',
+    'logoutUrl',
+    'pkce_enabled',
+    'scripts',
+    'tokenURL',
+    'token_endpoint',
+    'useOauthSpecScope',
+    'user_id_attribute',
+    'userinfo_endpoint',
+  ],
+  addresses: [
+    'authorizationURL',
+    'authorization_endpoint',
+    'logoutUrl',
+    'tokenURL',
+    'token_endpoint',
+    'userinfo_endpoint',
+  ],
+  check({ scripts }) {
+    if (Object.keys(scripts ?? {}).length === 0) return
+    const reason = 'Scripts are not supported: use `userinfo_endpoint` and `fieldsMap`'
+    throw refusedBody(reason, 'options.scripts')
+  },
+  providerOf(options) {
+    const authorizationUrl = options.authorizationURL ?? options.authorization_endpoint
+    const tokenUrl = options.tokenURL ?? options.token_endpoint
+    const { userinfo_endpoint: userinfoUrl } = options
+    if (authorizationUrl === undefined) return { missing: 'authorizationURL' }
+    if (tokenUrl === undefined) return { missing: 'tokenURL' }
+    if (userinfoUrl === undefined) return { missing: 'userinfo_endpoint' }
+    return {
+      authorizationUrl,
+      tokenUrl,
+      userinfoUrl,
+      scopes: [],
+      subject: subjectOf(options),
+      fields: standardClaims,
+      authentication: 'post',
+      hasPkce: options.pkce_enabled !== false,
+    }
+  },
+}
+
+/** `fieldsMap` may say where the identifier of the user is. */
+function subjectOf({ fieldsMap }: ConnectionOptions): string {
+  return [fieldsMap?.user_id ?? []].flat()[0] ?? 'sub'
+}
+
+/** The strategy of one social provider. */
+export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
+  hasOneProvider: true,
+  members: Object.keys(provider.flags ?? {}) as (keyof ConnectionOptions)[],
+  addresses: [],
+  providerOf: () => provider,
+})
+
+/** A connector for each strategy of OAuth 2.0. */
+export function oauthConnectors(): Readonly<Record<string, Connector>> {
+  const social = Object.entries(oauthProviders).map(([strategy, provider]) => [
+    strategy,
+    createOAuthConnector(socialStrategy(provider)),
+  ])
+  return { oauth2: createOAuthConnector(ownEndpoints), ...Object.fromEntries(social) }
+}

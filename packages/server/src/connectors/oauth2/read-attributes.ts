@@ -1,0 +1,63 @@
+import { isObject, type Members } from '../../members.ts'
+import type { RedirectResponse, UpstreamRefusal } from '../redirect-connector.ts'
+import type { UpstreamAttributes } from '../upstream/map-profile.ts'
+import { invalid } from '../upstream/refusal.ts'
+import type { OAuthProvider } from './oauth-providers.ts'
+
+const answerBytesMax = 256 * 1024
+
+/**
+ * Reads who the user is from the API of a provider.
+ *
+ * @throws OutboundError where it does not answer
+ */
+export async function readAttributes(
+  response: RedirectResponse,
+  provider: OAuthProvider,
+  accessToken: string,
+): Promise<UpstreamAttributes | UpstreamRefusal> {
+  const read = (url: string) => readJson(response, provider, { url, accessToken })
+  const userinfo = await read(provider.userinfoUrl)
+  if (!isObject(userinfo)) return invalid('The profile of the user could not be read')
+  const emails = provider.emailsUrl === undefined ? undefined : await read(provider.emailsUrl)
+  return { tokenset: {}, userinfo: { ...userinfo, ...primaryOf(emails) } }
+}
+
+interface Asked {
+  readonly url: string
+  readonly accessToken: string
+}
+
+async function readJson(
+  { tenantId, outbound, connection }: RedirectResponse,
+  { headers }: OAuthProvider,
+  { url, accessToken }: Asked,
+): Promise<unknown> {
+  const { status, body } = await outbound.send({
+    tenantId,
+    url,
+    method: 'GET',
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'Latchkey',
+      ...headers,
+      ...connection.options.customHeaders,
+      authorization: `Bearer ${accessToken}`,
+    },
+    answerBytesMax,
+  })
+  if (status !== 200) return undefined
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** The primary address of a list; a user of the provider may have none that is verified. */
+function primaryOf(emails: unknown): Members {
+  if (!Array.isArray(emails)) return {}
+  const known = emails.filter(isObject)
+  const primary = known.find((each) => each.primary === true) ?? known[0]
+  return primary ? { email: primary.email, email_verified: primary.verified === true } : {}
+}

@@ -1,0 +1,43 @@
+import { importPKCS8, SignJWT } from 'jose'
+import type { ClientAuth } from 'openid-client'
+import { isObject, type Members, memberOf } from '../../members.ts'
+import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+
+const secretLifetimeSeconds = 5 * 60
+
+/** Apple's client secret: a JWT that is signed by the private key of the team. */
+export function authenticateAtApple(request: RedirectRequest | RedirectResponse): ClientAuth {
+  const { connection, secrets, now } = request
+  const { client_id = '', team_id = '', kid = '' } = connection.options
+  return async (_server, _client, body) => {
+    const key = await importPKCS8(secrets.app_secret ?? '', 'ES256')
+    const seconds = Math.floor(now().getTime() / 1000)
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .setIssuer(team_id)
+      .setSubject(client_id)
+      .setAudience('https://appleid.apple.com')
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + secretLifetimeSeconds)
+      .sign(key)
+    body.set('client_id', client_id)
+    body.set('client_secret', secret)
+  }
+}
+
+/** Apple sends the user's name once, in the form of the first response. */
+export function appleAttributes(parameters: URLSearchParams): Members {
+  const name = memberOf(parsed(parameters.get('user') ?? ''), 'name')
+  const [given_name, family_name] = ['firstName', 'lastName'].map((each) => memberOf(name, each))
+  const whole = [given_name, family_name].filter((each) => typeof each === 'string').join(' ')
+  return { given_name, family_name, ...(whole !== '' && { name: whole }) }
+}
+
+function parsed(text: string): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  type IDToken,
+  implicitAuthentication,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import { refusedBody } from '../../errors.ts'
+import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
+import type {
+  RedirectRequest,
+  RedirectResponse,
+  RedirectStart,
+  UpstreamLogin,
+  UpstreamRefusal,
+} from '../redirect-connector.ts'
+import { ClientConfigurations } from '../upstream/client-configurations.ts'
+import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
+import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
+import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
+import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import type { OpenIdStrategy } from './openid-providers.ts'
+import { discover, isSecure } from './provider-metadata.ts'
+import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
+
+const defaultScopes = ['openid', 'profile', 'email']
+const addresses = [
+  'authorization_endpoint',
+  'discovery_url',
+  'jwks_uri',
+  'token_endpoint',
+  'userinfo_endpoint',
+] as const
+
+/** Users log in at an OpenID provider, by the authorization code flow with PKCE and a nonce. */
+export function createOidcConnector(
+  strategy: OpenIdStrategy,
+): ConnectorWith<'redirect' | 'signUp'> {
+  const configurations = new ClientConfigurations()
+  const configure = (request: RedirectRequest | RedirectResponse) =>
+    configurations.get(request, () => configurationOf(request, strategy))
+  return {
+    type: strategy.type ?? 'enterprise',
+    options: optionRules(strategy),
+    redirect: {
+      hasOneProvider: strategy.metadata !== undefined,
+      start: (request) => start(request, strategy, configure),
+      finish: (response) => finish(response, strategy, configure),
+    },
+    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+  }
+}
+
+function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Connector['options'] {
+  return {
+    defaults: {},
+    members: [...(metadata ? oauthMembers : openIdMembers), ...members],
+    check(options) {
+      const insecure = addresses.find((name) => !isSecure(options[name] ?? 'https://absent'))
+      if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+    },
+    async complete(options, asking) {
+      const discovery = discoveryUrlOf?.(options)
+      if (!discovery) return options
+      return { ...options, oidc_metadata: await discover(discovery.url, discovery.place, asking) }
+    },
+  }
+}
+
+type Configure = (request: RedirectRequest | RedirectResponse) => Configuration
+
+async function start(
+  request: RedirectRequest,
+  strategy: OpenIdStrategy,
+  configure: Configure,
+): Promise<RedirectStart | UpstreamRefusal> {
+  const { options } = request.connection
+  const complaint = strategy.complaintOf?.(options) ?? missingIn(request, strategy)
+  if (complaint !== undefined) return notConfigured(complaint)
+  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
+  const isFront = isFrontChannel(options)
+  const method = isFront ? undefined : pkceMethodOf(options)
+  const challenge = method === 'S256' ? await calculatePKCECodeChallenge(verifier) : verifier
+  const url = buildAuthorizationUrl(configure(request), {
+    ...strategy.parameters,
+    ...passedParameters(options, request),
+    scope: openIdScope(options, strategy, request.asked),
+    redirect_uri: request.callbackUrl,
+    state: request.state,
+    nonce,
+    ...(isFront && { response_mode: 'form_post' }),
+    ...(method && { code_challenge: challenge, code_challenge_method: method }),
+  })
+  return { url: url.href, kept: { nonce, ...(method && { verifier }) } }
+}
+
+function openIdScope(
+  options: ConnectionOptions,
+  { scopes = defaultScopes, flags = {} }: OpenIdStrategy,
+  asked: RedirectRequest['asked'],
+): string {
+  const requested = scopesOf(options, { scopes, flags }, asked)
+  return [...new Set(['openid', ...requested])].join(' ')
+}
+
+async function finish(
+  response: RedirectResponse,
+  strategy: OpenIdStrategy,
+  configure: Configure,
+): Promise<UpstreamLogin | UpstreamRefusal> {
+  const { options } = response.connection
+  try {
+    const config = configure(response)
+    const answer = isFrontChannel(options)
+      ? await readIdToken(config, response)
+      : await exchangeCode(config, response)
+    const said = strategy.attributesOf?.(response.parameters)
+    return loginOf(options, strategy, { ...answer, userinfo: { ...said, ...answer.userinfo } })
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+interface Answer {
+  readonly claims: IDToken
+  readonly userinfo: Readonly<Record<string, unknown>>
+  readonly tokens: NonNullable<UpstreamLogin['tokens']>
+}
+
+async function readIdToken(config: Configuration, response: RedirectResponse): Promise<Answer> {
+  const { parameters, kept, state: expectedState, callbackUrl } = response
+  const url = new URL(callbackUrl)
+  url.hash = parameters.toString()
+  const claims = await implicitAuthentication(config, url, kept.nonce ?? '', { expectedState })
+  return { claims, userinfo: {}, tokens: {} }
+}
+
+async function exchangeCode(config: Configuration, response: RedirectResponse): Promise<Answer> {
+  const { parameters, kept, state: expectedState, callbackUrl } = response
+  const url = new URL(callbackUrl)
+  url.search = parameters.toString()
+  const tokens = await authorizationCodeGrant(config, url, {
+    expectedState,
+    expectedNonce: kept.nonce ?? '',
+    idTokenExpected: true,
+    ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
+  })
+  const { access_token, refresh_token, expires_in } = tokens
+  const claims = tokens.claims()
+  if (!claims) throw new Error('A token response without ID token was accepted')
+  const isAsked = config.serverMetadata().userinfo_endpoint !== undefined
+  return {
+    claims,
+    userinfo: isAsked ? await fetchUserInfo(config, access_token, claims.sub) : {},
+    tokens: {
+      access_token,
+      ...(refresh_token !== undefined && { refresh_token }),
+      ...(expires_in !== undefined && { expires_in }),
+    },
+  }
+}
+
+function loginOf(
+  options: ConnectionOptions,
+  { subjectOf }: OpenIdStrategy,
+  { claims, userinfo, tokens }: Answer,
+): UpstreamLogin | UpstreamRefusal {
+  const claim = subjectOf?.(options) ?? 'sub'
+  const subject = attributeAt(claim, { tokenset: claims, userinfo: {} })
+  if (typeof subject !== 'string' || subject === '') {
+    return invalid(`The ID token has no claim \`${claim}\`, which identifies the user`)
+  }
+  const attributes = { tokenset: claims, userinfo }
+  return { subject, profile: mapProfile(options, attributes, standardClaims), tokens }
+}

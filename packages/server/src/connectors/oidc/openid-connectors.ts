@@ -1,0 +1,12 @@
+import type { Connector } from '../connector.ts'
+import { createOidcConnector } from './oidc-connector.ts'
+import { openIdStrategies } from './openid-providers.ts'
+import { socialOpenIdProviders } from './social-openid-providers.ts'
+
+/** A connector for each strategy of OpenID Connect. */
+export function openIdConnectors(): Readonly<Record<string, Connector>> {
+  const strategies = Object.entries({ ...openIdStrategies, ...socialOpenIdProviders })
+  return Object.fromEntries(
+    strategies.map(([strategy, row]) => [strategy, createOidcConnector(row)]),
+  )
+}

@@ -1,0 +1,106 @@
+import type { ClientAuth } from 'openid-client'
+import type { Members } from '../../members.ts'
+import type { ConnectionOptions, Strategy } from '../connector.ts'
+import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { Flags } from '../upstream/upstream-parameters.ts'
+import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
+
+/** What strategies of OpenID Connect differ in. */
+export interface OpenIdStrategy {
+  /** `enterprise` where nothing is said. */
+  readonly type?: 'social' | 'enterprise'
+  /** Metadata of the one provider of a social strategy. */
+  readonly metadata?: OidcMetadata
+  /** Where the provider's metadata is read, by the options; undefined: the options give it. */
+  readonly discoveryUrlOf?: (options: ConnectionOptions) => Discovery | undefined
+  /** Scopes that are requested where the connection names none. */
+  readonly scopes?: readonly string[]
+  /** Scopes that are requested by options of their own, by the name of the option. */
+  readonly flags?: Flags
+  /** Parameters that every authorization request has. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Client authentication in place of a client secret. */
+  readonly authenticate?: (request: Asking) => ClientAuth
+  /** Attributes that the response has besides tokens, by the names of standard claims. */
+  readonly attributesOf?: (parameters: URLSearchParams) => Members
+  /** Options of this strategy besides those of all. */
+  readonly members: readonly (keyof ConnectionOptions)[]
+  /** The claim that identifies a user. */
+  readonly subjectOf?: (options: ConnectionOptions) => string
+  /** Why the options lead nowhere, in words for the tenant's log. */
+  readonly complaintOf?: (options: ConnectionOptions) => string | undefined
+}
+
+type Asking = RedirectRequest | RedirectResponse
+
+export interface Discovery {
+  readonly url: string
+  /** The option that it comes from. */
+  readonly place: string
+}
+
+const ofDomain =
+  (issuerOf: (domain: string) => string) =>
+  ({ domain, discovery_url }: ConnectionOptions): Discovery | undefined => {
+    if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+    if (domain === undefined) return undefined
+    return { url: discoveryUrlOf(issuerOf(domain)), place: 'options.domain' }
+  }
+
+const hostOf = (domain: string) => domain.replace(/^https:\/\//, '').replace(/\/.*$/, '')
+
+type OpenIdStrategyName = Extract<Strategy, 'oidc' | 'okta' | 'auth0-oidc' | 'waad'>
+
+/** Strategies of OpenID Connect. */
+export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrategy>> = {
+  oidc: {
+    members: [],
+    discoveryUrlOf: ({ discovery_url, issuer, authorization_endpoint, jwks_uri }) => {
+      if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+      if (issuer === undefined || (authorization_endpoint && jwks_uri)) return undefined
+      return { url: discoveryUrlOf(issuer), place: 'options.issuer' }
+    },
+  },
+  okta: {
+    members: ['domain'],
+    discoveryUrlOf: ofDomain((domain) => `https://${hostOf(domain)}`),
+  },
+  'auth0-oidc': {
+    members: ['domain'],
+    discoveryUrlOf: ofDomain((domain) => `https://${hostOf(domain)}/`),
+  },
+  waad: {
+    members: [
+      'domain',
+      'tenantId',
+      'app_id',
+      'app_domain',
+      'identity_api',
+      'waad_protocol',
+      'userid_attribute',
+      'use_wsfed',
+      'useCommonEndpoint',
+      'basic_profile',
+      'ext_profile',
+      'ext_groups',
+      'ext_nested_groups',
+      'api_enable_users',
+      'max_groups_to_retrieve',
+      'thumbprints',
+      'should_trust_email_verified_connection',
+    ],
+    discoveryUrlOf: ({ tenantId, tenant_domain, domain, discovery_url }) => {
+      if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
+      const tenant = tenantId ?? tenant_domain ?? domain
+      if (tenant === undefined) return undefined
+      const issuer = `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/v2.0`
+      return { url: discoveryUrlOf(issuer), place: 'options.tenant_domain' }
+    },
+    subjectOf: ({ userid_attribute }) => userid_attribute ?? 'oid',
+    complaintOf: ({ useCommonEndpoint, use_wsfed, waad_protocol }) => {
+      if (useCommonEndpoint) return '`useCommonEndpoint` is not supported: name the tenant'
+      const isFederation = use_wsfed || waad_protocol === 'ws-federation'
+      return isFederation ? 'WS-Federation is not supported: use `openid-connect`' : undefined
+    },
+  },
+}

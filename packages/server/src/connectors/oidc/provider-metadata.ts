@@ -1,0 +1,111 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import { isObject, type Members } from '../../members.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
+import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
+
+export type OidcMetadata = NonNullable<Schema<'ConnectionOidcMetadata'>>
+
+const metadataBytesMax = 256 * 1024
+const wellKnown = '/.well-known/openid-configuration'
+
+const texts = [
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'jwks_uri',
+  'end_session_endpoint',
+] as const
+const lists = [
+  'id_token_signing_alg_values_supported',
+  'token_endpoint_auth_methods_supported',
+  'code_challenge_methods_supported',
+] as const
+const issParameter = 'authorization_response_iss_parameter_supported'
+
+/**
+ * Reads the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4) and keeps what
+ * a log-in needs of it.
+ *
+ * @throws ApiError `invalid_body` that names the option at fault
+ */
+export async function discover(
+  url: string,
+  place: string,
+  { outbound, tenantId }: MetadataRequest,
+): Promise<OidcMetadata> {
+  const refuse = (reason: string) =>
+    refusedBody(`The metadata at ${url} cannot be used: ${reason}`, place)
+  if (!isSecure(url)) throw refuse('It must be an https URL.')
+  const headers = { accept: 'application/json' }
+  const request = {
+    tenantId,
+    url,
+    method: 'GET',
+    headers,
+    answerBytesMax: metadataBytesMax,
+  } as const
+  const answer = await outbound.send(request).catch((error: unknown) => {
+    throw error instanceof OutboundError ? refuse(error.message) : error
+  })
+  if (answer.status !== 200) throw refuse(`The status is ${answer.status}, not 200.`)
+  const metadata = keptOf(parsed(answer.body) ?? {})
+  const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
+  if (!issuer || !authorization || !jwks_uri) {
+    throw refuse('`issuer`, `authorization_endpoint` and `jwks_uri` are required.')
+  }
+  const insecure = texts.find((name) => !isSecure(metadata[name] ?? 'https://absent'))
+  if (insecure) throw refuse(`\`${insecure}\` must be an https URL.`)
+  if (!isIssuerOf(issuer, url)) throw refuse(`The issuer is ${issuer}, which is another one.`)
+  return metadata
+}
+
+/** The address of the metadata of an issuer (OpenID Connect Discovery 1.0, section 4.1). */
+export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}${wellKnown}`
+
+/** Metadata that the options give by themselves, member by member over what was read. */
+export function givenMetadata(options: ConnectionOptions): OidcMetadata {
+  const given = texts.flatMap((name) => {
+    const value = name === 'end_session_endpoint' ? undefined : options[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...options.oidc_metadata, ...Object.fromEntries(given) }
+}
+
+/**
+ * Section 4.3 of the same: the issuer of the metadata is the address that they were read from.
+ * Microsoft Entra ID names a tenant by its domain there, and by its identifier in the issuer.
+ */
+function isIssuerOf(issuer: string, url: string): boolean {
+  if (discoveryUrlOf(issuer) === url) return true
+  const [one, other] = [new URL(issuer), new URL(url)]
+  const isEntra = /^login\.microsoftonline\.(com|us)$|^login\.partner\.microsoftonline\.cn$/
+  if (!isEntra.test(other.host)) return !url.endsWith(wellKnown) && one.host === other.host
+  return one.host === other.host && /^\/[0-9a-f-]{36}\/v2\.0$/.test(one.pathname)
+}
+
+function keptOf(metadata: Members): OidcMetadata {
+  const known = (name: string) => metadata[name]
+  const isText = (value: unknown) => typeof value === 'string' && value.length <= 2048
+  const isList = (value: unknown) =>
+    Array.isArray(value) && value.length <= 50 && value.every((each) => isText(each))
+  return Object.fromEntries([
+    ...texts.filter((name) => isText(known(name))).map((name) => [name, known(name)]),
+    ...lists.filter((name) => isList(known(name))).map((name) => [name, known(name)]),
+    ...(known(issParameter) === true ? [[issParameter, true]] : []),
+  ])
+}
+
+export function isSecure(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:'
+}
+
+function parsed(body: Uint8Array): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body))
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  clockSkew,
+  customFetch,
+  enableNonRepudiationChecks,
+  None,
+  useIdTokenResponseType,
+} from 'openid-client'
+import type { ConnectionOptions } from '../connector.ts'
+import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import { upstreamFetch } from '../upstream/upstream-fetch.ts'
+import type { OpenIdStrategy } from './openid-providers.ts'
+import { givenMetadata, type OidcMetadata } from './provider-metadata.ts'
+
+type Asking = RedirectRequest | RedirectResponse
+
+export const isFrontChannel = ({ type }: ConnectionOptions) => type === 'front_channel'
+
+export function pkceMethodOf({ connection_settings }: ConnectionOptions) {
+  const { pkce = 'auto' } = connection_settings ?? {}
+  if (pkce === 'disabled') return undefined
+  return pkce === 'plain' ? 'plain' : 'S256'
+}
+
+/** What the connection needs and its options do not say, in words for the tenant's log. */
+export function missingIn(
+  { connection: { options } }: Pick<Asking, 'connection'>,
+  { metadata }: OpenIdStrategy,
+) {
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = {
+    ...givenMetadata(options),
+    ...metadata,
+  }
+  const needed = {
+    client_id: options.client_id,
+    issuer,
+    authorization_endpoint,
+    jwks_uri,
+    ...(!isFrontChannel(options) && { token_endpoint }),
+  }
+  const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
+  if (missing) return `The option \`${missing}\` is missing`
+  return options.token_endpoint_auth_method === 'private_key_jwt'
+    ? '`token_endpoint_auth_method` cannot be `private_key_jwt`'
+    : undefined
+}
+
+/** This server as a client of the OpenID provider of a connection. */
+export function configurationOf(request: Asking, strategy: OpenIdStrategy): Configuration {
+  const { connection, secrets, tenantId, outbound, now } = request
+  const { options } = connection
+  const { client_id = '', id_token_signed_response_algs: algorithms = [] } = options
+  const given = { ...givenMetadata(options), ...strategy.metadata }
+  const server = {
+    ...given,
+    issuer: given.issuer ?? '',
+    ...(algorithms.length > 0 && { id_token_signing_alg_values_supported: algorithms }),
+  }
+  const metadata = { [clockSkew]: Math.round((now().getTime() - Date.now()) / 1000) }
+  const authentication =
+    strategy.authenticate?.(request) ?? authenticationOf(options, given, secrets.client_secret)
+  const config = new Configuration(server, client_id, metadata, authentication)
+  config[customFetch] = upstreamFetch({ tenantId, outbound })
+  if (isFrontChannel(options)) useIdTokenResponseType(config)
+  else enableNonRepudiationChecks(config)
+  return config
+}
+
+/** As configured, otherwise a method that the provider supports (OpenID Connect Core, section 9). */
+function authenticationOf(
+  { token_endpoint_auth_method: method }: ConnectionOptions,
+  { token_endpoint_auth_methods_supported: supported }: OidcMetadata,
+  secret: string | undefined,
+): ClientAuth {
+  if (secret === undefined) return None()
+  const isBasic =
+    method === undefined
+      ? (supported?.includes('client_secret_basic') ?? true)
+      : method === 'client_secret_basic'
+  return isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+}

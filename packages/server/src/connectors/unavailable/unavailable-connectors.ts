@@ -1,0 +1,136 @@
+import type { ConnectionOptions, Connector, Strategy } from '../connector.ts'
+import { oauthMembers, samlMembers, upstreamMembers } from '../upstream/option-members.ts'
+import { notConfigured } from '../upstream/refusal.ts'
+
+interface Unavailable {
+  readonly type: Connector['type']
+  /** Options besides those of every connection to an identity provider. */
+  readonly members: readonly (keyof ConnectionOptions)[]
+}
+
+const social: Unavailable = { type: 'social', members: [...oauthMembers, 'email', 'profile'] }
+const withBaseUrl: Unavailable = { type: 'social', members: [...social.members, 'baseUrl'] }
+const directory: Unavailable = {
+  type: 'enterprise',
+  members: [
+    'agentIP',
+    'agentMode',
+    'agentVersion',
+    'certAuth',
+    'certs',
+    'disable_cache',
+    'disable_self_service_change_password',
+    'ips',
+    'kerberos',
+    'signInEndpoint',
+    'thumbprints',
+  ],
+}
+const sites: Unavailable = { type: 'enterprise', members: [...oauthMembers, 'basic_profile'] }
+
+const saml: Unavailable = {
+  type: 'enterprise',
+  members: [...samlMembers],
+}
+
+/** Strategies whose options are stored, and that cannot run here. */
+const strategies = {
+  ad: directory,
+  adfs: saml,
+  asana: social,
+  atlassian: social,
+  baidu: social,
+  bitly: social,
+  'cloudflare-mcp': social,
+  custom: { type: 'enterprise', members: [] },
+  daccount: social,
+  dropbox: social,
+  dwolla: social,
+  evernote: social,
+  'evernote-sandbox': social,
+  exact: withBaseUrl,
+  fitbit: social,
+  'google-apps': {
+    type: 'enterprise',
+    members: [
+      ...oauthMembers,
+      'api_enable_groups',
+      'api_enable_users',
+      'domain',
+      'email',
+      'ext_groups',
+      'handle_login_from_social',
+      'map_user_id_to_id',
+      'profile',
+    ],
+  },
+  'hubspot-mcp': social,
+  instagram: social,
+  ip: { type: 'enterprise', members: ['range', 'ips'] },
+  'linear-mcp': social,
+  'notion-mcp': social,
+  oauth1: {
+    type: 'social',
+    members: [
+      'accessTokenURL',
+      'requestTokenURL',
+      'scripts',
+      'signatureMethod',
+      'userAuthorizationURL',
+    ],
+  },
+  office365: sites,
+  paypal: social,
+  'paypal-sandbox': social,
+  pingfederate: saml,
+  planningcenter: social,
+  salesforce: social,
+  'salesforce-community': { type: 'social', members: [...social.members, 'community_base_url'] },
+  'salesforce-sandbox': social,
+  samlp: saml,
+  'sentry-mcp': social,
+  sharepoint: sites,
+  shop: social,
+  shopify: withBaseUrl,
+  sms: {
+    type: 'passwordless',
+    members: [
+      'authParams',
+      'forward_req_info',
+      'from',
+      'gateway_url',
+      'messaging_service_sid',
+      'name',
+      'provider',
+      'syntax',
+      'template',
+      'totp',
+      'twilio_sid',
+      'twilio_token',
+    ],
+  },
+  soundcloud: social,
+  thirtysevensignals: social,
+  untappd: social,
+  vkontakte: social,
+  weibo: social,
+} as const satisfies Partial<Record<Strategy, Unavailable>>
+
+/** Connectors that store the options of their strategy and say at a log-in that it cannot run. */
+export function unavailableConnectors(): Readonly<Record<string, Connector>> {
+  return Object.fromEntries(
+    Object.entries(strategies).map(([strategy, { type, members }]) => [
+      strategy,
+      {
+        type,
+        options: { defaults: {}, members: [...new Set([...upstreamMembers, ...members])] },
+        redirect: redirectNowhere(strategy),
+      },
+    ]),
+  )
+}
+
+function redirectNowhere(strategy: string): Connector['redirect'] & object {
+  const refusal = notConfigured(`Log-in by the strategy ${strategy} is not supported`)
+  return { start: async () => refusal, finish: async () => refusal }
+}

@@ -1,0 +1,95 @@
+import { isObject, type Members, memberOf } from '../../members.ts'
+import type { ConnectionOptions } from '../connector.ts'
+import type { UpstreamProfile } from '../redirect-connector.ts'
+
+/** What an identity provider says of a user. */
+export interface UpstreamAttributes {
+  /** Claims of the ID token, or attributes of the assertion. */
+  readonly tokenset: Members
+  readonly userinfo: Members
+}
+
+const textMembers = [
+  'email',
+  'name',
+  'nickname',
+  'given_name',
+  'family_name',
+  'picture',
+] as const satisfies readonly (keyof UpstreamProfile)[]
+
+/** Where each member of a profile is found: a path with dots, or the first of several. */
+export type FieldMap = Readonly<Record<string, string | readonly string[]>>
+
+/** The standard claims of OpenID Connect Core 1.0, section 5.1. */
+export const standardClaims: FieldMap = {
+  email: 'email',
+  email_verified: 'email_verified',
+  name: 'name',
+  nickname: ['nickname', 'preferred_username'],
+  given_name: 'given_name',
+  family_name: 'family_name',
+  picture: 'picture',
+}
+
+/** The profile by the mapping of a connection: its `attribute_map`, its `fieldsMap`, or `fields`. */
+export function mapProfile(
+  options: ConnectionOptions,
+  attributes: UpstreamAttributes,
+  fields: FieldMap,
+): UpstreamProfile {
+  const { attribute_map, fieldsMap, should_trust_email_verified_connection: trust } = options
+  const declared = attribute_map?.mapping_mode === 'use_map' ? attribute_map.attributes : undefined
+  const find = declared
+    ? (name: string) => filledIn(declared[name], attributes)
+    : (name: string) => found({ ...fields, ...fieldsMap }[name], attributes)
+  const texts = textMembers.flatMap((name) => {
+    const value = find(name)
+    return typeof value === 'string' && value !== '' ? [[name, value]] : []
+  })
+  const verified = find('email_verified')
+  const isVerified = trust
+    ? trust === 'always_set_emails_as_verified'
+    : verified === true || verified === 'true'
+  return { ...Object.fromEntries(texts), email_verified: isVerified }
+}
+
+/** The value at a path; numbers as text, of a list its first. */
+export function attributeAt(path: string, { tokenset, userinfo }: UpstreamAttributes): unknown {
+  for (const source of [userinfo, tokenset]) {
+    const value = simple(memberOf(source, path) ?? walk(source, path.split('.')))
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function found(place: FieldMap[string] | undefined, attributes: UpstreamAttributes): unknown {
+  for (const path of [place ?? []].flat()) {
+    const value = attributeAt(path, attributes)
+    if (value !== undefined && value !== '') return value
+  }
+  return undefined
+}
+
+function walk(source: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, name) => memberOf(at, name), source)
+}
+
+function simple(value: unknown): unknown {
+  if (Array.isArray(value)) return simple(value[0])
+  if (typeof value === 'number') return String(value)
+  return isObject(value) || value === null ? undefined : value
+}
+
+/** Text with references `${context.tokenset.<claim>}` and `${context.userinfo.<claim>}`. */
+function filledIn(template: string | undefined, attributes: UpstreamAttributes): unknown {
+  if (template === undefined) return undefined
+  return template.replaceAll(
+    /\$\{context\.(tokenset|userinfo)\.([^}]{1,256})\}/g,
+    (_, from: keyof UpstreamAttributes, path: string) => {
+      const source = attributes[from]
+      const value = simple(memberOf(source, path) ?? walk(source, path.split('.')))
+      return value === undefined ? '' : String(value)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
+import type { UpstreamRefusal } from '../redirect-connector.ts'
+import { outboundCause } from './upstream-fetch.ts'
+
+/** Codes by which a provider says that the user did not want to, or may not, log in. */
+const declined: readonly string[] = [
+  'access_denied',
+  'user_cancelled_login',
+  'user_cancelled_authorize',
+  'consent_required',
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+]
+
+/**
+ * Why openid-client refuses an answer, in words for the tenant's log.
+ *
+ * @throws OutboundError where the provider did not answer, and anything that is a fault of ours
+ */
+export function refusalOf(error: unknown): UpstreamRefusal {
+  const away = outboundCause(error)
+  if (away) throw away
+  if (error instanceof AuthorizationResponseError) {
+    const { error: code, error_description: text } = error
+    const refused = declined.includes(code) ? 'access_denied' : 'invalid_response'
+    return { refused, description: `The identity provider answered ${said(code, text)}` }
+  }
+  if (error instanceof ResponseBodyError) {
+    const { error: code, error_description: text } = error
+    return invalid(`The token endpoint answered ${said(code, text)}`)
+  }
+  if (error instanceof WWWAuthenticateChallengeError) {
+    return invalid(`The identity provider answered ${error.status}`)
+  }
+  if (error instanceof ClientError) {
+    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    return invalid(`The response was refused: ${error.message}${cause}`)
+  }
+  throw error
+}
+
+const said = (code: string, text: string | undefined) => (text ? `${code}: ${text}` : code)
+
+export const invalid = (description: string): UpstreamRefusal => ({
+  refused: 'invalid_response',
+  description,
+})
+
+export const notConfigured = (description: string): UpstreamRefusal => ({
+  refused: 'not_configured',
+  description,
+})

@@ -1,0 +1,52 @@
+import type { CustomFetch } from 'openid-client'
+import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
+
+/** Metadata, keys, tokens and profiles: none of them is larger. */
+const answerBytesMax = 256 * 1024
+const withoutBody: readonly number[] = [101, 103, 204, 205, 304]
+
+interface FetchOptions {
+  readonly tenantId: string
+  readonly outbound: Outbound
+  /** Headers that every request has besides its own. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The body of an answer as JSON, changed to what the protocol requires. */
+  readonly normalize?: (body: Uint8Array) => Uint8Array
+}
+
+/** `fetch` as openid-client calls it, by the guarded way out. */
+export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions): CustomFetch {
+  const { headers: further = {}, normalize = (body) => body } = options
+  return async (url, { method, headers, body }) => {
+    const answer = await outbound.send({
+      tenantId,
+      url,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: { 'user-agent': 'Latchkey', ...headers, ...further },
+      ...(method === 'POST' && { body: String(body ?? '') }),
+      answerBytesMax,
+    })
+    return responseOf({ ...answer, body: normalize(answer.body) })
+  }
+}
+
+function responseOf({ status, headers, body }: OutboundAnswer): Response {
+  const hasBody = !withoutBody.includes(status) && body.length > 0
+  const { 'content-type': type = '' } = headers
+  return new Response(hasBody ? Buffer.from(body) : null, {
+    status,
+    headers: { 'content-type': type },
+  })
+}
+
+/** The error of the way out that an error of a library was made of. */
+export function outboundCause(error: unknown): OutboundError | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < causesMax; depth += 1) {
+    if (at instanceof OutboundError) return at
+    at = at.cause
+  }
+  return undefined
+}
+
+const causesMax = 10

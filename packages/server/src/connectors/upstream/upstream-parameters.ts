@@ -1,0 +1,63 @@
+import type { ConnectionOptions } from '../connector.ts'
+import type { RedirectRequest } from '../redirect-connector.ts'
+
+/** Prompts that the identity provider repeats, where the client asks for them. */
+const passedPrompts: readonly string[] = ['login', 'select_account']
+
+/** Parameters that the connector alone sets: no option and no client may change them. */
+const ownParameters: readonly string[] = [
+  'client_id',
+  'code_challenge',
+  'code_challenge_method',
+  'nonce',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'state',
+]
+
+/** Scopes of a social provider, by the name of the option that requests them. */
+export type Flags = Readonly<Partial<Record<keyof ConnectionOptions, string>>>
+
+interface Scopes {
+  /** Requested where the connection names none. */
+  readonly scopes?: readonly string[]
+  readonly flags?: Flags
+}
+
+/** The scopes of a connection, with those that the client adds by `connection_scope`. */
+export function scopesOf(
+  options: ConnectionOptions,
+  { scopes: defaults = [], flags = {} }: Scopes,
+  asked: RedirectRequest['asked'],
+): readonly string[] {
+  const { scope, freeform_scopes } = options
+  const set = typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])
+  const flagged = Object.entries(flags).flatMap(([name, value]) =>
+    options[name as keyof Flags] === true ? [value] : [],
+  )
+  const known = [...set, ...flagged, ...(freeform_scopes ?? [])].filter(Boolean)
+  const added = (asked.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
+  return [...new Set([...(known.length > 0 ? known : defaults), ...added])]
+}
+
+/** Parameters of the authorization request that options and the client's request give. */
+export function passedParameters(
+  options: ConnectionOptions,
+  { loginHint, asked }: Pick<RedirectRequest, 'loginHint' | 'asked'>,
+): Readonly<Record<string, string>> {
+  const prompt = (asked.prompt ?? '').split(' ').find((each) => passedPrompts.includes(each))
+  const byOptions = Object.entries(options.upstream_params ?? {}).flatMap(
+    ([name, { value, alias }]) => {
+      const text = value ?? asked[alias ?? ''] ?? ''
+      return text === '' || ownParameters.includes(name) ? [] : [[name, text]]
+    },
+  )
+  return {
+    ...(loginHint !== undefined && { login_hint: loginHint }),
+    ...(prompt !== undefined && { prompt }),
+    ...Object.fromEntries(byOptions),
+  }
+}

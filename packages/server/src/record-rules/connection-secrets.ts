@@ -1,0 +1,29 @@
+import type { Schema } from '@latchkey/contract'
+
+type Options = Schema<'ConnectionOptions'>
+
+const secretOptions = [
+  'app_secret',
+  'client_secret',
+  'decryptionKey',
+  'signingKey',
+  'twilio_token',
+] as const satisfies readonly (keyof Options)[]
+
+type SecretOption = (typeof secretOptions)[number]
+
+/** The options of a connection that are stored encrypted and that no API returns. */
+export type ConnectionSecrets = Readonly<Pick<Options, SecretOption>>
+
+/** Separates the options that may be shown from those that are secret. */
+export function separateSecrets(options: Options): {
+  readonly shown: Omit<Options, SecretOption>
+  readonly secrets: ConnectionSecrets
+} {
+  const isSecret = ([name]: [string, unknown]) => secretOptions.some((each) => each === name)
+  const members = Object.entries(options)
+  return {
+    shown: Object.fromEntries(members.filter((member) => !isSecret(member))),
+    secrets: Object.fromEntries(members.filter(isSecret)),
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { receiverPem } from '@latchkey/testkit'
+
+export interface Developer {
+  readonly id: number
+  readonly login: string
+  readonly email: string
+  readonly verified: boolean
+}
+
+/** OAuth 2.0 as GitHub speaks it: no ID token, a profile of its own, addresses at another URL. */
+export interface GitHubDouble {
+  readonly origin: string
+  readonly client: { readonly client_id: string; readonly client_secret: string }
+  /** Who is logged in there; nobody, where people decline. */
+  developer: Developer | undefined
+  /** What its API answers in place of a profile. */
+  answer: unknown
+  /** Where a browser is sent to that comes to this address. */
+  follow(url: URL): URL
+  stop(): Promise<void>
+}
+
+interface Grant {
+  readonly developer: Developer
+  readonly challenge: string | null
+}
+
+export async function startGitHubDouble(): Promise<GitHubDouble> {
+  const pem = await receiverPem('localhost')
+  const client = { client_id: 'Iv1.latchkey', client_secret: 'the secret of the application' }
+  const codes = new Map<string, Grant>()
+  const tokens = new Map<string, Developer>()
+  const state: { developer: Developer | undefined; answer: unknown } = {
+    developer: undefined,
+    answer: undefined,
+  }
+  const redeem = (form: URLSearchParams) => {
+    const grant = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const shown = createHash('sha256').update(form.get('code_verifier') ?? '')
+    const isRight =
+      grant !== undefined &&
+      form.get('client_id') === client.client_id &&
+      form.get('client_secret') === client.client_secret &&
+      (grant.challenge === null || grant.challenge === shown.digest('base64url'))
+    // GitHub answers errors by 200, too.
+    if (!grant || !isRight) return { error: 'bad_verification_code' }
+    const access_token = `gho_${randomBytes(16).toString('hex')}`
+    tokens.set(access_token, grant.developer)
+    return { access_token, scope: 'read:user,user:email', token_type: 'bearer' }
+  }
+  const profileOf = (path: string | undefined, developer: Developer) => {
+    const { id, login, email, verified } = developer
+    if (path !== '/user/emails') {
+      const avatar_url = `https://avatars.example.com/${id}`
+      return state.answer ?? { id, login, name: null, email: null, avatar_url }
+    }
+    const other = { email: 'other@example.com', primary: false, verified: true }
+    return [other, { email, primary: true, verified }]
+  }
+  const answerTo = async (req: IncomingMessage): Promise<unknown> => {
+    if (req.url === '/login/oauth/access_token') {
+      return redeem(new URLSearchParams((await req.toArray()).join('')))
+    }
+    const [, token = ''] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? []
+    const developer = tokens.get(token)
+    return developer && profileOf(req.url, developer)
+  }
+  const server = createServer({ key: pem, cert: pem }, async (req, res) => {
+    const answer = await answerTo(req)
+    res.writeHead(answer === undefined ? 401 : 200, { 'Content-Type': 'application/json' })
+    res.end(JSON.stringify(answer ?? { message: 'Bad credentials' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  return Object.assign(state, {
+    origin,
+    client,
+    follow({ searchParams: asked }: URL) {
+      const back = new URL(asked.get('redirect_uri') ?? '')
+      back.searchParams.set('state', asked.get('state') ?? '')
+      if (!state.developer) {
+        back.searchParams.set('error', 'access_denied')
+        return back
+      }
+      const code = randomBytes(10).toString('hex')
+      codes.set(code, { developer: state.developer, challenge: asked.get('code_challenge') })
+      back.searchParams.set('code', code)
+      return back
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}

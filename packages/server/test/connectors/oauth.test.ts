@@ -1,0 +1,211 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Strategy } from '@latchkey/server/connectors/connector'
+import { Connectors } from '@latchkey/server/connectors/connectors'
+import {
+  createOAuthConnector,
+  type OAuthStrategy,
+} from '@latchkey/server/connectors/oauth2/oauth-connector'
+import { ownEndpoints, socialStrategy } from '@latchkey/server/connectors/oauth2/oauth-connectors'
+import { oauthProviders } from '@latchkey/server/connectors/oauth2/oauth-providers'
+import {
+  createVisitor,
+  receiverTrust,
+  type Sight,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { authorizeUrl, createApplication } from '../authentication/application.ts'
+import { conformsToConnectors } from './conformance.ts'
+import { type GitHubDouble, startGitHubDouble } from './github-double.ts'
+
+const { components } = createRequire(import.meta.url)('@latchkey/contract/management.json') as {
+  components: { schemas: { ConnectionStrategy: { enum: Strategy[] } } }
+}
+
+let server: TestServer
+let github: GitHubDouble
+
+/** The row of GitHub, at the address of the double. */
+const atDouble: OAuthStrategy = {
+  ...socialStrategy(oauthProviders.github),
+  providerOf: () => ({
+    ...oauthProviders.github,
+    authorizationUrl: `${github.origin}/login/oauth/authorize`,
+    tokenUrl: `${github.origin}/login/oauth/access_token`,
+    userinfoUrl: `${github.origin}/user`,
+    emailsUrl: `${github.origin}/user/emails`,
+  }),
+}
+const connector = createOAuthConnector(atDouble)
+
+beforeAll(async () => {
+  github = await startGitHubDouble()
+  server = await startTestServer({
+    connectors: { github: connector },
+    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await github.stop()
+})
+beforeEach(() => {
+  github.answer = undefined
+})
+
+let people = 0
+function newDeveloper() {
+  people += 1
+  const login = `developer-${people}`
+  github.developer = { id: people, login, email: `${login}@example.com`, verified: true }
+  return github.developer
+}
+const comeBack = (visitor: Visitor, { url }: Sight) => visitor.visit(github.follow(url).href)
+const withOwnEndpoints = () => ({
+  ...github.client,
+  authorizationURL: `${github.origin}/login/oauth/authorize`,
+  tokenURL: `${github.origin}/login/oauth/access_token`,
+  userinfo_endpoint: `${github.origin}/user`,
+  fieldsMap: { user_id: 'id', email: 'mail', nickname: 'login' },
+})
+
+const serverOf = () => server
+conformsToConnectors(
+  {
+    strategy: 'github',
+    connector,
+    required: () => github.client,
+    options: { repo: true, scope: ['gist'] },
+    foreignOption: { passwordPolicy: 'good' },
+    newPerson: async () => newDeveloper().email,
+    logIn: comeBack,
+    async signUp(visitor, page) {
+      newDeveloper()
+      return comeBack(visitor, page)
+    },
+  },
+  serverOf,
+)
+conformsToConnectors(
+  {
+    strategy: 'oauth2',
+    connector: createOAuthConnector(ownEndpoints),
+    required: withOwnEndpoints,
+    options: { scope: 'read:user' },
+    foreignOption: { repo: true },
+    async newPerson() {
+      const { id, login, email } = newDeveloper()
+      github.answer = { id, login, mail: email }
+      return email
+    },
+    logIn: comeBack,
+    async signUp(visitor, page) {
+      newDeveloper()
+      return comeBack(visitor, page)
+    },
+  },
+  serverOf,
+)
+
+async function open(strategy: string, options: object) {
+  const app = await createApplication(server.tenant)
+  const connection = `${strategy}-${app.clientId}`
+  const json = { name: connection, strategy, options, enabled_clients: [app.clientId] }
+  const { status } = await server.tenant.request('POST', '/api/v2/connections', { json })
+  expect(status).toBe(201)
+  return { connection, address: authorizeUrl(server.tenant, app, { connection }) }
+}
+const userOf = async (id: string) =>
+  (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).body
+const lastEntry = async () =>
+  (await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=1')).body[0]
+
+describe('a social log-in', () => {
+  it('requests the scopes of flags, of the connection and of the client', async () => {
+    const { address } = await open('github', { ...github.client, repo: true, scope: 'gist' })
+    const away = await createVisitor(server).visit(`${address}&connection_scope=read:org`)
+    expect(away.url.searchParams.get('scope')).toBe('gist repo read:org')
+  })
+
+  it('takes the primary address, verified or not, and who it is by the number', async () => {
+    const { address } = await open('github', github.client)
+    const { id, login, email } = newDeveloper()
+    github.developer = { id, login, email, verified: false }
+    const visitor = createVisitor(server)
+    expect((await comeBack(visitor, await visitor.visit(address))).isAway).toBe(true)
+    expect(await userOf(`github|${id}`)).toMatchObject({
+      email,
+      email_verified: false,
+      nickname: login,
+      name: login,
+      identities: [{ provider: 'github', isSocial: true, user_id: String(id) }],
+    })
+  })
+
+  it.each([
+    ['without an identifier', { login: 'nobody' }, 'The profile has no `id`'],
+    ['that is no object', ['a list'], 'The profile of the user could not be read'],
+  ])('refuses a profile %s', async (_, answer, description) => {
+    const { address } = await open('github', github.client)
+    newDeveloper()
+    github.answer = answer
+    const visitor = createVisitor(server)
+    const end = await comeBack(visitor, await visitor.visit(address))
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect((await lastEntry()).description).toContain(description)
+  })
+
+  it('refuses a code that the provider refuses', async () => {
+    const { address } = await open('github', { ...github.client, client_secret: 'wrong' })
+    newDeveloper()
+    const visitor = createVisitor(server)
+    const end = await comeBack(visitor, await visitor.visit(address))
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect((await lastEntry()).type).toBe('f')
+  })
+
+  it('says in the log which option is missing, and on the page that it is not possible', async () => {
+    const { address } = await open('github', {})
+    const page = await createVisitor(server).visit(address)
+    expect([page.isAway, page.status]).toEqual([false, 400])
+    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    expect((await lastEntry()).description).toBe('The option `client_id` is missing')
+  })
+
+  it('takes no scripts', async () => {
+    const options = { scripts: { fetchUserProfile: 'function () {}' } }
+    const json = { name: 'scripted', strategy: 'oauth2', options }
+    const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect(status).toBe(400)
+    expect(body.message).toContain('Scripts are not supported')
+  })
+})
+
+describe('every strategy of the contract', () => {
+  it('has a connector, which takes its defaults', async () => {
+    const strategies = components.schemas.ConnectionStrategy.enum
+    const connectors = new Connectors()
+    for (const strategy of strategies) {
+      const { options } = connectors.require(strategy)
+      const members: readonly string[] = options.members
+      expect(new Set(members).size).toBe(members.length)
+      const json = { name: `any-${strategy}`, strategy }
+      const { status } = await server.tenant.request('POST', '/api/v2/connections', { json })
+      expect([strategy, status]).toEqual([strategy, 201])
+    }
+  })
+
+  it('that cannot run here says so at the log-in', async () => {
+    const { address, connection } = await open('ad', { agentMode: true, ips: ['192.0.2.0/24'] })
+    const page = await createVisitor(server).visit(address)
+    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    expect(await lastEntry()).toMatchObject({
+      type: 'f',
+      connection,
+      description: 'Log-in by the strategy ad is not supported',
+    })
+  })
+})

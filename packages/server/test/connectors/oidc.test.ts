@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createOidcConnector } from '@latchkey/server/connectors/oidc/oidc-connector'
+import { openIdStrategies } from '@latchkey/server/connectors/oidc/openid-providers'
+import {
+  createVisitor,
+  receiverTrust,
+  type Sight,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  type Visitor,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
+import { conformsToConnectors } from './conformance.ts'
+import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
+
+let server: TestServer
+let upstream: OpenIdUpstream
+/** The provider takes no implicit client at `localhost` itself. */
+let front: TestTenant
+
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+  })
+  front = await server.addTenant('front.localhost')
+  upstream = await startOpenIdUpstream({
+    code: `${server.tenant.baseUrl}/login/callback`,
+    front: `${front.baseUrl}/login/callback`,
+  })
+}, 120_000)
+afterAll(async () => {
+  await server.stop()
+  await upstream.stop()
+})
+beforeEach(() => upstream.command({}))
+
+const optionsOf = (options: object = {}) => ({
+  ...upstreamClient,
+  discovery_url: `${upstream.origin}/.well-known/openid-configuration`,
+  ...options,
+})
+let people = 0
+const newName = () => {
+  people += 1
+  return `person-${people}`
+}
+const comeBack = async (visitor: Visitor, away: Sight, name: string) => {
+  const back = await upstream.logIn(upstream.newPerson(), away.url, name)
+  return visitor.visit(back.url.href)
+}
+
+conformsToConnectors(
+  {
+    strategy: 'oidc',
+    connector: createOidcConnector(openIdStrategies.oidc),
+    required: () => optionsOf(),
+    options: { upstream_params: { hd: { value: 'example.com' } }, scope: 'openid email' },
+    foreignOption: { passwordPolicy: 'good' },
+    newPerson: async () => `${newName()}@example.com`,
+    logIn: (visitor, page, email) => comeBack(visitor, page, email.split('@')[0] ?? ''),
+    signUp: (visitor, page) => comeBack(visitor, page, newName()),
+  },
+  () => server,
+)
+
+async function open(options: object = {}, tenant = server.tenant) {
+  const app = await createApplication(tenant)
+  const connection = `partner-${app.clientId}`
+  const json = {
+    name: connection,
+    strategy: 'oidc',
+    options: optionsOf(options),
+    enabled_clients: [app.clientId],
+  }
+  const made = await tenant.request('POST', '/api/v2/connections', { json })
+  expect(made.status).toBe(201)
+  const address = (parameters = {}) => authorizeUrl(tenant, app, { connection, ...parameters })
+  return { app, connection, address, made: made.body }
+}
+
+/** Begins, logs in upstream and returns. */
+async function walk(address: string, name = newName(), visitor = createVisitor(server)) {
+  const away = await visitor.visit(address)
+  expect([away.text, away.url.origin]).toEqual(['', upstream.origin])
+  return { away, end: await comeBack(visitor, away, name), name }
+}
+
+const lastEntries = async () =>
+  (await server.tenant.request('GET', '/api/v2/logs?sort=date:-1&per_page=5')).body
+
+describe('a connection to an OpenID provider', () => {
+  it('reads the metadata when it is written, and shows no secret', async () => {
+    const { made } = await open()
+    expect(made.options.oidc_metadata).toMatchObject({
+      issuer: upstream.origin,
+      jwks_uri: `${upstream.origin}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+    })
+    expect(made.options).not.toHaveProperty('client_secret')
+    const { rows } = await server.database.query('select * from connections')
+    expect(JSON.stringify(rows)).not.toContain(upstreamClient.client_secret)
+  })
+
+  it('keeps its secret when an update leaves it out', async () => {
+    const { made, address } = await open()
+    const { client_secret: _, ...options } = optionsOf()
+    const path = `/api/v2/connections/${made.id}`
+    await server.tenant.request('PATCH', path, { json: { options } })
+    const { end } = await walk(address())
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it.each([
+    ['http://example.com/.well-known/openid-configuration', 'The URL must use https'],
+    ['https://localhost:1/.well-known/openid-configuration', 'The connection was refused.'],
+    ['/nothing', 'The status is 404, not 200.'],
+  ])('says why metadata cannot be read: %s', async (url, reason) => {
+    const discovery_url = url.startsWith('/') ? `${upstream.origin}${url}` : url
+    const json = { name: 'broken', strategy: 'oidc', options: { discovery_url } }
+    const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect(status).toBe(400)
+    expect(body.message).toContain(reason)
+    expect(body.message).toContain('options.discovery_url')
+  })
+})
+
+describe('a log-in at an OpenID provider', () => {
+  it('ends in tokens of a user with the profile of the provider', async () => {
+    const { app, connection, address } = await open()
+    const { end, name, away } = await walk(address({ login_hint: 'ada', prompt: 'login' }))
+    const { searchParams } = away.url
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'latchkey',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      login_hint: 'ada',
+      prompt: 'login',
+    })
+    expect(searchParams.get('nonce')).toBeTruthy()
+    const code = end.url.searchParams.get('code') ?? ''
+    const { body } = await exchange(server, app, { code })
+    const [, payload = ''] = body.id_token.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      sub: `oidc|${connection}|${name}`,
+      email: `${name}@example.com`,
+      email_verified: true,
+      name: `Person ${name}`,
+    })
+  })
+
+  it('passes parameters on as the connection declares them, and none of its own', async () => {
+    const { address } = await open({
+      scope: 'openid email',
+      upstream_params: {
+        hd: { value: 'example.com' },
+        hint: { alias: 'ui_locales' },
+        state: { value: 'mine' },
+      },
+    })
+    const { away } = await walk(address({ connection_scope: 'profile', ui_locales: 'de' }))
+    const { searchParams } = away.url
+    expect([searchParams.get('hd'), searchParams.get('hint')]).toEqual(['example.com', 'de'])
+    expect(searchParams.get('scope')).toBe('openid email profile')
+    expect(searchParams.getAll('state')).toHaveLength(1)
+    expect(searchParams.get('state')).not.toBe('mine')
+  })
+
+  it('takes an ID token by a form, where the connection says so', async () => {
+    const { address, connection } = await open(
+      { type: 'front_channel', client_id: 'latchkey-front' },
+      front,
+    )
+    const visitor = createVisitor({ fetch: server.fetch, tenant: front })
+    const away = await visitor.visit(address())
+    expect(away.url.searchParams.get('response_type')).toBe('id_token')
+    expect(away.url.searchParams.get('response_mode')).toBe('form_post')
+    const person = upstream.newPerson()
+    const page = await upstream.logIn(person, away.url, 'formal')
+    const fields = [...page.text.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
+    const posted = await server.fetch(`${front.baseUrl}/login/callback`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: upstream.origin,
+        'sec-fetch-site': 'cross-site',
+      },
+      body: new URLSearchParams(
+        fields.map(([, name = '', value = '']) => [name, value]),
+      ).toString(),
+      redirect: 'manual',
+    })
+    const end = await visitor.visit(posted.headers.get('location') ?? '')
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    const user = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|formal`)}`
+    expect((await front.request('GET', user)).status).toBe(200)
+  })
+
+  it('is refused in words where the user cancels, with a way back', async () => {
+    const { address, connection } = await open()
+    const visitor = createVisitor(server)
+    const away = await visitor.visit(address())
+    const back = await upstream.cancel(upstream.newPerson(), away.url)
+    const page = await visitor.visit(back.url.href)
+    expect([page.status, page.isAway]).toEqual([400, false])
+    expect(page.text).toContain('The log-in was not completed.')
+    expect(page.text).toContain(`/upstream?connection=${connection}`)
+    expect(await lastEntries()).toContainEqual(
+      expect.objectContaining({
+        type: 'f',
+        connection,
+        strategy: 'oidc',
+        description: expect.stringContaining('access_denied'),
+      }),
+    )
+  })
+
+  const lies: readonly [string, object][] = [
+    ['of another audience', { claims: { aud: 'another' } }],
+    ['of another issuer', { claims: { iss: 'https://evil.example.com' } }],
+    ['with the nonce of another log-in', { claims: { nonce: 'another' } }],
+    ['that expired', { claims: { exp: 1, iat: 0 } }],
+    ['by a key that is not published', { isForged: true }],
+  ]
+  it.each(lies)('refuses an ID token %s', async (_, command) => {
+    const { address, connection } = await open()
+    await upstream.command(command)
+    const { end } = await walk(address())
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect(end.text).toContain('We could not log you in with that account.')
+    expect((await lastEntries())[0]).toMatchObject({ type: 'f', connection })
+    const { rows } = await server.database.query(
+      'select from identities i join connections c on c.id = i.connection_id where c.name = $1',
+      [connection],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['another issuer', 'https://evil.example.com'],
+    ['no issuer', undefined],
+  ])('refuses the answer of %s (RFC 9207)', async (_, iss) => {
+    const { address } = await open()
+    const visitor = createVisitor(server)
+    const away = await visitor.visit(address())
+    const { url } = await upstream.logIn(upstream.newPerson(), away.url, newName())
+    expect(url.searchParams.get('iss')).toBe(upstream.origin)
+    if (iss === undefined) url.searchParams.delete('iss')
+    else url.searchParams.set('iss', iss)
+    const end = await visitor.visit(url.href)
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect((await lastEntries())[0].description).toContain('iss')
+  })
+})
+
+describe('users of an OpenID provider', () => {
+  const userOf = async (connection: string, name: string, token?: string) => {
+    const path = `/api/v2/users/${encodeURIComponent(`oidc|${connection}|${name}`)}`
+    return (await server.tenant.request('GET', path, token === undefined ? {} : { token })).body
+  }
+
+  it('get the profile of each log-in, or of the first, or none', async () => {
+    for (const [times, names] of [
+      ['on_each_login', ['Before', 'After']],
+      ['on_first_login', ['Before', 'Before']],
+      ['never_on_login', ['', '']],
+    ] as const) {
+      const { address, connection } = await open({ set_user_root_attributes: times })
+      const name = newName()
+      await upstream.command({ profile: { name: 'Before' } })
+      await walk(address(), name)
+      expect((await userOf(connection, name)).name).toBe(names[0])
+      await upstream.command({ profile: { name: 'After' } })
+      await walk(address(), name)
+      expect((await userOf(connection, name)).name).toBe(names[1])
+    }
+  })
+
+  it('are mapped by declaration, without what is not to be stored', async () => {
+    const { address, connection } = await open({
+      non_persistent_attrs: ['nickname'],
+      attribute_map: {
+        mapping_mode: 'use_map',
+        attributes: {
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of attribute maps
+          name: 'Dr. ${context.userinfo.name}',
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of attribute maps
+          email: '${context.userinfo.email}',
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of attribute maps
+          nickname: '${context.tokenset.sub}',
+        },
+      },
+    })
+    const { name } = await walk(address())
+    const user = await userOf(connection, name)
+    expect(user).toMatchObject({ name: `Dr. Person ${name}`, email_verified: false })
+    expect(user.nickname).toBe(name) // the default, of the address
+  })
+
+  it('are never those of another account with the same address', async () => {
+    const one = await open()
+    const other = await open()
+    const name = newName()
+    await upstream.command({ profile: { email: 'shared@example.com' } })
+    await walk(one.address(), name)
+    await walk(other.address(), name)
+    const { body } = await server.tenant.request(
+      'GET',
+      '/api/v2/users-by-email?email=shared@example.com',
+    )
+    expect(body).toHaveLength(2)
+  })
+
+  it('have tokens of the provider, which only `read:user_idp_tokens` shows', async () => {
+    const { address, connection } = await open()
+    const { name } = await walk(address())
+    const identity = (await userOf(connection, name)).identities[0]
+    expect(identity).toMatchObject({ access_token: expect.any(String), expires_in: 3600 })
+    const { rows } = await server.database.query('select sealed_tokens from identities')
+    expect(JSON.stringify(rows)).not.toContain(identity.access_token)
+    const token = await server.tenant.token('read:users')
+    expect((await userOf(connection, name, token)).identities[0]).not.toHaveProperty('access_token')
+  })
+})

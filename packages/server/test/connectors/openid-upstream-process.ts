@@ -1,0 +1,115 @@
+/**
+ * An OpenID provider as a process of its own: oidc-provider with its own pages, where anybody logs
+ * in by a name. It is driven by lines of JSON on standard input, and answers each by `ok`.
+ */
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey } from 'node:crypto'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { decodeJwt, SignJWT } from 'jose'
+import { type JWK, Provider } from 'oidc-provider'
+
+interface Started {
+  readonly pem: string
+  readonly redirectUris: Readonly<Record<'code' | 'front', string>>
+  readonly clientSecret: string
+}
+
+/** What the ID tokens are to say in place of the truth. */
+interface Command {
+  readonly claims?: Record<string, unknown>
+  /** Sign by a key that is not published. */
+  readonly isForged?: boolean
+  /** Of every user. */
+  readonly profile?: Record<string, unknown>
+}
+
+const { pem, redirectUris, clientSecret }: Started = JSON.parse(process.argv[2] ?? '')
+let command: Command = {}
+const keys = [newKey('first')]
+let current = open(keys)
+
+const server = createServer({ key: pem, cert: pem }, (req, res) => {
+  void current.callback()(req, res)
+})
+server.listen(0, 'localhost', () => console.log(originOf()))
+
+function originOf(): string {
+  return `https://localhost:${(server.address() as AddressInfo | null)?.port}`
+}
+
+/** Exported from PEM: a key that was just made can hang Node 20 when it is exported as JWK. */
+function newKey(kid: string): JWK {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const jwk: JsonWebKey = createPrivateKey(privateKey).export({ format: 'jwk' })
+  return { ...jwk, kid, use: 'sig', alg: 'ES256' } as JWK
+}
+
+function open(signing: readonly JWK[]): Provider {
+  const made = new Provider(process.env.ISSUER ?? 'https://localhost', {
+    clients: [
+      {
+        client_id: 'latchkey',
+        client_secret: clientSecret,
+        redirect_uris: [redirectUris.code],
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: 'ES256',
+      },
+      {
+        client_id: 'latchkey-front',
+        redirect_uris: [redirectUris.front],
+        grant_types: ['implicit'],
+        response_types: ['id_token'],
+        id_token_signed_response_alg: 'ES256',
+        token_endpoint_auth_method: 'none',
+      },
+    ],
+    jwks: { keys: [...signing] },
+    responseTypes: ['code', 'id_token'],
+    pkce: { required: (_ctx, { clientId }) => clientId === 'latchkey' },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
+    features: { devInteractions: { enabled: true } },
+    cookies: { keys: ['only for a test'] },
+    ttl: { Session: 3600, Grant: 3600, Interaction: 3600, AccessToken: 3600, IdToken: 3600 },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: `${id}@example.com`,
+        email_verified: true,
+        name: `Person ${id}`,
+        ...command.profile,
+      }),
+    }),
+  })
+  made.use(async (ctx, next) => {
+    await next()
+    const body = ctx.body as { id_token?: string } | undefined
+    if (ctx.path !== '/token' || !body?.id_token) return
+    if (command.claims || command.isForged) body.id_token = await tampered(body.id_token)
+  })
+  return made
+}
+
+async function tampered(token: string): Promise<string> {
+  const [known] = keys
+  const key = command.isForged ? newKey('first') : known
+  const claims = { ...decodeJwt(token), ...command.claims }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', kid: String(known?.kid) })
+    .sign(createPrivateKey({ key: key as JsonWebKey, format: 'jwk' }))
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const asked: Command & { readonly begins?: boolean } = JSON.parse(line)
+  command = asked
+  if (asked.begins) {
+    process.env.ISSUER = originOf()
+    current = open(keys)
+  }
+  console.log('ok')
+})

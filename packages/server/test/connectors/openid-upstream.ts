@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:https'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import {
+  createVisitor,
+  receiverCaFile,
+  receiverPem,
+  receiverTrust,
+  type Sight,
+  type Visitor,
+} from '@latchkey/testkit'
+
+const program = fileURLToPath(new URL('./openid-upstream-process.ts', import.meta.url))
+
+export const upstreamClient = { client_id: 'latchkey', client_secret: 'the secret of Latchkey' }
+
+/** An OpenID provider of npm, in a process of its own. */
+export interface OpenIdUpstream {
+  readonly origin: string
+  /** Changes what it does; each call replaces the one before. */
+  command(command: object): Promise<void>
+  /** Somebody with a browser at the provider, who stays logged in there. */
+  newPerson(): Visitor
+  /** Logs in there by this name, agrees, and returns where the browser is sent. */
+  logIn(visitor: Visitor, address: URL, name: string): Promise<Sight>
+  /** Does not log in there. */
+  cancel(visitor: Visitor, address: URL): Promise<Sight>
+  stop(): Promise<void>
+}
+
+/** Redirect URIs of its two clients: `latchkey`, and `latchkey-front`, which takes ID tokens. */
+interface RedirectUris {
+  readonly code: string
+  readonly front: string
+}
+
+export async function startOpenIdUpstream(redirectUris: RedirectUris): Promise<OpenIdUpstream> {
+  const started = {
+    pem: await receiverPem('localhost'),
+    redirectUris,
+    clientSecret: upstreamClient.client_secret,
+  }
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(started)], {
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS: await receiverCaFile() },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async (): Promise<string> => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error('The OpenID provider ended.')
+    return value
+  }
+  let origin = await nextLine()
+  while (!origin.startsWith('https://')) origin = await nextLine()
+  const command = async (asked: object) => {
+    child.stdin.write(`${JSON.stringify(asked)}\n`)
+    let line = await nextLine()
+    while (line !== 'ok') line = await nextLine()
+  }
+  await command({ begins: true })
+  const { outboundCa } = await receiverTrust()
+  const fetch = trustingFetch(outboundCa)
+  return {
+    origin,
+    command,
+    newPerson: () => createVisitor({ fetch, tenant: { baseUrl: origin } }),
+    async logIn(visitor, address, name) {
+      const page = await visitor.visit(address.href)
+      if (page.isAway) return page
+      const consent = await visitor.submit(page, { login: name, password: 'any' })
+      return consent.isAway ? consent : visitor.submit(consent, {})
+    },
+    async cancel(visitor, address) {
+      const page = await visitor.visit(address.href)
+      return visitor.visit(/href="([^"]*\/abort)"/.exec(page.text)?.[1] ?? '')
+    },
+    async stop() {
+      const ended = once(child, 'close')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+type Fetch = Parameters<typeof createVisitor>[0]['fetch']
+
+/** As much of `fetch` as a visitor needs, which trusts one more authority. */
+export function trustingFetch(ca: string): Fetch {
+  const ask = (url: string, init: RequestInit = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const { method = 'GET', headers = {}, body } = init
+      const sending = request(
+        url,
+        { ca, method, headers: Object.fromEntries(new Headers(headers)) },
+        async (answer) => {
+          const text = (await answer.toArray()).join('')
+          const received = new Headers()
+          for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+            received.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '')
+          }
+          const status = answer.statusCode ?? 0
+          resolve(
+            new Response(status === 204 || status === 304 ? null : text, {
+              status,
+              headers: received,
+            }),
+          )
+        },
+      )
+      sending.once('error', reject)
+      sending.end(body ?? undefined)
+    })
+  return ask as unknown as Fetch
+}
