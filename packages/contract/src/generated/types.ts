@@ -4120,8 +4120,8 @@ export interface components {
         [key: string]: string
       } | null
       /**
-       * @description Attributes that become the profile: all that the profile has (`bind_all`), only `name`, `email`
-       *     and the like (`basic_profile`), or those of `attributes` (`use_map`).
+       * @description Attributes that become the profile: all that the profile has (`bind_all`), only `name`,
+       *     `email` and the like (`basic_profile`), or those of `attributes` (`use_map`).
        * @enum {string}
        */
       mapping_mode?: 'bind_all' | 'basic_profile' | 'use_map'
@@ -4402,8 +4402,8 @@ export interface components {
       /** @description Identifier of the application at Microsoft Entra ID. Stored without effect. */
       app_id?: string
       /**
-       * @description Private key of the strategy `apple`, as PEM (PKCS#8). It is stored encrypted and never returned;
-       *     an update that omits it keeps it.
+       * @description Private key of the strategy `apple`, as PEM (PKCS#8). It is stored encrypted and never
+       *     returned; an update that omits it keeps it.
        */
       app_secret?: string
       /** @description Mapping of the attributes of an identity provider to the profile of the user. */
@@ -4424,8 +4424,8 @@ export interface components {
         [key: string]: string
       } | null
       /**
-       * @description Parameters of the authorization request that are copied from the request that began the log-in,
-       *     by their name at the identity provider.
+       * @description Parameters of the authorization request that are copied from the request that began the log-
+       *     in, by their name at the identity provider.
        */
       authParamsMap?: {
         [key: string]: string
@@ -4494,8 +4494,8 @@ export interface components {
       /** @description Whether log entries contain the messages of the identity provider. Stored without effect. */
       debug?: boolean
       /**
-       * @description Key that this server decrypts assertions with. It is stored encrypted and never returned; an update
-       *     that omits it keeps it.
+       * @description Key that this server decrypts assertions with. It is stored encrypted and never returned; an
+       *     update that omits it keeps it.
        */
       decryptionKey?: {
         /** @description Certificate as PEM. */
@@ -4888,13 +4888,13 @@ export interface components {
       /** @description Single sign-on URL of the SAML identity provider. */
       signInEndpoint?: string
       /**
-       * @description Certificates that the SAML identity provider signs with, as PEM or base64: one, or two during a
-       *     rollover.
+       * @description Certificates that the SAML identity provider signs with, as PEM or base64: one, or two
+       *     during a rollover.
        */
       signingCert?: string | string[]
       /**
-       * @description Key that this server signs its SAML requests with. It is stored encrypted and never returned; an update
-       *     that omits it keeps it.
+       * @description Key that this server signs its SAML requests with. It is stored encrypted and never
+       *     returned; an update that omits it keeps it.
        */
       signingKey?: {
         /** @description Certificate as PEM. */
@@ -4966,8 +4966,8 @@ export interface components {
        */
       type?: 'back_channel' | 'front_channel'
       /**
-       * @description Parameters of the authorization request, by name: a fixed `value`, or the `alias` of a parameter
-       *     of the request that began the log-in, such as `login_hint`.
+       * @description Parameters of the authorization request, by name: a fixed `value`, or the `alias` of a
+       *     parameter of the request that began the log-in, such as `login_hint`.
        */
       upstream_params?: {
         [key: string]: components['schemas']['ConnectionUpstreamParameter']
@@ -8898,8 +8898,8 @@ export interface components {
       /** @description Name of the connection of the identity. */
       connection: string
       /**
-       * @description Lifetime that the access token of the identity provider had at the last log-in, in seconds; only
-       *     with the scope `read:user_idp_tokens`.
+       * @description Lifetime that the access token of the identity provider had at the last log-in, in seconds;
+       *     only with the scope `read:user_idp_tokens`.
        */
       expires_in?: number
       /** @description Whether the identity provider is a social network. */

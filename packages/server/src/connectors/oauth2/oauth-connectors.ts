@@ -63,7 +63,7 @@ function subjectOf({ fieldsMap }: ConnectionOptions): string {
 /** The strategy of one social provider. */
 export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
   hasOneProvider: true,
-  members: Object.keys(provider.flags ?? {}) as (keyof ConnectionOptions)[],
+  members: (provider.flags ?? []).map(([name]) => name),
   addresses: [],
   providerOf: () => provider,
 })

@@ -38,31 +38,31 @@ type SocialOAuth = Extract<
 >
 
 const graph = 'https://graph.facebook.com/v21.0'
-const githubFlags: Flags = {
-  email: 'user:email',
-  read_user: 'read:user',
-  profile: 'user',
-  follow: 'user:follow',
-  public_repo: 'public_repo',
-  repo: 'repo',
-  repo_deployment: 'repo_deployment',
-  repo_status: 'repo:status',
-  delete_repo: 'delete_repo',
-  notifications: 'notifications',
-  gist: 'gist',
-  read_repo_hook: 'read:repo_hook',
-  write_repo_hook: 'write:repo_hook',
-  admin_repo_hook: 'admin:repo_hook',
-  read_org: 'read:org',
-  write_org: 'write:org',
-  admin_org: 'admin:org',
-  read_public_key: 'read:public_key',
-  write_public_key: 'write:public_key',
-  admin_public_key: 'admin:public_key',
-}
+const githubFlags: Flags = [
+  ['email', 'user:email'],
+  ['read_user', 'read:user'],
+  ['profile', 'user'],
+  ['follow', 'user:follow'],
+  ['public_repo', 'public_repo'],
+  ['repo', 'repo'],
+  ['repo_deployment', 'repo_deployment'],
+  ['repo_status', 'repo:status'],
+  ['delete_repo', 'delete_repo'],
+  ['notifications', 'notifications'],
+  ['gist', 'gist'],
+  ['read_repo_hook', 'read:repo_hook'],
+  ['write_repo_hook', 'write:repo_hook'],
+  ['admin_repo_hook', 'admin:repo_hook'],
+  ['read_org', 'read:org'],
+  ['write_org', 'write:org'],
+  ['admin_org', 'admin:org'],
+  ['read_public_key', 'read:public_key'],
+  ['write_public_key', 'write:public_key'],
+  ['admin_public_key', 'admin:public_key'],
+]
 
 const asNamed = (...names: readonly (keyof ConnectionOptions)[]): Flags =>
-  Object.fromEntries(names.map((name) => [name, name]))
+  names.map((name) => [name, name])
 
 const facebookFlags = asNamed(
   'email',
@@ -93,30 +93,30 @@ const facebookFlags = asNamed(
   'user_videos',
 )
 
-const microsoftFlags: Flags = {
-  signin: 'openid',
-  offline_access: 'offline_access',
-  graph_user: 'User.Read',
-  graph_user_update: 'User.ReadWrite',
-  graph_user_activity: 'UserActivity.ReadWrite.CreatedByApp',
-  graph_device: 'Device.Read',
-  graph_device_command: 'Device.Command',
-  graph_emails: 'Mail.Read',
-  graph_emails_update: 'Mail.ReadWrite',
-  graph_notes: 'Notes.Read',
-  graph_notes_update: 'Notes.ReadWrite',
-  graph_notes_create: 'Notes.Create',
-  graph_files: 'Files.Read',
-  graph_files_all: 'Files.Read.All',
-  graph_files_update: 'Files.ReadWrite',
-  graph_files_all_update: 'Files.ReadWrite.All',
-  graph_calendars: 'Calendars.Read',
-  graph_calendars_update: 'Calendars.ReadWrite',
-  graph_contacts: 'Contacts.Read',
-  graph_contacts_update: 'Contacts.ReadWrite',
-  graph_tasks: 'Tasks.Read',
-  graph_tasks_update: 'Tasks.ReadWrite',
-}
+const microsoftFlags: Flags = [
+  ['signin', 'openid'],
+  ['offline_access', 'offline_access'],
+  ['graph_user', 'User.Read'],
+  ['graph_user_update', 'User.ReadWrite'],
+  ['graph_user_activity', 'UserActivity.ReadWrite.CreatedByApp'],
+  ['graph_device', 'Device.Read'],
+  ['graph_device_command', 'Device.Command'],
+  ['graph_emails', 'Mail.Read'],
+  ['graph_emails_update', 'Mail.ReadWrite'],
+  ['graph_notes', 'Notes.Read'],
+  ['graph_notes_update', 'Notes.ReadWrite'],
+  ['graph_notes_create', 'Notes.Create'],
+  ['graph_files', 'Files.Read'],
+  ['graph_files_all', 'Files.Read.All'],
+  ['graph_files_update', 'Files.ReadWrite'],
+  ['graph_files_all_update', 'Files.ReadWrite.All'],
+  ['graph_calendars', 'Calendars.Read'],
+  ['graph_calendars_update', 'Calendars.ReadWrite'],
+  ['graph_contacts', 'Contacts.Read'],
+  ['graph_contacts_update', 'Contacts.ReadWrite'],
+  ['graph_tasks', 'Tasks.Read'],
+  ['graph_tasks_update', 'Tasks.ReadWrite'],
+]
 
 /** Social providers: an address counts as verified only where the provider says so. */
 export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
@@ -161,13 +161,13 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
     userinfoUrl: 'https://api.linkedin.com/v2/userinfo',
     scopes: ['openid', 'profile', 'email'],
-    flags: {
-      email: 'email',
-      profile: 'profile',
-      network: 'r_network',
-      basic_profile: 'r_liteprofile',
-      full_profile: 'r_fullprofile',
-    },
+    flags: [
+      ['email', 'email'],
+      ['profile', 'profile'],
+      ['network', 'r_network'],
+      ['basic_profile', 'r_liteprofile'],
+      ['full_profile', 'r_fullprofile'],
+    ],
     subject: 'sub',
     fields: {
       email: 'email',

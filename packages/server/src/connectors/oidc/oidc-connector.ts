@@ -100,7 +100,7 @@ async function start(
 
 function openIdScope(
   options: ConnectionOptions,
-  { scopes = defaultScopes, flags = {} }: OpenIdStrategy,
+  { scopes = defaultScopes, flags = [] }: OpenIdStrategy,
   asked: RedirectRequest['asked'],
 ): string {
   const requested = scopesOf(options, { scopes, flags }, asked)

@@ -97,8 +97,8 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       return { url: discoveryUrlOf(issuer), place: 'options.tenant_domain' }
     },
     subjectOf: ({ userid_attribute }) => userid_attribute ?? 'oid',
-    complaintOf: ({ useCommonEndpoint, use_wsfed, waad_protocol }) => {
-      if (useCommonEndpoint) return '`useCommonEndpoint` is not supported: name the tenant'
+    complaintOf: ({ useCommonEndpoint: isAnyTenant, use_wsfed, waad_protocol }) => {
+      if (isAnyTenant) return '`useCommonEndpoint` is not supported: name the tenant'
       const isFederation = use_wsfed || waad_protocol === 'ws-federation'
       return isFederation ? 'WS-Federation is not supported: use `openid-connect`' : undefined
     },

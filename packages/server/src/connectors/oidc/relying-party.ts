@@ -69,7 +69,7 @@ export function configurationOf(request: Asking, strategy: OpenIdStrategy): Conf
   return config
 }
 
-/** As configured, otherwise a method that the provider supports (OpenID Connect Core, section 9). */
+/** As configured, otherwise a method that the provider supports (OpenID Connect Core 1.0, 9). */
 function authenticationOf(
   { token_endpoint_auth_method: method }: ConnectionOptions,
   { token_endpoint_auth_methods_supported: supported }: OidcMetadata,

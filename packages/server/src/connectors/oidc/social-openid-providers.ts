@@ -9,40 +9,40 @@ type SocialOpenId = Extract<
 >
 
 const googleApis = 'https://www.googleapis.com/auth'
-const googleFlags: Flags = {
-  email: 'email',
-  profile: 'profile',
-  adsense_management: `${googleApis}/adsense`,
-  analytics: `${googleApis}/analytics`,
-  blogger: `${googleApis}/blogger`,
-  calendar: `${googleApis}/calendar`,
-  chrome_web_store: `${googleApis}/chromewebstore`,
-  contacts: 'https://www.google.com/m8/feeds/',
-  content_api_for_shopping: `${googleApis}/content`,
-  coordinate: `${googleApis}/coordinate`,
-  coordinate_readonly: `${googleApis}/coordinate.readonly`,
-  document_list: 'https://docs.google.com/feeds/',
-  gmail: 'https://mail.google.com/',
-  google_affiliate_network: `${googleApis}/gan`,
-  google_books: `${googleApis}/books`,
-  google_cloud_storage: `${googleApis}/devstorage.full_control`,
-  google_drive: `${googleApis}/drive`,
-  google_drive_files: `${googleApis}/drive.file`,
-  google_plus: `${googleApis}/plus.login`,
-  latitude_best: `${googleApis}/latitude.all.best`,
-  latitude_city: `${googleApis}/latitude.all.city`,
-  moderator: `${googleApis}/moderator`,
-  orkut: `${googleApis}/orkut`,
-  picasa_web: 'https://picasaweb.google.com/data/',
-  sites: 'https://sites.google.com/feeds/',
-  spreadsheets: 'https://spreadsheets.google.com/feeds/',
-  tasks: `${googleApis}/tasks`,
-  url_shortener: `${googleApis}/urlshortener`,
-  webmaster_tools: 'https://www.google.com/webmasters/tools/feeds/',
-  youtube: `${googleApis}/youtube`,
-}
+const googleFlags: Flags = [
+  ['email', 'email'],
+  ['profile', 'profile'],
+  ['adsense_management', `${googleApis}/adsense`],
+  ['analytics', `${googleApis}/analytics`],
+  ['blogger', `${googleApis}/blogger`],
+  ['calendar', `${googleApis}/calendar`],
+  ['chrome_web_store', `${googleApis}/chromewebstore`],
+  ['contacts', 'https://www.google.com/m8/feeds/'],
+  ['content_api_for_shopping', `${googleApis}/content`],
+  ['coordinate', `${googleApis}/coordinate`],
+  ['coordinate_readonly', `${googleApis}/coordinate.readonly`],
+  ['document_list', 'https://docs.google.com/feeds/'],
+  ['gmail', 'https://mail.google.com/'],
+  ['google_affiliate_network', `${googleApis}/gan`],
+  ['google_books', `${googleApis}/books`],
+  ['google_cloud_storage', `${googleApis}/devstorage.full_control`],
+  ['google_drive', `${googleApis}/drive`],
+  ['google_drive_files', `${googleApis}/drive.file`],
+  ['google_plus', `${googleApis}/plus.login`],
+  ['latitude_best', `${googleApis}/latitude.all.best`],
+  ['latitude_city', `${googleApis}/latitude.all.city`],
+  ['moderator', `${googleApis}/moderator`],
+  ['orkut', `${googleApis}/orkut`],
+  ['picasa_web', 'https://picasaweb.google.com/data/'],
+  ['sites', 'https://sites.google.com/feeds/'],
+  ['spreadsheets', 'https://spreadsheets.google.com/feeds/'],
+  ['tasks', `${googleApis}/tasks`],
+  ['url_shortener', `${googleApis}/urlshortener`],
+  ['webmaster_tools', 'https://www.google.com/webmasters/tools/feeds/'],
+  ['youtube', `${googleApis}/youtube`],
+]
 
-const namesOf = (flags: Flags) => Object.keys(flags) as (keyof Flags)[]
+const namesOf = (flags: Flags) => flags.map(([name]) => name)
 
 /** Social providers that speak OpenID Connect, with what they publish of themselves. */
 export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy>> = {
@@ -72,7 +72,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     type: 'social',
     members: ['app_secret', 'kid', 'team_id', 'email'],
     scopes: ['openid', 'name', 'email'],
-    flags: { email: 'email' },
+    flags: [['email', 'email']],
     // Apple returns name and address by a form alone.
     parameters: { response_mode: 'form_post' },
     authenticate: authenticateAtApple,
@@ -99,7 +99,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
   line: {
     type: 'social',
     members: ['email'],
-    flags: { email: 'email' },
+    flags: [['email', 'email']],
     metadata: {
       issuer: 'https://access.line.me',
       authorization_endpoint: 'https://access.line.me/oauth2/v2.1/authorize',

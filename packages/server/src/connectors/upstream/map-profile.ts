@@ -32,7 +32,7 @@ export const standardClaims: FieldMap = {
   picture: 'picture',
 }
 
-/** The profile by the mapping of a connection: its `attribute_map`, its `fieldsMap`, or `fields`. */
+/** The profile by the mapping of a connection: `attribute_map`, `fieldsMap`, or else `fields`. */
 export function mapProfile(
   options: ConnectionOptions,
   attributes: UpstreamAttributes,

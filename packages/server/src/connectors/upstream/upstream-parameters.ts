@@ -18,8 +18,8 @@ const ownParameters: readonly string[] = [
   'state',
 ]
 
-/** Scopes of a social provider, by the name of the option that requests them. */
-export type Flags = Readonly<Partial<Record<keyof ConnectionOptions, string>>>
+/** Options that request a scope of a social provider, each with that scope. */
+export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
 
 interface Scopes {
   /** Requested where the connection names none. */
@@ -30,14 +30,12 @@ interface Scopes {
 /** The scopes of a connection, with those that the client adds by `connection_scope`. */
 export function scopesOf(
   options: ConnectionOptions,
-  { scopes: defaults = [], flags = {} }: Scopes,
+  { scopes: defaults = [], flags = [] }: Scopes,
   asked: RedirectRequest['asked'],
 ): readonly string[] {
   const { scope, freeform_scopes } = options
   const set = typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])
-  const flagged = Object.entries(flags).flatMap(([name, value]) =>
-    options[name as keyof Flags] === true ? [value] : [],
-  )
+  const flagged = flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
   const known = [...set, ...flagged, ...(freeform_scopes ?? [])].filter(Boolean)
   const added = (asked.connection_scope ?? '').split(/[\s,]+/).filter(Boolean)
   return [...new Set([...(known.length > 0 ? known : defaults), ...added])]

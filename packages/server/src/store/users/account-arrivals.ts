@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@latchkey/contract'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import type { AccountProfile } from './accounts.ts'
-import type { IdentityName } from './user-identities.ts'
+import type { AccountProfile, IdentityName } from './account-profile.ts'
 import { defaultProfile } from './user-profile.ts'
-import { toWire, type UserRow, withIdentities } from './user-wire.ts'
+import { toWire, withIdentities } from './user-wire.ts'
 
 export type IdentityTokens = Pick<
   Schema<'UserIdentity'>,
@@ -49,15 +49,16 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
     data: { sealedTokens, ...(profile && !isMain && { profileData: { ...profile } }) },
   })
-  if (!profile || !isMain || isSame(before, profile)) return
+  if (!profile || !isMain) return
+  if (isDeepStrictEqual(before, { ...before, ...rootOf(profile) })) return
   await database.user.update({ where: key, data: { ...rootOf(profile), updatedAt: now() } })
   const after = await find()
-  if (after) changes.updated('user', toWire(before), toWire(after))
+  if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
 
 /** The columns of a user that an identity provider writes. */
 function rootOf(profile: AccountProfile) {
-  const { name, nickname, picture } = defaultProfile(profile)
+  const { name, nickname } = defaultProfile(profile)
   return {
     email: profile.email ?? null,
     emailVerified: profile.email_verified ?? false,
@@ -65,13 +66,8 @@ function rootOf(profile: AccountProfile) {
     nickname: profile.nickname ?? nickname,
     givenName: profile.given_name ?? null,
     familyName: profile.family_name ?? null,
-    picture: profile.picture ?? picture,
+    picture: profile.picture ?? null,
   }
-}
-
-function isSame(before: UserRow, profile: AccountProfile): boolean {
-  const columns = Object.entries(rootOf(profile)) as [keyof UserRow, unknown][]
-  return columns.every(([name, value]) => before[name] === value)
 }
 
 /** The tokens of the identities of users, by user and identity (`provider|id`). */
@@ -85,7 +81,8 @@ export async function listTokens(
   })
   const opened = rows.map(async ({ sealedTokens, ...name }) => {
     const text = await sealer.open(tenantId, purposeOf(name), sealedTokens ?? '')
-    return [nameOf(name), JSON.parse(text) as IdentityTokens] as const
+    const tokens: IdentityTokens = JSON.parse(text)
+    return [nameOf(name), tokens] as const
   })
   return new Map(await Promise.all(opened))
 }

@@ -1,4 +1,3 @@
-import type { Schema } from '@latchkey/contract'
 import { newHexId } from '../../ids.ts'
 import type { Connection } from '../connections/connections.ts'
 import type { LoginAccount } from '../logs/logins.ts'
@@ -6,6 +5,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Arrival, arrive, type IdentityTokens, sealTokens } from './account-arrivals.ts'
+import type { AccountProfile } from './account-profile.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
@@ -22,11 +22,6 @@ export interface NewAccount {
   /** Tokens of the identity provider; stored sealed. */
   readonly tokens?: IdentityTokens | undefined
 }
-
-export type AccountProfile = Pick<
-  Schema<'UserImport'>,
-  'email' | 'email_verified' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'picture'
->
 
 /** The accounts that users have at connections without passwords. */
 export interface Accounts {

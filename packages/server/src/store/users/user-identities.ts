@@ -5,16 +5,11 @@ import { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type IdentityTokens, listTokens } from './account-arrivals.ts'
+import type { IdentityName } from './account-profile.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
 import { identitiesToWire, toWire, type UserRow, withIdentities } from './user-wire.ts'
 
 type ProfileData = Schema<'UserProfileData'>
-
-/** An account by its name, `provider|providerUserId` in the id of the user whose first it is. */
-export interface IdentityName {
-  readonly provider: string
-  readonly providerUserId: string
-}
 
 /** The accounts of users, which linking moves from one user to another. */
 export interface UserIdentities {
