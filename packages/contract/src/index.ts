@@ -21,21 +21,21 @@ export type AuthenticationSchema<Name extends keyof authentication['schemas']> =
   authentication['schemas'][Name]
 
 /**
- * What a caller gives an operation: `path`, `query` and `body` as the document types them. A part
- * that may be left out is optional, a part the operation does not have takes no value.
+ * The input of an operation: `path`, `query` and `body` as the document types them. A part without
+ * required members is optional; a part that the operation does not have accepts no value.
  */
 export type Input<Id extends OperationId> = PathPart<Parameters<Id>['path']> &
   QueryPart<Parameters<Id>['query']> &
   BodyPart<Body<Id>>
 
 /**
- * What a handler is given: the same parts after validation. `query` is there even when empty,
- * and a body that may be left out is `{}` when it was; absent parts are `undefined`.
+ * The input of a handler: the same parts after validation. `query` is present even if empty, and an
+ * omitted optional body is `{}`; parts that the operation does not have are `undefined`.
  */
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
- * What an operation may be answered with: `{ status, body }`, `{ status, file }` for bytes,
+ * The answers of an operation: `{ status, body }`, `{ status, file }` for bytes,
  * `{ status, stream }` for server-sent events, or `{ status }` without a body; and the documented
  * headers that only the operation knows.
  */
@@ -52,8 +52,8 @@ export type Answer<Id extends OperationId> = {
 type AnswerHeaders = { readonly Link?: string; readonly 'Latchkey-Warning'?: string }
 
 /**
- * What a call of the SDK resolves to: the body of the answer, `undefined` where it has none, and
- * its bytes as they come where it does not end.
+ * The result of an SDK call: the body of the answer, `undefined` if it has none, or its bytes as
+ * they arrive if it is endless.
  */
 export type Output<Id extends OperationId> =
   Answer<Id> extends infer Each
@@ -66,7 +66,9 @@ export type Output<Id extends OperationId> =
           : undefined
     : never
 
-/** One operation on the server. Errors are thrown; `Context` is what else the server hands it. */
+/**
+ * One operation on the server. Errors are thrown; `Context` is what else the server passes to it.
+ */
 export type Handler<Id extends OperationId, Context = unknown> = (
   call: Received<Id> & Context,
 ) => Promise<Answer<Id>>
@@ -100,7 +102,7 @@ type Body<Id extends OperationId> = [RequestBody<Id>] extends [never]
 
 type RequestBody<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>
 
-/** Whether a part may be left out, and whether the operation has it at all. */
+/** Whether a part is optional, and whether the operation has it at all. */
 type Presence<Type> = undefined extends Type
   ? [NonNullable<Type>] extends [never]
     ? 'absent'

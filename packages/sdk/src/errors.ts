@@ -1,6 +1,6 @@
 import type { OperationId, Schema } from '@latchkey/contract'
 
-/** What one answer says about the rate limit of its operation (`X-RateLimit-*`). */
+/** The rate limit of an operation, from the headers of an answer (`X-RateLimit-*`). */
 export interface RateLimit {
   /** Requests per window. */
   readonly limit: number
@@ -9,23 +9,23 @@ export interface RateLimit {
   readonly resetAt: Date
 }
 
-/** An answer, read to its end. */
+/** An answer with its complete body. */
 export interface ParsedAnswer {
   readonly statusCode: number
   readonly headers: Headers
-  /** Parsed JSON, or the text where it was none. */
+  /** Parsed JSON, or the text of another type. */
   readonly body: unknown
 }
 
-/** The management API answered, and not with a success. Decide by `statusCode` and `errorCode`. */
+/** An error answer of the management API. Distinguish by `statusCode` and `errorCode`. */
 export class ManagementError extends Error {
   override readonly name = 'ManagementError'
   readonly code = 'management_error'
   readonly operationId: OperationId
   readonly statusCode: number
-  /** A stable name for the cause, such as `invalid_body`; many errors have none. */
+  /** Stable error code, such as `invalid_body`; many errors have none. */
   readonly errorCode: string | undefined
-  /** What to name when asking about this answer (`X-Request-Id`). */
+  /** Identifier of the request (`X-Request-Id`), for support and logs. */
   readonly requestId: string | undefined
   readonly rateLimit: RateLimit | undefined
   readonly headers: Headers
@@ -43,13 +43,13 @@ export class ManagementError extends Error {
   }
 }
 
-/** No token: the token endpoint refused (RFC 6749, section 5.2), or the caller's function threw. */
+/** No access token: the token endpoint refused (RFC 6749, section 5.2), or your function threw. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly code = 'token_error'
-  /** Absent where nothing was answered. */
+  /** Status of the answer; absent if there was none. */
   readonly statusCode: number | undefined
-  /** The `error` of the answer, such as `access_denied`. */
+  /** `error` of the answer, such as `access_denied`. */
   readonly errorCode: string | undefined
   readonly requestId: string | undefined
   readonly headers: Headers | undefined
@@ -76,7 +76,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** No answer, or none that could be read; `cause` says why. */
+/** No answer, or an unreadable one; see `cause`. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly code = 'network_error'
@@ -98,13 +98,13 @@ export class PaginationError extends Error {
   }
 }
 
-/** A stream of events ended with an error that connecting again would not mend. */
+/** A stream of events ended with an error for which reconnecting does not help. */
 export class EventsError extends Error {
   override readonly name = 'EventsError'
   readonly code = 'events_error'
-  /** A stable name for the cause, such as `cursor_expired`. */
+  /** Stable error code, such as `cursor_expired`. */
   readonly errorCode: string
-  /** Behind what was sent last, if that is known. */
+  /** Offset after the last event, if known. */
   readonly offset: string | undefined
 
   constructor({ code, message, offset }: Schema<'EventFailure'>['error']) {
@@ -121,7 +121,7 @@ export const isManagementError = (error: unknown): error is ManagementError =>
 export const isTokenError = (error: unknown): error is TokenError => isNamed(error, 'TokenError')
 
 export const isTimeoutError = (error: unknown): error is TimeoutError =>
-  // A DOMException of that name is what an AbortSignal.timeout() of the caller gives.
+  // `AbortSignal.timeout()` of the caller rejects with a DOMException of this name.
   isNamed(error, 'TimeoutError') && 'timeoutMs' in error
 
 export const isNetworkError = (error: unknown): error is NetworkError =>
@@ -155,7 +155,7 @@ function rateLimitOf(headers: Headers): RateLimit | undefined {
 
 const isNumber = (value: number | undefined): value is number => Number.isInteger(value)
 
-/** `fetch failed` says nothing; what it wraps says `connect ECONNREFUSED 127.0.0.1:8443`. */
+/** The innermost message: `connect ECONNREFUSED 127.0.0.1:8443` instead of `fetch failed`. */
 function innermostMessage(cause: unknown): string {
   const inner = propertyOf(cause, 'cause')
   return (

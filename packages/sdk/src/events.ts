@@ -13,41 +13,41 @@ import { type Clock, systemClock } from './lib/clock.ts'
 import type { CallOptions } from './lib/connection.ts'
 import type { ManagementOperation } from './lib/management-operation.ts'
 
-/** An event, its type, and the offset behind it. */
+/** An event, its type, and the offset after it. */
 export type FollowedEvent = Schema<'EventOccurrence'>
 
 export interface FollowOptions extends CallOptions {
-  /** How often in a row to connect again with nothing in between; without end when not given. */
+  /** Maximum number of reconnects in a row without an event; unlimited by default. */
   readonly reconnects?: number
   /**
-   * Told of each offset once what is before it has been taken: of an event when the next one is
-   * asked for. Keep it, and begin with `from` there the next time.
+   * Called with an offset when everything before it was processed: for an event, when the next one
+   * is requested. Store it, and pass it as `from` to continue there.
    */
   readonly onOffset?: (offset: string) => void
   readonly clock?: Clock
-  /** From 0 to below 1, for spreading attempts. */
+  /** A random number from 0 to below 1, for the jitter between attempts. */
   readonly random?: () => number
 }
 
-/** Longer than any message of a tenant's events. */
+/** Maximum length of a message, above that of any event. */
 const messageCharactersMax = 16 * 1024 * 1024
 const backoffMs = 500
 const backoffDoublingsMax = 6
 
-/** How a stream ends in its time, or with what passes. */
+/** Errors that end a stream by design or temporarily; it reconnects. */
 const passing: readonly string[] = ['connection_timeout', 'timeout', 'processing_error']
 
 /**
- * The events of the tenant, those to come included, without end:
+ * Follows the events of the tenant, endlessly:
  *
  *     for await (const { event } of followEvents(client.events.list)) …
  *
- * After a lost connection, a silence of `timeoutMs`, a 429 or a 5xx it goes on where it was, so
- * that no event is missed and none comes twice. It waits a quarter to half a second before it
- * connects again, and twice as long each time that this brings nothing.
+ * After a lost connection, a silence of `timeoutMs`, a 429 or a 5xx it reconnects and continues at
+ * its offset, so that no event is missed or repeated. It waits a quarter to half a second before it
+ * reconnects, and twice as long after each attempt without events.
  *
  * @throws ManagementError 400, 401, 403 or 410, EventsError, TokenError, the reason of the signal,
- * or after `reconnects` what went wrong last.
+ * or, after `reconnects`, the last error.
  */
 export async function* followEvents(
   list: ManagementOperation<'listEvents'>,
@@ -77,7 +77,7 @@ export async function* followEvents(
   }
 }
 
-/** The messages in a stream of server-sent events (HTML, section 9.2), their type among them. */
+/** Parses a stream of server-sent events (HTML, section 9.2) into messages with their type. */
 async function* messagesIn(chunks: AsyncIterable<Uint8Array>) {
   const decoder = new TextDecoder()
   let messages: Schema<'EventMessage'>[] = []

@@ -17,7 +17,7 @@ export type { ManagementClient } from './lib/management-client.ts'
 export type { ManagementOperation } from './lib/management-operation.ts'
 export type { ClientCredentials } from './lib/token.ts'
 
-/** Where the tenant is, and either a token, what gives one, or the credentials of a client. */
+/** URL of the tenant, and an access token, a function that returns one, or client credentials. */
 export type ManagementClientOptions = ConnectionOptions & (WithToken | WithClientCredentials)
 
 interface WithToken {
@@ -33,7 +33,7 @@ interface WithClientCredentials {
 /**
  * A client of the management API of one tenant. Nothing is sent before the first call.
  *
- * @throws TypeError when `baseUrl` is no address of HTTP.
+ * @throws TypeError unless `baseUrl` is an http or https URL.
  */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const connection = connect(options)

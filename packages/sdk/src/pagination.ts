@@ -1,7 +1,7 @@
 import { PaginationError } from './errors.ts'
 import type { CallOptions } from './lib/connection.ts'
 
-/** What a list may be asked for: by page number, or by where to go on. */
+/** Pagination of a list: by page number, or by checkpoint (`from`, `take`). */
 export interface Paging {
   readonly page?: number
   readonly per_page?: number
@@ -10,7 +10,7 @@ export interface Paging {
   readonly take?: number
 }
 
-/** What a list answers: a bare array, a page with the number of all, or a piece with its next. */
+/** The answer of a list: an array, a page with a total, or a page with a checkpoint. */
 export type ListPage = readonly unknown[] | OffsetPage | CheckpointPage
 
 interface OffsetPage {
@@ -24,7 +24,7 @@ interface CheckpointPage {
   readonly next?: string | null
 }
 
-/** What a page has many of. */
+/** The type of the items in a page. */
 export type ItemOf<Page> = Page extends readonly (infer Item)[]
   ? Item
   : {
@@ -32,7 +32,7 @@ export type ItemOf<Page> = Page extends readonly (infer Item)[]
     }[keyof Page]
 
 export interface PaginationOptions extends CallOptions {
-  /** Where the list has more pages than this, PaginationError is thrown; 1,000 when not given. */
+  /** Maximum number of pages; PaginationError is thrown beyond it. 1,000 by default. */
   readonly pagesMax?: number
 }
 
@@ -43,8 +43,8 @@ type ListInput = { readonly query?: Paging }
  *
  *     for await (const acl of paginate(client.networkAcls.list)) …
  *
- * `input` is that of the first page; with `include_totals` or `per_page` the end is known without
- * asking for an empty page. A list by page number shifts under its reader when others write.
+ * `input` is that of the first page. With `include_totals` or `per_page` the end is recognised
+ * without requesting an empty page. Page numbers shift when items are created or deleted meanwhile.
  *
  * @throws PaginationError, and what `list` throws.
  */
@@ -64,13 +64,13 @@ export async function* paginate<Input extends ListInput | undefined, Page extend
   if (query) throw new PaginationError(pagesMax)
 }
 
-/** The one array among the properties of a page, which the document names after what it lists. */
+/** The only array among the properties of a page; the document names it after its items. */
 function itemsOf<Page extends ListPage>(page: Page): readonly ItemOf<Page>[] {
   const items = Array.isArray(page) ? page : Object.values(page).find(Array.isArray)
   return (items ?? []) as readonly ItemOf<Page>[]
 }
 
-/** What to ask for after this page, or nothing where it was the last. */
+/** The query for the next page, or undefined after the last. */
 function queryAfter(page: ListPage, length: number, query: Paging): Paging | undefined {
   if (length === 0) return undefined
   const { page: number = 0, per_page: limit = 0 } = query

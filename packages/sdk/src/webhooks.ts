@@ -12,8 +12,8 @@ export {
 export type WebhookEvent = Schema<'CloudEvent'>
 
 /**
- * The event of a delivery, once it is known to be from who has the stream's signing secret and to
- * be fresh. It may arrive more than once; its `id` stays the same.
+ * Verifies the signature and time of a delivery with the stream's signing secret, and returns its
+ * event. An event may arrive more than once, with the same `id`.
  *
  * @throws WebhookVerificationError
  */

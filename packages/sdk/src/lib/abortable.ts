@@ -2,7 +2,7 @@ import { startTimer } from './clock.ts'
 
 interface Deadline {
   readonly timeoutMs: number
-  /** What to reject with when time is up. */
+  /** Creates the error for the deadline. */
   readonly error: () => Error
 }
 
@@ -10,7 +10,7 @@ interface Deadline {
  * Runs `work` under a signal that aborts when one of `signals` does or at the deadline, and rejects
  * with the reason at once, also when `work` does not listen.
  *
- * Not `AbortSignal.any`: a signal that lives as long as the process would collect followers.
+ * Not `AbortSignal.any`: it would leak listeners on a signal that lives as long as the process.
  */
 export async function abortable<Result>(
   signals: readonly (AbortSignal | undefined)[],

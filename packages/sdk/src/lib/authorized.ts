@@ -1,7 +1,7 @@
 import { isManagementError } from '../errors.ts'
 import type { TokenSource } from './token.ts'
 
-/** Runs `attempt` with a token, and once more with another where the first is refused. */
+/** Runs `attempt` with a token, and once more with a new one if the first is refused. */
 export async function authorized<Result>(
   tokens: TokenSource,
   attempt: (token: string) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Where time comes from; tests bring their own. */
+/** The source of time; tests pass their own. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number
@@ -6,7 +6,7 @@ export interface Clock {
   wait(waitMs: number, signal: AbortSignal | undefined): Promise<void>
 }
 
-/** A longer timer would fire at once. */
+/** Maximum delay of a timer; longer ones fire at once. */
 const timerMsMax = 2 ** 31 - 1
 
 export const startTimer = (run: () => void, delayMs: number) =>

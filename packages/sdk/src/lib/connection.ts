@@ -1,7 +1,7 @@
 import type { OperationId } from '@latchkey/contract'
 import { type Clock, systemClock } from './clock.ts'
 
-/** What `fetch` is called with: plain values only, so that any implementation takes them. */
+/** The options passed to `fetch`: plain values only, so that any implementation accepts them. */
 export interface FetchInit {
   readonly method: string
   readonly headers: Record<string, string>
@@ -10,7 +10,7 @@ export interface FetchInit {
   readonly redirect: 'manual'
 }
 
-/** What is read of the answer of `fetch`. */
+/** The parts of a `fetch` response that are used. */
 export interface FetchAnswer {
   readonly status: number
   readonly headers: { forEach(each: (value: string, name: string) => void): void }
@@ -19,48 +19,48 @@ export interface FetchAnswer {
   readonly body?: unknown
 }
 
-/** The global `fetch`, that of undici, or your own. */
+/** A `fetch` implementation: the global one, that of undici, or your own. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>
 
-/** What holds for one call, in place of what the client says. */
+/** Options of one call, which override those of the client. */
 export interface CallOptions {
-  /** Ends the call at any moment, also while it waits; it rejects with the signal's reason. */
+  /** Aborts the call at any moment, also between attempts; it rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Sent along. `Authorization` is always ours. */
+  /** Additional headers. `Authorization` is always set by the client. */
   readonly headers?: Readonly<Record<string, string>>
-  /** How long each attempt may take, its body included; 30,000 when not given. */
+  /** Timeout of each attempt, its body included; 30,000 by default. */
   readonly timeoutMs?: number
-  /** How often to try again after the first attempt; 2 when not given. */
+  /** Number of retries after the first attempt; 2 by default. */
   readonly retries?: number
 }
 
-/** What the server has to say of a call that it did, as `network_acl_blocks_author`. */
+/** A warning about a call that succeeded, such as `network_acl_blocks_author`. */
 export interface Warning {
   readonly code: string
-  /** The call, as `createNetworkAcl`. */
+  /** The operation, such as `createNetworkAcl`. */
   readonly operationId: OperationId
 }
 
-/** What holds for every call of a client. */
+/** Options of every call of a client. */
 export interface ConnectionOptions extends CallOptions {
-  /** The tenant, as in `https://acme.example.com`. */
+  /** URL of the tenant, such as `https://acme.example.com`. */
   readonly baseUrl: string
   readonly fetch?: Fetch
-  /** A wait for another attempt that is longer is not begun; 60,000 when not given. */
+  /** Maximum wait before a retry; the call fails instead of waiting longer. 60,000 by default. */
   readonly retryWaitMsMax?: number
-  /** Told before the call resolves. */
+  /** Called with a warning before the call resolves. */
   readonly onWarning?: (warning: Warning) => void
   readonly clock?: Clock
-  /** From 0 to below 1, for spreading attempts. */
+  /** A random number from 0 to below 1, for the jitter between attempts. */
   readonly random?: () => number
 }
 
-/** How one client reaches one tenant. */
+/** The resolved options of a client for one tenant. */
 export interface Connection extends Required<Omit<ConnectionOptions, 'signal'>> {
   readonly signal: AbortSignal | undefined
 }
 
-/** @throws TypeError when `baseUrl` is no address of HTTP. */
+/** @throws TypeError unless `baseUrl` is an http or https URL. */
 export function connect(options: ConnectionOptions): Connection {
   if (!/^https?:\/\/[^\s?#]+$/i.test(options.baseUrl)) {
     throw new TypeError(
@@ -69,7 +69,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
   return {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
-    // Looked up at each call: it may be replaced later, and must not lose its `this`.
+    // Looked up at each call: the global may be replaced later, and needs its `this`.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     timeoutMs: options.timeoutMs ?? 30_000,
     retries: options.retries ?? 2,
@@ -82,7 +82,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
 }
 
-/** What holds for one call. */
+/** The resolved options of one call. */
 export function settingsOf(
   connection: Connection,
   { headers, timeoutMs, retries }: CallOptions,

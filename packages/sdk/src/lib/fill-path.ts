@@ -1,7 +1,7 @@
 /**
- * `/network-acls/{id}` with its parameters in place.
+ * Fills the parameters into a path such as `/network-acls/{id}`.
  *
- * @throws TypeError for a value that is missing, or that a URL would take for a step up or nowhere.
+ * @throws TypeError for a missing or empty value, and for `.` and `..`, which a URL would resolve.
  */
 export function fillPath(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {

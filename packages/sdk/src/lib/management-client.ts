@@ -1,7 +1,7 @@
 import type { OperationsById, Resources } from '../generated/methods.ts'
 
 /**
- * The management API: every resource, and of each its operations as methods. Every operation is
- * also there under its operationId, for programs that have one as a value.
+ * The management API: each resource with its operations as methods. Each operation also exists by
+ * its operationId, for programs that have one as a value.
  */
 export interface ManagementClient extends Resources, OperationsById {}

@@ -2,7 +2,7 @@ import type { Input, OperationId, Output } from '@latchkey/contract'
 import type { CallOptions } from './connection.ts'
 
 /**
- * One operation. `input` may be left out where no part of it is needed.
+ * One operation. `input` is optional if it has no required part.
  *
  * @throws ManagementError, TokenError, NetworkError, TimeoutError, or the reason of the signal.
  */

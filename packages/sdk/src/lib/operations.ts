@@ -46,9 +46,8 @@ const idempotentMethods: readonly string[] = ['GET', 'PUT', 'DELETE']
 type AnyMethod = (input?: AnyInput, options?: CallOptions) => Promise<unknown>
 
 /**
- * A function for every row of the table, under its resource and under its operationId. This is the
- * one place where an operation is a value and not a name: the types of the document end at the
- * first cast and begin again at the last.
+ * Creates a function for each row of the table, by its resource and by its operationId. Only here
+ * an operation is dynamic: the types of the document end at the first cast and resume at the last.
  */
 export function createOperations(connection: Connection, tokens: TokenSource): ManagementClient {
   const baseUrl = `${connection.baseUrl}/api/v2`
@@ -96,7 +95,7 @@ function methodOf(
   }
 }
 
-/** One attempt at an operation: gives the body of a success, and throws the rest. */
+/** One attempt at an operation: returns the body of a success, and throws otherwise. */
 function attemptAt(
   id: OperationId,
   request: (exchange: AnyExchange) => Promise<AnyResult>,
@@ -126,7 +125,7 @@ function attemptAt(
   }
 }
 
-/** A body with a file in it, which is text (RFC 7578). */
+/** A multipart body with a text file (RFC 7578). */
 function toFormData(body: object, file: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -137,7 +136,7 @@ function toFormData(body: object, file: string): FormData {
   return form
 }
 
-/** A `fetch` of another origin than the global `Request` does not take one: plain values travel. */
+/** Plain values instead of a `Request`, which another `fetch` implementation does not accept. */
 async function unpack(request: Request) {
   const { url, method, headers } = request
   return { url, method, headers: Object.fromEntries(headers), body: (await request.text()) || null }

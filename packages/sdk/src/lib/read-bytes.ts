@@ -2,15 +2,15 @@ import { NetworkError, TimeoutError } from '../errors.ts'
 import { abortable } from './abortable.ts'
 
 interface Reading {
-  /** What was asked, for errors. */
+  /** The request, for error messages. */
   readonly request: string
   readonly signals: readonly (AbortSignal | undefined)[]
-  /** How long nothing may come. */
+  /** Maximum silence, in milliseconds. */
   readonly timeoutMs: number
 }
 
 /**
- * The bytes of a body as they come. Who stops reading ends the request.
+ * Yields the bytes of a body as they arrive. A caller that stops iterating ends the request.
  *
  * @throws TimeoutError, NetworkError, or the reason of a signal.
  */

@@ -14,13 +14,13 @@ export interface RetryPolicy {
   readonly clock: Clock
   readonly random: () => number
   readonly signal: AbortSignal | undefined
-  /** Whether a second request does what one does (RFC 9110, section 9.2.2). */
+  /** Whether the request is idempotent (RFC 9110, section 9.2.2). */
   readonly isIdempotent: boolean
 }
 
 const backoffMs = 500
 
-/** Runs `attempt` until it succeeds, fails for good, or has been tried often enough. */
+/** Runs `attempt` until it succeeds, fails permanently, or has no retries left. */
 export async function withRetries<Result>(
   policy: RetryPolicy,
   attempt: () => Promise<Result>,
@@ -36,7 +36,7 @@ export async function withRetries<Result>(
   }
 }
 
-/** How long to wait after this error, or nothing where another attempt is of no use. */
+/** Time to wait after this error, or undefined if a retry is useless. */
 function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number | undefined {
   const backoff = backoffMs * 2 ** tried * (0.5 + policy.random() / 2)
   if (isNetworkError(error) || isTimeoutError(error)) {
@@ -49,8 +49,9 @@ function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number
 }
 
 /**
- * What the server asks for: `Retry-After` (RFC 9110, section 10.2.3) in seconds or as a date, else
- * for a 429 `X-RateLimit-Reset` in seconds since the Unix epoch. A time that is over says nothing.
+ * The wait that the server requests: `Retry-After` (RFC 9110, section 10.2.3) in seconds or as a
+ * date; otherwise, for a 429, `X-RateLimit-Reset` in seconds since the Unix epoch. Past times are
+ * ignored.
  */
 function askedWaitMs({ headers, statusCode }: ManagementError | TokenError, nowMs: number) {
   const after = headers?.get('retry-after') ?? ''

@@ -13,13 +13,13 @@ interface Sender {
   readonly fetch: Fetch
   readonly timeoutMs: number
   readonly signal: AbortSignal | undefined
-  /** Whether a success does not end: then its body is still to come. */
+  /** Whether a success is an endless stream; its body is then not read. */
   readonly isEndless?: boolean | undefined
 }
 
 /**
- * One request and its whole answer. A redirection is not followed: it is no part of the API, and
- * what we send is for this tenant alone.
+ * Sends one request and reads the complete answer. Redirects are not followed: the API has none,
+ * and the credentials are for this tenant only.
  *
  * @throws TimeoutError, NetworkError, or the reason of the signal.
  */
@@ -36,7 +36,7 @@ export function send({ url, method, headers, body }: Outgoing, sender: Sender): 
       answer.headers.forEach((value, name) => {
         received.append(name, value)
       })
-      // A page learns of a redirection only that there is one: status 0, which this line refuses.
+      // In a browser a redirect shows as status 0, which is refused here.
       return new Response(
         isStream ? (answer.body as ReadableStream) : bytes?.byteLength ? bytes : null,
         {
@@ -52,7 +52,7 @@ export function send({ url, method, headers, body }: Outgoing, sender: Sender): 
   return abortable([signal], exchange, { timeoutMs, error })
 }
 
-/** The answer with what its body, `text`, says. */
+/** The answer with its parsed body. */
 export function parseAnswer({ status, headers }: Response, text: string): ParsedAnswer {
   return { statusCode: status, headers, body: parse(text) }
 }

@@ -4,34 +4,34 @@ import type { Connection } from './connection.ts'
 import { withRetries } from './retry.ts'
 import { parseAnswer, send } from './send.ts'
 
-/** A client of the tenant and what it asks for (RFC 6749, section 4.4). */
+/** Client credentials and the token that they request (RFC 6749, section 4.4). */
 export interface ClientCredentials {
   readonly clientId: string
   readonly clientSecret: string
-  /** The API that the token is for; `/api/v2/`, the management API, when not given. */
+  /** The API that the token is for; by default `/api/v2/`, the management API. */
   readonly audience?: string
-  /** Scopes, separated by spaces; all that the client is granted when not given. */
+  /** Scopes, separated by spaces; by default all that the client is granted. */
   readonly scope?: string
 }
 
-/** Where the token of a call comes from. */
+/** The source of access tokens. */
 export interface TokenSource {
   /** @throws TokenError, NetworkError, TimeoutError */
   current(): Promise<string>
-  /** Another one, when `refused` was answered with 401. Without it a 401 is final. */
+  /** A new token after `refused` was answered with 401. Without this method a 401 is final. */
   replace?(refused: string): Promise<string>
 }
 
 interface Token {
   readonly value: string
-  /** From here on a new one is fetched while this one still serves. */
+  /** Time from which a new token is fetched while this one is still used. */
   readonly renewAtMs: number
   readonly expiresAtMs: number
 }
 
 const renewAheadMsMax = 60_000
 
-/** A token that the caller looks after. */
+/** A token that the caller manages. */
 export function givenToken(token: string | (() => string | Promise<string>)): TokenSource {
   if (typeof token === 'string') return { current: async () => token }
   return {
@@ -45,7 +45,7 @@ export function givenToken(token: string | (() => string | Promise<string>)): To
   }
 }
 
-/** Tokens that are asked for once at a time, and remembered while they serve. */
+/** Caches a token while it is valid; concurrent callers share a request. */
 export function renewedAhead(request: () => Promise<Token>, clock: Clock): TokenSource {
   let token: Token | undefined
   let renewal: Promise<Token> | undefined
@@ -64,7 +64,7 @@ export function renewedAhead(request: () => Promise<Token>, clock: Clock): Token
     async current() {
       const nowMs = clock.now()
       if (!token || nowMs >= token.expiresAtMs) return (await renew()).value
-      // Should this fail, the token still serves and the next call tries again.
+      // If this fails, the token is still valid and the next call tries again.
       if (nowMs >= token.renewAtMs) renew().catch(() => {})
       return token.value
     },
@@ -94,7 +94,7 @@ export function requestToken(
     headers: { ...connection.headers, 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   }
-  // Asking for a token twice is harmless, though it is a POST.
+  // A retry of this POST is harmless.
   return withRetries({ ...connection, isIdempotent: true }, async () => {
     const askedAtMs = connection.clock.now()
     const response = await send(request, connection)
@@ -110,13 +110,13 @@ export function requestToken(
   })
 }
 
-/** What an answer of the token endpoint gives, if it is a token. */
+/** Reads an answer of the token endpoint, if it contains a token. */
 export function readToken(body: unknown, askedAtMs: number): Token | undefined {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return undefined
   const { access_token: value } = body
   if (typeof value !== 'string') return undefined
   const seconds = 'expires_in' in body ? Number(body.expires_in) : Number.NaN
-  // Without a lifetime it serves until it is refused.
+  // Without `expires_in` it is used until it is refused.
   const lifetimeMs = seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
   const expiresAtMs = askedAtMs + lifetimeMs
   return { value, expiresAtMs, renewAtMs: expiresAtMs - Math.min(renewAheadMsMax, lifetimeMs / 2) }

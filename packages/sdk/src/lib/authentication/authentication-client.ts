@@ -22,54 +22,56 @@ import { createRefresh, type TokenParameters } from './refresh.ts'
 import type { Tokens, UserClaims } from './tokens.ts'
 import { getUserInfo, revoke } from './user-info.ts'
 
-/** One application at one tenant. */
+/** A client (application) of a tenant. */
 export interface AuthenticationClientOptions
   extends LogInDefaults,
     Omit<ConnectionOptions, 'onWarning'> {
   readonly clientId: string
-  /** Of an application that can keep one: never in a browser or on a telephone. */
+  /** Secret of a confidential client; never use one in a browser or mobile app. */
   readonly clientSecret?: string
-  /** What signs client assertions in place of a secret (RFC 7523), as WebCrypto imports it. */
+  /** Private key that signs client assertions in place of a secret (RFC 7523), from WebCrypto. */
   readonly privateKey?: oauth.CryptoKey | oauth.PrivateKey
 }
 
-/** Logs people in, and gets tokens for them and for the application itself. */
+/** Logs users in, and gets tokens for them and for the application itself. */
 export interface AuthenticationClient {
-  /** What the tenant announces; asked for once an hour, and its issuer is `baseUrl`. */
+  /** Metadata of the tenant, cached for an hour; its issuer is `baseUrl`. */
   getMetadata(): Promise<AuthenticationSchema<'AuthorizationServerMetadata'>>
   /**
-   * Begins a log-in by authorization code and PKCE: send the browser to `url`, and keep
-   * `transaction` until it comes back.
+   * Begins a log-in by authorization code and PKCE: redirect the browser to `url`, and store
+   * `transaction` until it returns.
    */
   beginLogIn(parameters?: LogInParameters): Promise<BegunLogIn>
   /**
-   * The tokens of a log-in that came back, once `state`, `iss`, `nonce` and the ID token are those
-   * of the transaction.
+   * Completes a log-in: verifies `state`, `iss`, `nonce` and the ID token against the transaction,
+   * and returns the tokens.
    *
-   * @param callback the address that the browser came back to, or what a server has of it
+   * @param callback the URL that the browser returned to, or its path and query
    */
   completeLogIn(
     callback: string | URL | URLSearchParams,
     transaction: LogInTransaction,
   ): Promise<Tokens>
-  /** The tokens renewed; callers that have the same refresh token share one request. */
+  /** Refreshes tokens; callers with the same refresh token share one request. */
   refresh(tokens: Tokens, parameters?: TokenParameters): Promise<Tokens>
-  /** An access token of the application itself, remembered until shortly before it ends. */
+  /** An access token of the application itself, cached until shortly before it expires. */
   getClientToken(request?: ClientTokenRequest): Promise<string>
-  /** Begins a log-in for a device without a browser or keyboard of its own. */
+  /** Begins a log-in on a device without browser or keyboard (RFC 8628). */
   beginDeviceLogIn(parameters?: DeviceParameters): Promise<DeviceLogIn>
-  /** What is known of the user now; `user` of the tokens is as old as their ID token. */
+  /**
+   * Current claims of the user from `/userinfo`; `user` of the tokens is as old as the ID token.
+   */
   getUserInfo(tokens: Pick<Tokens, 'accessToken' | 'user'>): Promise<UserClaims>
-  /** Ends a refresh token and what it may still give. */
+  /** Revokes a refresh token and its family (RFC 7009). */
   revoke(refreshToken: string): Promise<void>
-  /** Where the browser goes to log out of the tenant; nobody is asked. */
+  /** URL that logs the browser out of the tenant, without confirmation. */
   getLogoutUrl(parameters?: LogoutParameters): string
-  /** The same in the words of OpenID Connect; without tokens the user is asked. */
+  /** URL for OpenID Connect RP-Initiated Logout; without tokens the user must confirm. */
   getEndSessionUrl(
     tokens?: Pick<Tokens, 'idToken'>,
     parameters?: EndSessionParameters,
   ): Promise<string>
-  /** The time of this client, in milliseconds since the Unix epoch. */
+  /** Current time, in milliseconds since the Unix epoch. */
   now(): number
 }
 
@@ -78,7 +80,7 @@ export interface AuthenticationClient {
  *
  * Its calls throw AuthenticationError, NetworkError or TimeoutError.
  *
- * @throws TypeError when `baseUrl` is no address of HTTPS; without TLS it may be this machine.
+ * @throws TypeError unless `baseUrl` is an https URL, or an http URL of the local machine.
  */
 export function createAuthenticationClient(
   options: AuthenticationClientOptions,

@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi'
 
 /**
- * A log-in, a token or what belongs to it was refused, or what came back is not to be believed.
- * Decide by `errorCode`; the message says what to do.
+ * A log-in or token was refused, or the answer failed verification. Distinguish by `errorCode`; the
+ * message says what to do.
  */
 export class AuthenticationError extends Error {
   override readonly name = 'AuthenticationError'
@@ -13,7 +13,7 @@ export class AuthenticationError extends Error {
    * `invalid_response`, `no_transaction`, `not_logged_in`, `not_supported`, `no_answer`.
    */
   readonly errorCode: string
-  /** Absent where nothing was answered, or by way of the browser. */
+  /** Status of the answer; absent if there was none, or if it came through the browser. */
   readonly statusCode: number | undefined
 
   constructor(
@@ -31,7 +31,7 @@ export class AuthenticationError extends Error {
 export const isAuthenticationError = (error: unknown): error is AuthenticationError =>
   error instanceof Error && error.name === 'AuthenticationError'
 
-/** What to do about an error of the server that has one remedy, whoever meets it. */
+/** What to do about the errors that have only one remedy. */
 const remedies: Readonly<Record<string, string>> = {
   access_denied: 'The user denied the request, or the client is not allowed to request it.',
   consent_required: 'The user must consent first: log in with a page that can show the consent.',
@@ -46,8 +46,7 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs `work` on oauth4webapi, whose errors become ours; where something cannot be believed the
- * message has `advice`.
+ * Runs `work` and translates errors of oauth4webapi; those of a failed verification get `advice`.
  *
  * @throws AuthenticationError, NetworkError, TimeoutError, or the reason of the signal.
  */
@@ -68,11 +67,11 @@ function explain(cause: unknown, advice: string): unknown {
     cause instanceof oauth.AuthorizationResponseError
   ) {
     const statusCode = 'status' in cause ? cause.status : undefined
-    return said(cause.error, cause.error_description, { statusCode, cause })
+    return refusal(cause.error, cause.error_description, { statusCode, cause })
   }
   if (cause instanceof oauth.WWWAuthenticateChallengeError) {
     const { error, error_description: text } = cause.cause[0]?.parameters ?? {}
-    return said(error ?? 'invalid_token', text, { statusCode: cause.status, cause })
+    return refusal(error ?? 'invalid_token', text, { statusCode: cause.status, cause })
   }
   if (
     cause instanceof oauth.OperationProcessingError ||
@@ -86,7 +85,7 @@ function explain(cause: unknown, advice: string): unknown {
   return cause
 }
 
-function said(
+function refusal(
   error: string,
   text: string | undefined,
   options: { readonly statusCode: number | undefined; readonly cause: unknown },

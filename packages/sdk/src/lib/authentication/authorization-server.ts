@@ -5,20 +5,20 @@ import { withRetries } from '../retry.ts'
 import { send } from '../send.ts'
 import { explained } from './authentication-error.ts'
 
-/** The authorization server of a tenant, and one application as it knows it. */
+/** The authorization server of a tenant, and one of its clients. */
 export interface AuthorizationServer {
   readonly connection: Connection
   readonly client: oauth.Client
   readonly clientAuthentication: oauth.ClientAuth
-  /** What it announces (OpenID Connect Discovery, section 3), asked for once an hour. */
+  /** Its metadata (OpenID Connect Discovery, section 3), cached for an hour. */
   find(): Promise<oauth.AuthorizationServer>
-  /** How oauth4webapi reaches it. */
+  /** Options for requests of oauth4webapi. */
   through(call?: Calling): Reaching
 }
 
 interface Calling {
   readonly signal?: AbortSignal | undefined
-  /** Whether a second request does what one does, so that a lost answer is asked for again. */
+  /** Whether the request is idempotent, so that it is retried when its answer is lost. */
   readonly isIdempotent?: boolean
 }
 
@@ -36,7 +36,7 @@ interface Sent {
 const metadataMsMax = 60 * 60 * 1000
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** @throws TypeError when `baseUrl` has no TLS and is not this machine. */
+/** @throws TypeError unless `baseUrl` is an https URL, or an http URL of the local machine. */
 export function reachAuthorizationServer(
   connection: Connection,
   client: oauth.Client,
@@ -77,7 +77,7 @@ export function reachAuthorizationServer(
   return { connection, client, clientAuthentication, find, through }
 }
 
-/** Sends as the management client does; what is refused to the last is answered as it is. */
+/** Sends with the retries of the management client; the last error answer is returned as it is. */
 async function sendPatiently(
   url: string,
   { method, headers, body }: Sent,

@@ -11,57 +11,57 @@ import { keepTokens } from './token-session.ts'
 import type { Tokens, UserClaims } from './tokens.ts'
 import { logInSilently } from './web-message.ts'
 
-/** A page that people log in to: a client without a secret. */
+/** A single-page application: a client without a secret. */
 export interface BrowserSessionOptions
   extends Omit<AuthenticationClientOptions, 'clientSecret' | 'privateKey'> {
   /**
-   * Where the tokens are kept; in memory when not given, which no script can read and no reload
-   * survives. `webStore(sessionStorage)` survives it, and is open to every script of the page.
+   * Storage of the tokens; by default memory, which other scripts cannot read and which is lost on
+   * reload. `webStore(sessionStorage)` survives a reload, and every script of the page can read it.
    */
   readonly store?: TextStore
-  /** Where a log-in is kept while the browser is away; in `sessionStorage` when not given. */
+  /** Storage of a log-in in progress; `sessionStorage` by default. */
   readonly transactions?: TextStore
   /**
-   * Whether a log-in that this page does not know of, but the tenant does, is taken up in a frame
-   * that nobody sees; not when it is `false`.
+   * Whether a page without tokens resumes the tenant's session in a hidden frame; `true` by
+   * default.
    */
   readonly resumes?: boolean
 }
 
-/** What the page begins with. */
+/** State of the page after `start`. */
 export interface Started {
-  /** Who is logged in, if anybody is. */
+  /** The user who is logged in, if any. */
   readonly user: UserClaims | undefined
-  /** What `logIn` was given, where the browser comes back from a log-in. */
+  /** `appState` of `logIn`, when the browser returns from a log-in. */
   readonly appState: unknown
 }
 
-/** One user at a page. */
+/** The session of a user at a page. */
 export interface BrowserSession {
   /**
-   * Call it once, first: completes a log-in that the browser comes back from and takes its answer
-   * out of the address, or takes up one that is there.
+   * Call it once, first: completes a log-in that the browser returns from and removes its
+   * parameters from the URL, or resumes an existing session.
    *
    * @throws AuthenticationError `access_denied` when the user refused, `no_transaction` when the
    *   answer is of a log-in that did not begin in this tab, `invalid_response`
    */
   start(): Promise<Started>
-  /** Leaves the page for that of the tenant. `appState` comes back from `start`. */
+  /** Redirects to the tenant's log-in page. `start` returns `appState` afterwards. */
   logIn(parameters?: LogInParameters, appState?: unknown): Promise<void>
-  /** Forgets and revokes the tokens, and leaves the page to end the session at the tenant. */
+  /** Deletes and revokes the tokens, and redirects to the tenant to end its session. */
   logOut(parameters?: LogoutParameters): Promise<void>
-  /** As they are kept, the access token perhaps ended; `user` says who is logged in. */
+  /** The stored tokens; the access token may have expired. `user` is who is logged in. */
   getTokens(): Promise<Tokens | undefined>
   /**
-   * An access token that serves for another minute. It is renewed where need be, once for all who
-   * ask: by the refresh token, or in a frame by the session at the tenant.
+   * An access token that is valid for at least a minute. If needed, it is refreshed once for all
+   * callers: by the refresh token, or in a hidden frame by the tenant's session.
    *
    * @throws AuthenticationError `login_required`, `invalid_grant`
    */
   getAccessToken(): Promise<string>
-  /** Renews the tokens, whatever time they have left. */
+  /** Refreshes the tokens, even if they are still valid. */
   renew(): Promise<Tokens>
-  /** For everything else, as `getUserInfo`. */
+  /** The underlying client, for everything else, such as `getUserInfo`. */
   readonly client: AuthenticationClient
 }
 
@@ -69,10 +69,10 @@ interface Kept extends LogInTransaction {
   readonly appState?: unknown
 }
 
-/** What comes back in the address (RFC 6749, sections 4.1.2 and 4.1.2.1; RFC 9207). */
+/** Parameters of an authorization response (RFC 6749, sections 4.1.2 and 4.1.2.1; RFC 9207). */
 const answerNames = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
 
-/** Says that nobody is logged in, or not so that a frame is enough. */
+/** Errors that mean that no session can be resumed without user interaction. */
 const isNobody: readonly string[] = [
   'login_required',
   'consent_required',
@@ -80,10 +80,10 @@ const isNobody: readonly string[] = [
   'no_answer',
 ]
 
-/** Storage that pages share is seen by another one only a moment after it was written. */
+/** Time until a write to shared storage is visible to other pages. */
 const storageMs = 250
 
-/** One page at a time; one that had to wait sees what the one before has written. */
+/** Runs `work` in one page at a time; a page that waited sees what the previous one wrote. */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator
   if (!locks) return work()
@@ -97,7 +97,7 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Logs people in to a page. The callback of the client is the page itself, without query. */
+/** Logs users in to a single-page application. Its callback URL is the page without a query. */
 export function createBrowserSession(options: BrowserSessionOptions): BrowserSession {
   const { clientId, store = memoryStore(), resumes = true } = options
   const { transactions = webStore(sessionStorage) } = options
@@ -159,7 +159,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     async logOut(parameters) {
       const { refreshToken } = (await tokens.getTokens()) ?? {}
       await tokens.clear()
-      // It must not keep anybody logged in that the tenant is not well.
+      // An error of the tenant must not keep the user logged in here.
       if (refreshToken !== undefined) await client.revoke(refreshToken).catch(() => undefined)
       location.assign(client.getLogoutUrl(parameters))
     },

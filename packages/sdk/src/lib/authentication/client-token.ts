@@ -3,11 +3,11 @@ import { readToken, renewedAhead, type TokenSource } from '../token.ts'
 import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 
-/** What an application asks for itself (RFC 6749, section 4.4). */
+/** A request for a token of the application itself (RFC 6749, section 4.4). */
 export interface ClientTokenRequest {
   /** The API that the token is for; `/api/v2/` is the management API of the tenant. */
   readonly audience?: string
-  /** Scopes, separated by spaces; all that the client is granted when not given. */
+  /** Scopes, separated by spaces; by default all that the client is granted. */
   readonly scope?: string
   readonly [parameter: string]: string | undefined
 }
@@ -16,10 +16,10 @@ export type GetClientToken = (request?: ClientTokenRequest) => Promise<string>
 
 type Asked = Readonly<Record<string, string | undefined>>
 
-/** Different requests that one client remembers tokens for; more are a mistake of the caller. */
+/** Maximum number of different requests whose tokens are cached. */
 const requestsMax = 1000
 
-/** Tokens of the application itself, asked for once at a time and remembered while they serve. */
+/** Tokens of the application itself, cached while valid; concurrent callers share a request. */
 export function createClientTokens(
   server: AuthorizationServer,
   defaultAudience: string | undefined,
@@ -45,7 +45,7 @@ async function fetchToken(server: AuthorizationServer, request: Asked) {
     if (value !== undefined) form.set(name, value)
   }
   const askedAtMs = server.connection.clock.now()
-  // Asking for a token twice is harmless, though it is a POST.
+  // A retry of this POST is harmless.
   const options = server.through({ isIdempotent: true })
   const response = await explained('', () =>
     oauth.clientCredentialsGrantRequest(metadata, client, clientAuthentication, form, options),

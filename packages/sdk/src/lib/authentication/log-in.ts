@@ -4,17 +4,17 @@ import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
-/** What is the same for every log-in of an application. */
+/** Options for every log-in of an application. */
 export interface LogInDefaults {
-  /** One of the callbacks of the client, character by character. */
+  /** One of the client's `callbacks`, compared as an exact string. */
   readonly redirectUri?: string
-  /** `openid profile email` when not given; `offline_access` adds a refresh token. */
+  /** Scopes; `openid profile email` by default. `offline_access` adds a refresh token. */
   readonly scope?: string
-  /** The API that access tokens are for. */
+  /** Identifier of the API that access tokens are for. */
   readonly audience?: string
 }
 
-/** What `logIn` sets itself, so that it can hold the answer against it. */
+/** Parameters that `logIn` sets itself, to verify the response with them. */
 type Own =
   | 'client_id'
   | 'code_challenge'
@@ -25,26 +25,26 @@ type Own =
   | 'response_type'
   | 'state'
 
-/** Further parameters of one log-in (`GET /authorize`), those of your own rules among them. */
+/** Further parameters of a log-in (`GET /authorize`), including custom ones. */
 export type LogInParameters = Omit<AuthenticationSchema<'AuthorizationRequest'>, Own> & {
   readonly [parameter: string]: string | undefined
 }
 
 /**
- * What is remembered of a log-in until its answer comes: plain values. Keep them where only the
- * browser that logs in reaches them, and use them once.
+ * State of a log-in until its response: plain values. Store them where only the browser that logs
+ * in can reach them, and use them once.
  */
 export interface LogInTransaction {
   readonly state: string
-  /** Absent where `openid` was not asked for. */
+  /** Absent if `openid` was not requested. */
   readonly nonce?: string
-  /** The secret that the code is bound to (RFC 7636). */
+  /** The PKCE code verifier (RFC 7636). */
   readonly codeVerifier: string
   readonly redirectUri: string
   readonly maxAgeSeconds?: number
 }
 
-/** A log-in that has begun: send the browser to `url`, and keep `transaction`. */
+/** A log-in in progress: redirect the browser to `url`, and store `transaction`. */
 export interface BegunLogIn {
   readonly url: string
   readonly transaction: LogInTransaction
@@ -89,7 +89,9 @@ export async function beginLogIn(
   return { url, transaction }
 }
 
-/** Holds what came back against the transaction, `iss` included (RFC 9207), and gets the tokens. */
+/**
+ * Verifies the response against the transaction, `iss` included (RFC 9207), and gets the tokens.
+ */
 export async function completeLogIn(
   server: AuthorizationServer,
   callback: string | URL | URLSearchParams,
@@ -120,11 +122,11 @@ export async function completeLogIn(
 
 function parametersOf(callback: string | URL | URLSearchParams): URLSearchParams {
   if (callback instanceof URLSearchParams) return callback
-  // What a server is handed of a request begins with its path.
+  // On a server the URL of a request begins with its path.
   return new URL(callback, 'http://localhost').searchParams
 }
 
-/** The address with these parameters; what is undefined is left out. */
+/** The URL with these parameters; undefined ones are omitted. */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,

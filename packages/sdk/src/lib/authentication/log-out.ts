@@ -3,31 +3,31 @@ import type { AuthorizationServer } from './authorization-server.ts'
 import { withParameters } from './log-in.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Where a log-out leads to (`GET /v2/logout`). */
+/** Options of a log-out (`GET /v2/logout`). */
 export interface LogoutParameters {
-  /** One of the allowed logout URLs of the client; its first one when not given. */
+  /** One of the client's `allowed_logout_urls`; the first one by default. */
   readonly returnTo?: string
   readonly [parameter: string]: string | undefined
 }
 
-/** Where a log-out leads to (OpenID Connect RP-Initiated Logout 1.0, section 2). */
+/** Options of a log-out (OpenID Connect RP-Initiated Logout 1.0, section 2). */
 export interface EndSessionParameters {
-  /** One of the allowed logout URLs of the client, character by character. */
+  /** One of the client's `allowed_logout_urls`, compared as an exact string. */
   readonly post_logout_redirect_uri?: string
-  /** Comes back as it is. */
+  /** Returned unchanged. */
   readonly state?: string
   readonly ui_locales?: string
   readonly [parameter: string]: string | undefined
 }
 
-/** Nobody is asked. The tenant serves it whatever it announces, and it needs no ID token. */
+/** Without confirmation. It is not part of the metadata and needs no ID token. */
 export function logoutUrl(server: AuthorizationServer, parameters: LogoutParameters = {}): string {
   const { connection, client } = server
   const address = `${connection.baseUrl}/v2/logout`
   return withParameters(address, { client_id: client.client_id, ...parameters })
 }
 
-/** Without an ID token the user is asked whether to log out. */
+/** Without an ID token the user must confirm the log-out. */
 export async function endSessionUrl(
   server: AuthorizationServer,
   tokens: Pick<Tokens, 'idToken'> | undefined,

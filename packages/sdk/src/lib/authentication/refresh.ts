@@ -3,7 +3,7 @@ import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import { readTokens, renewed, type Tokens } from './tokens.ts'
 
-/** Further parameters of a request for tokens, as `scope` for fewer of them. */
+/** Further parameters of a refresh, such as `scope` for fewer scopes. */
 export type TokenParameters = Readonly<Record<string, string>>
 
 export type Refresh = (tokens: Tokens, parameters?: TokenParameters) => Promise<Tokens>
@@ -14,12 +14,12 @@ interface Refreshing {
 }
 
 /**
- * How long the outcome is kept for callers that read the old token before the new one was stored:
- * to use a refresh token twice ends the whole family (RFC 9700, section 4.14.2).
+ * Time for which the result is shared with callers that read the old token before the new one was
+ * stored: using a refresh token twice revokes its family (RFC 9700, section 4.14.2).
  */
 const keptMs = 10_000
 
-/** Refreshes (RFC 6749, section 6), once for all callers that have the same refresh token. */
+/** Refreshes tokens (RFC 6749, section 6), once for all callers with the same refresh token. */
 export function createRefresh(server: AuthorizationServer): Refresh {
   const { clock } = server.connection
   const known = new Map<string, Refreshing>()
@@ -38,7 +38,7 @@ export function createRefresh(server: AuthorizationServer): Refresh {
       outcome: refresh(server, tokens, refreshToken, parameters),
     }
     known.set(key, current)
-    // Whether it went wrong for good is for the next caller to find out.
+    // A failure is not shared: the next caller tries again.
     current.outcome.catch(() => known.delete(key))
     return current.outcome
   }

@@ -1,6 +1,6 @@
 /**
- * Where texts are kept between two calls. `sessionStorage`, a row of a database or a session of
- * Express are such a place; what is written must be read by the next `get`.
+ * A key-value store for strings, such as `sessionStorage`, a database row or an Express session. A
+ * `get` must return what the last `set` wrote.
  */
 export interface TextStore {
   get(key: string): string | null | undefined | Promise<string | null | undefined>
@@ -8,14 +8,14 @@ export interface TextStore {
   delete(key: string): void | Promise<void>
 }
 
-/** What `sessionStorage` and `localStorage` have (HTML, section 12.2.1). */
+/** The methods of `sessionStorage` and `localStorage` that are used (HTML, section 12.2.1). */
 interface WebStorage {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
   removeItem(key: string): void
 }
 
-/** Keeps texts as long as the page or the process lives, where no other script reads them. */
+/** A store in memory: it lives as long as the page or process, and other scripts cannot read it. */
 export function memoryStore(): TextStore {
   const texts = new Map<string, string>()
   return {
@@ -25,7 +25,7 @@ export function memoryStore(): TextStore {
   }
 }
 
-/** Keeps texts in `sessionStorage` or `localStorage`, which every script of the origin reads. */
+/** A store in `sessionStorage` or `localStorage`, which every script of the origin can read. */
 export function webStore(storage: WebStorage): TextStore {
   return {
     get: (key) => storage.getItem(key),

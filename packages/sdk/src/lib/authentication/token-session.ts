@@ -4,45 +4,45 @@ import { memoryStore, type TextStore } from './text-store.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface TokenSessionOptions {
-  /** Where the tokens are kept; in memory when not given. */
+  /** Storage of the tokens; memory by default. */
   readonly store?: TextStore
-  /** Under which key; `latchkey.tokens` when not given. */
+  /** Key in the storage; `latchkey.tokens` by default. */
   readonly key?: string
 }
 
-/** The tokens of one user, kept and renewed. */
+/** Stores and refreshes the tokens of one user. */
 export interface TokenSession {
-  /** As they are kept, the access token perhaps ended. */
+  /** The stored tokens; the access token may have expired. */
   getTokens(): Promise<Tokens | undefined>
-  /** Begins with these, which a log-in gave. */
+  /** Stores the tokens of a log-in. */
   setTokens(tokens: Tokens): Promise<void>
-  /** Forgets the tokens. They stay good until they end: revoke the refresh token first. */
+  /** Deletes the tokens. They stay valid until they expire: revoke the refresh token first. */
   clear(): Promise<void>
   /**
-   * An access token that serves for another minute, renewed where need be: once for all who ask at
-   * the same time, and kept before anybody uses it.
+   * An access token that is valid for at least a minute. If needed, it is refreshed once for all
+   * concurrent callers, and stored before it is returned.
    *
-   * @throws AuthenticationError `not_logged_in`, or `invalid_grant` when the log-in is over; then
-   *   nothing is kept any more.
+   * @throws AuthenticationError `not_logged_in`, or `invalid_grant` when the log-in has ended; then
+   *   the tokens are deleted.
    */
   getAccessToken(): Promise<string>
-  /** Renews the tokens, whatever time they have left. */
+  /** Refreshes the tokens, even if they are still valid. */
   renew(): Promise<Tokens>
 }
 
-/** How tokens are renewed where it is not by their refresh token alone. */
+/** Hooks for a session that can also be refreshed by other means than its refresh token. */
 export interface Renewing {
-  /** The time, in milliseconds since the Unix epoch. */
+  /** Current time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   renew(tokens: Tokens | undefined): Promise<Tokens>
-  /** Runs `work` while no other page does that shares the store. */
+  /** Runs `work` while no other page that shares the store runs its own. */
   exclusively(work: () => Promise<Tokens>): Promise<Tokens>
 }
 
-/** How long an access token has to serve at least, or it is renewed first. */
+/** Minimum remaining lifetime of an access token; below it, the token is refreshed first. */
 const servesMsMin = 60_000
 
-/** Keeps the tokens of one user and renews them by their refresh token. */
+/** Stores the tokens of one user and refreshes them. */
 export function createTokenSession(
   client: AuthenticationClient,
   options: TokenSessionOptions = {},
@@ -72,7 +72,7 @@ export function keepTokens(
   const clear = async () => store.delete(key)
   const renewNow = async (seen: Tokens | undefined): Promise<Tokens> => {
     const known = await getTokens()
-    // Another page has renewed them meanwhile.
+    // Another page has refreshed them meanwhile.
     if (known && known.accessToken !== seen?.accessToken) return known
     try {
       const renewed = await renewing.renew(known)
@@ -104,5 +104,5 @@ export function keepTokens(
   }
 }
 
-/** Answers after which only another log-in helps. */
+/** Error codes after which only another log-in helps. */
 const isOver: readonly string[] = ['invalid_grant', 'login_required']

@@ -3,20 +3,22 @@ import * as oauth from 'oauth4webapi'
 import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 
-/** What the verified ID token says of who logged in (OpenID Connect Core, section 2). */
+/** The claims of the verified ID token (OpenID Connect Core, section 2). */
 export type UserClaims = AuthenticationSchema<'UserInfo'> & { readonly [claim: string]: unknown }
 
-/** What a log-in gave: plain values, which survive `JSON.stringify`. */
+/** The tokens of a log-in: plain values, which can be stored as JSON. */
 export interface Tokens {
-  /** To be sent to the API, as in `Authorization: Bearer …`. */
+  /** For requests to the API: `Authorization: Bearer …`. */
   readonly accessToken: string
-  /** When the access token ends, in milliseconds since the Unix epoch. */
+  /** Expiry of the access token, in milliseconds since the Unix epoch. */
   readonly expiresAtMs: number
-  /** The scopes of the access token, separated by spaces, where they are not those asked for. */
+  /**
+   * The scopes of the access token, separated by spaces, if they differ from the requested ones.
+   */
   readonly scope?: string
-  /** Gets the next access token once; where `offline_access` was asked for. */
+  /** Gets the next tokens, once; present if `offline_access` was requested. */
   readonly refreshToken?: string
-  /** Says to the tenant who is logging out. */
+  /** Identifies the user and session at log-out. */
   readonly idToken?: string
   readonly user?: UserClaims
 }
@@ -25,7 +27,7 @@ const untrusted = 'The tokens were discarded; log in again.'
 
 type Processing = Promise<oauth.TokenEndpointResponse>
 
-/** The tokens in an answer of the token endpoint, the ID token verified by the tenant's keys. */
+/** Reads an answer of the token endpoint and verifies the ID token with the tenant's keys. */
 export async function readTokens(
   server: AuthorizationServer,
   metadata: oauth.AuthorizationServer,
@@ -43,7 +45,7 @@ export async function readTokens(
     const { access_token, expires_in, scope, refresh_token, id_token } = answer
     return {
       accessToken: access_token,
-      // Without a lifetime (RFC 6749, section 5.1) it serves until it is refused.
+      // Without `expires_in` (RFC 6749, section 5.1) it is used until it is refused.
       expiresAtMs: answeredAtMs + (expires_in ?? Number.MAX_SAFE_INTEGER / 2000) * 1000,
       ...(scope !== undefined && { scope }),
       ...(refresh_token !== undefined && { refreshToken: refresh_token }),
@@ -54,7 +56,7 @@ export async function readTokens(
 }
 
 /**
- * What is known after a refresh: an answer may leave out what stays as it is.
+ * The tokens after a refresh: an answer may omit what did not change.
  *
  * @throws AuthenticationError `invalid_response` when the tokens are another user's (OpenID Connect
  *   Core, section 12.2).

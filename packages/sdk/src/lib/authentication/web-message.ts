@@ -2,13 +2,13 @@ import type { AuthenticationClient } from './authentication-client.ts'
 import { AuthenticationError } from './authentication-error.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A page that the tenant does not let answer, as for an unknown callback, says nothing at all. */
+/** Timeout: for an unknown callback, for example, the frame never answers. */
 const answerMsMax = 10_000
 
 /**
- * Logs in again within a frame that nobody sees, by the session that the browser has at the tenant
- * (OpenID Connect Core, section 3.1.2.1, `prompt=none`; OAuth 2.0 Web Message Response Mode).
- * Browsers keep that session from frames of other sites: there it ends with `login_required`.
+ * Logs in again in a hidden frame, by the session that the browser has at the tenant (OpenID
+ * Connect Core, section 3.1.2.1, `prompt=none`; OAuth 2.0 Web Message Response Mode). Browsers keep
+ * that session from frames of other sites: there it ends with `login_required`.
  */
 export async function logInSilently(client: AuthenticationClient): Promise<Tokens> {
   const { url, transaction } = await client.beginLogIn({
