@@ -16,6 +16,7 @@ const examples = ['packages/example-express/README.md', 'packages/example-spa/RE
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md': 'prepares the clone, serves in production: the tests of starts run these commands',
   'docs/events.md': 'walk-events.test.ts pastes it, with a receiver of webhooks',
+  'docs/wallets.md': 'walk-wallets.test.ts pastes it, with the commands of the wallet',
   'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',
   'docs/database-roles.md': 'names hosts of the reader; database-roles.test.ts makes these roles',
   'docs/pgbouncer.md': 'names hosts of the reader; pgbouncer.test.ts sets these variables',
@@ -81,7 +82,9 @@ it('no block has a comment, which zsh takes for a command', async () => {
 
 /** Everything that people read: guides, and a README for each folder that has one. */
 async function pages(): Promise<readonly string[]> {
-  const docs = (await readdir(join(root, 'docs'))).map((name) => `docs/${name}`)
+  const docs = (await readdir(join(root, 'docs'))).flatMap((name) =>
+    name.endsWith('.md') ? [`docs/${name}`] : [],
+  )
   const packages = (await readdir(join(root, 'packages'))).map(
     (name) => `packages/${name}/README.md`,
   )

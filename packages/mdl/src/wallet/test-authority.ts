@@ -35,6 +35,16 @@ const validityDays = 365
 const es256 = -7
 const documentSigner = '1.0.18013.5.1.2'
 
+const authorityNameOf = (country: string) => `CN=Test authority,C=${country}`
+
+/** The name of an authority that was made without a country. */
+export const testAuthorityName = authorityNameOf('UT')
+
+const validityAround = (now: Date) => ({
+  notBefore: new Date(now.getTime() - validityDays * dayMs),
+  notAfter: new Date(now.getTime() + 2 * validityDays * dayMs),
+})
+
 /** An issuing authority for tests and demonstrations; verifiers must be configured to trust it. */
 export class TestAuthority {
   readonly authority: Identity
@@ -46,18 +56,22 @@ export class TestAuthority {
   }
 
   static async create(now: Date, country = 'UT'): Promise<TestAuthority> {
-    const validity = {
-      notBefore: new Date(now.getTime() - validityDays * dayMs),
-      notAfter: new Date(now.getTime() + 2 * validityDays * dayMs),
-    }
-    const authority = await createAuthority({ ...validity, name: `CN=Test authority,C=${country}` })
+    const authority = await createAuthority({
+      ...validityAround(now),
+      name: authorityNameOf(country),
+    })
+    return TestAuthority.of(authority, now, country)
+  }
+
+  /** An authority that was made earlier, with a new signer. */
+  static async of(issuer: Identity, now: Date, country = 'UT'): Promise<TestAuthority> {
     const signer = await createSigner({
-      ...validity,
+      ...validityAround(now),
       name: `CN=Test document signer,C=${country}`,
-      issuer: authority,
+      issuer,
       purpose: documentSigner,
     })
-    return new TestAuthority(authority, signer)
+    return new TestAuthority(issuer, signer)
   }
 
   /** The same authority with another signer. */

@@ -14,6 +14,7 @@ export interface Command {
 const tenant = () => import('./commands/tenant.ts')
 const client = () => import('./commands/client.ts')
 const user = () => import('./commands/user.ts')
+const wallet = () => import('./commands/wallet.ts')
 const networkAcls = () => import('./commands/network-acls.ts')
 
 export const commands: readonly Command[] = [
@@ -86,5 +87,15 @@ export const commands: readonly Command[] = [
     usage: 'logs tail --tenant <domain>',
     says: 'print the latest log entries, and follow',
     load: async () => (await import('./commands/logs.ts')).tailLogs,
+  },
+  {
+    usage: 'wallet authority',
+    says: 'print the CA of the test wallet, in PEM',
+    load: async () => (await wallet()).printAuthority,
+  },
+  {
+    usage: 'wallet present <engagement>',
+    says: 'present a test mDL to a verifier',
+    load: async () => (await wallet()).present,
   },
 ]

@@ -1,0 +1,100 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { MdlError } from '@latchkey/mdl'
+import {
+  type Outcome,
+  presentOverOpenId4Vp,
+  presentOverWebApi,
+  TestAuthority,
+  type Transport,
+  testAuthorityName,
+  testLicence,
+} from '@latchkey/mdl/wallet'
+import type { Config } from '../../config/config.ts'
+import type { Invocation } from '../invocation.ts'
+import { UsageError } from '../usage-error.ts'
+
+const answerBytesMax = 1024 * 1024
+const answerTimeoutMs = 30_000
+
+/** Prints the certificate that a template trusts by `custom_certificate_authority`. */
+export async function printAuthority({ config, print }: Invocation): Promise<void> {
+  const { certificatePem } = await openAuthority(config)
+  print({ certificate: certificatePem }, certificatePem.trimEnd())
+}
+
+/** Presents a mobile driving licence that the test authority issues just now. */
+export async function present({ config, given, print }: Invocation): Promise<void> {
+  const engagement = given('engagement')
+  const presentOver = protocolOf(engagement)
+  const authority = await openAuthority(config)
+  const licence = authority.issue({ claims: testLicence, now: new Date() })
+  const { status, text } = await presentOver(engagement, licence, transportOf(config)).catch(
+    (error: unknown): Outcome => {
+      if (error instanceof MdlError) throw new UsageError(`<engagement> is wrong: ${error.message}`)
+      throw error
+    },
+  )
+  if (status !== 200) throw new UsageError(`The verifier refused the presentation: ${text}`)
+  print({ accepted: true }, 'The verifier accepted the presentation.')
+}
+
+function protocolOf(engagement: string) {
+  if (engagement.startsWith('mdoc://')) return presentOverWebApi
+  if (engagement.startsWith('openid4vp://')) return presentOverOpenId4Vp
+  throw new UsageError(
+    '<engagement> is the address in the QR code: it begins with mdoc:// or openid4vp://.',
+  )
+}
+
+/** The authority in the data folder; the first use makes it. */
+async function openAuthority({ dataFolder }: Config): Promise<TestAuthority> {
+  const folder = join(dataFolder, 'wallet')
+  const file = join(folder, 'authority.pem')
+  const now = new Date()
+  if (existsSync(file)) {
+    const pem = await readFile(file, 'utf8')
+    const { raw, validTo } = new X509Certificate(pem)
+    const issuer = {
+      key: createPrivateKey(pem),
+      certificate: new Uint8Array(raw),
+      name: testAuthorityName,
+    }
+    if (new Date(validTo) > now) return TestAuthority.of(issuer, now)
+  }
+  const made = await TestAuthority.create(now)
+  await mkdir(folder, { recursive: true })
+  const key = made.authority.key.export({ format: 'pem', type: 'pkcs8' })
+  await writeFile(file, `${made.certificatePem}${key}`, { mode: 0o600 })
+  return made
+}
+
+/** Reaches the verifier by HTTPS, and trusts the private CA of this data folder too. */
+function transportOf({ tls, dataFolder }: Config): Transport {
+  return async (url, { method, headers = {}, body }) => {
+    const caFile = join(dataFolder, 'ca.pem')
+    const isOurs = tls.kind === 'private-ca' && existsSync(caFile)
+    const ca = isOurs ? [...rootCertificates, await readFile(caFile, 'utf8')] : undefined
+    return await new Promise((resolve, reject) => {
+      const sent = request(url, { method, headers, ca, timeout: answerTimeoutMs }, (answer) => {
+        const chunks: Buffer[] = []
+        let length = 0
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          length += chunk.length
+          if (length > answerBytesMax) sent.destroy(new Error('The answer is too long.'))
+        })
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, bytes: new Uint8Array(Buffer.concat(chunks)) }),
+        )
+      })
+      sent.on('timeout', () => sent.destroy(new Error('The verifier did not answer in time.')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+}

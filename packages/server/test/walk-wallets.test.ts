@@ -1,0 +1,75 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type ChildServer,
+  compileServer,
+  latchkey,
+  makeFolder,
+  root,
+  startChild,
+} from './child-server.ts'
+import { isInstalled, openShell } from './pasting-shell.ts'
+
+const program = join(root, 'packages/server/bin/latchkey.js')
+
+let folder: string
+let server: ChildServer
+beforeAll(async () => {
+  await compileServer()
+  folder = await makeFolder()
+  server = await startChild({ LATCHKEY_DATA: join(folder, 'data') })
+}, 120_000)
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['bash', 'zsh'] as const)('docs/wallets.md, pasted into %s', (name) => {
+  // zsh is a Debian package that a machine may lack; the output says so.
+  const test = isInstalled(name) ? it : it.skip
+
+  test('yields verified claims, and once more', async () => {
+    const text = await readFile(join(root, 'docs/wallets.md'), 'utf8')
+    const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+    const { greeting } = server
+    const shell = openShell(name, folder)
+    await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('[ -n')))
+    // The server runs already: its compiled program stands for `npm run -s latchkey --`.
+    await shell.paste(`export LATCHKEY_DATA=${join(folder, 'data')}
+npm() { shift 4; ${process.execPath} ${program} "$@"; }
+`)
+    for (const _ of ['first', 'second']) {
+      let output = ''
+      for (const block of blocks) output += await shell.paste(block)
+      expect(output).toContain('The verifier accepted the presentation.')
+      expect(output).toContain('"state":"honored"')
+      expect(output).toContain('"given_name":"Erika","age_over_18":true')
+      expect(output).not.toMatch(/"error":|"statusCode":/)
+    }
+    await shell.end()
+  }, 180_000)
+})
+
+describe('latchkey wallet', () => {
+  const run = (line: string) => latchkey(line, { LATCHKEY_DATA: join(folder, 'data') })
+
+  it('keeps its authority', async () => {
+    const { stdout } = await run('wallet authority')
+    expect(stdout).toContain('-----BEGIN CERTIFICATE-----')
+    expect((await run('wallet authority')).stdout).toBe(stdout)
+  })
+
+  it.each([
+    ['https://example.com', '<engagement> is the address in the QR code: it begins with mdoc://'],
+    ['mdoc://AAAA', '<engagement> is wrong: The bytes are not one well-formed CBOR data item'],
+    [
+      'openid4vp://?client_id=x509_hash:x&request_uri=https://localhost:1/x',
+      'connect ECONNREFUSED',
+    ],
+  ])('says what is wrong with %s', async (engagement, sentence) => {
+    const { code, stderr } = await run(`wallet present ${engagement}`)
+    expect(code).toBe(1)
+    expect(stderr).toContain(sentence)
+  })
+})
