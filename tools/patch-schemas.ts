@@ -60,7 +60,7 @@ function derivedProperties({ schema, without = [], nullable = [] }: PatchOf, ctx
 
 /** The schema of a member that also accepts null, with a sentence that says what null does. */
 function withNull(member: Member): Member {
-  const description = `${member.description?.trim()} ${nullSentence}`
+  const description = `${member.description?.trim() ?? ''} ${nullSentence}`.trim()
   if (acceptsNull(member)) return { ...member, description }
   const { $ref, ...rest } = member
   if ($ref !== undefined) return { oneOf: [{ $ref }, { type: 'null' }], ...rest, description }

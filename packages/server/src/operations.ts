@@ -16,6 +16,8 @@ export interface Operation {
   readonly body: 'none' | 'optional' | 'required'
   /** The media types that the body may have. */
   readonly mediaTypes: readonly string[]
+  /** Members of answers that the body may have too; they change nothing. */
+  readonly ignoredMembers: readonly string[]
   /** The members of the body that are files; a body that has some is multipart/form-data. */
   readonly files: readonly string[]
   /** The query parameter that opens the operation in place of a token. */
@@ -105,6 +107,7 @@ interface Schema {
   readonly type?: unknown
   readonly enum?: readonly unknown[]
   readonly items?: Schema
+  readonly 'x-ignored'?: readonly string[]
   readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
 }
 
@@ -184,7 +187,8 @@ function entries(document: Document) {
         rateLimitPolicy: found['x-rate-limit'].policy,
         body: found.requestBody ? (found.requestBody.required ? 'required' : 'optional') : 'none',
         mediaTypes: Object.keys(found.requestBody?.content ?? {}),
-        files: filesOf(document, found.requestBody?.content['multipart/form-data']?.schema),
+        ignoredMembers: schemaOf(document, bodyOf(found, 'application/json'))['x-ignored'] ?? [],
+        files: filesOf(schemaOf(document, bodyOf(found, 'multipart/form-data'))),
         ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
         changesState: found['x-changes-state'] === true,
         queryParameters: queryParametersOf(document, [
@@ -227,7 +231,12 @@ function queryParametersOf(
 /** The name of the component that is referred to, or nothing. */
 const nameOf = ({ $ref = '' }: { readonly $ref?: string }) => $ref.split('/').at(-1) ?? ''
 
-function filesOf({ components }: Document, schema: Schema | undefined): readonly string[] {
-  const { properties = {} } = components?.schemas?.[nameOf(schema ?? {})] ?? schema ?? {}
+const bodyOf = ({ requestBody }: DocumentOperation, mediaType: string) =>
+  requestBody?.content[mediaType]?.schema ?? {}
+
+const schemaOf = ({ components }: Document, schema: Schema): Schema =>
+  components?.schemas?.[nameOf(schema)] ?? schema
+
+function filesOf({ properties = {} }: Schema): readonly string[] {
   return Object.keys(properties).filter((each) => properties[each]?.contentMediaType !== undefined)
 }

@@ -84,7 +84,7 @@ describe('the unmodified auth0 package walks the life of', () => {
       settings: { universal_login_experience: 'new', identifier_first: true },
       noTexts: {},
       texts: { login: { title: 'Welcome back' } },
-      unknownKey: { statusCode: 400, body: { errorCode: 'invalid_body' } },
+      unknownScreen: { statusCode: 400, body: { errorCode: 'invalid_body' } },
     })
   })
 

@@ -559,7 +559,7 @@ export interface paths {
     /**
      * Delete the e-mail provider
      * @description Deletes the e-mail provider of the tenant. E-mails are sent through the default SMTP server of the
-     *     installation from then on.
+     *     installation from then on. Deleting it again is not an error.
      */
     delete: operations['deleteEmailProvider']
     options?: never
@@ -2513,6 +2513,8 @@ export interface components {
       async_approval_notification_channels?: ('guardian-push' | 'email')[]
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
+      /** @description Whether the callback URLs are templates; always false. */
+      callback_url_template?: boolean
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
       /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
@@ -2546,10 +2548,10 @@ export interface components {
         | 'fapi2_sp_pkj_dpop'
         | 'fapi2_sp_mtls_dpop'
       /**
-       * Format: date-time
-       * @description Time at which the client was created.
+       * @description Whether users may log in from pages of the client itself: older name of
+       *     `cross_origin_authentication`.
        */
-      created_at?: string
+      cross_origin_auth?: boolean
       /**
        * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
        *     Stored without effect.
@@ -2684,6 +2686,8 @@ export interface components {
       session_transfer?: components['schemas']['ClientSessionTransfer']
       /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObject']
+      /** @description Certificates of the keys that sign tokens of the tenant, the current key first. */
+      signing_keys?: components['schemas']['ClientSigningKey'][]
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
        *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
@@ -2717,11 +2721,6 @@ export interface components {
       token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
       tos_uri?: string
-      /**
-       * Format: date-time
-       * @description Time at which the client was last updated.
-       */
-      updated_at?: string
       /**
        * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
        * @enum {string}
@@ -3020,7 +3019,7 @@ export interface components {
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       *     4); empty for none.
        */
       initiate_login_uri?: string
       /**
@@ -3492,17 +3491,17 @@ export interface components {
     }
     /** @description Client members to change. Omitted members keep their values; null removes a member. */
     ClientPatch: {
-      /** @description Settings of the client's add-ons; `samlp` makes the client a SAML service provider. */
-      addons?: components['schemas']['ClientAddons']
+      /** @description Settings of the client's add-ons; `samlp` makes the client a SAML service provider. Null restores the default. */
+      addons?: components['schemas']['ClientAddons'] | null
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
-       *     effect.
+       *     effect. Null restores the default.
        */
-      allowed_clients?: string[]
-      /** @description URLs to which the server may redirect users after a logout. */
-      allowed_logout_urls?: components['schemas']['ClientUrls']
-      /** @description Origins that may call the authentication API from a browser (CORS). */
-      allowed_origins?: string[]
+      allowed_clients?: string[] | null
+      /** @description URLs to which the server may redirect users after a logout. Null restores the default. */
+      allowed_logout_urls?: components['schemas']['ClientUrls'] | null
+      /** @description Origins that may call the authentication API from a browser (CORS). Null restores the default. */
+      allowed_origins?: string[] | null
       /** @description Setting that activates anonymous sessions. Stored without effect. Null restores the default. */
       anonymous_sessions?: components['schemas']['ClientActiveFeature'] | null
       /**
@@ -3514,14 +3513,17 @@ export interface components {
       async_approval_notification_channels?: ('guardian-push' | 'email')[] | null
       /** @description Settings for the integration of the client with business customers. Stored without effect. */
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
-      /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
-      callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
-      client_aliases?: string[]
+      /** @description Callback URLs: the values of `redirect_uri` that the client may use. Null restores the default. */
+      callbacks?: components['schemas']['ClientUrls'] | null
+      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. Null restores the default. */
+      client_aliases?: string[] | null
       /** @description Client authentication methods of the token endpoint that use credentials; null removes them. */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
-      /** @description Metadata of the client to change, by name. Omitted names keep their texts; null removes a name. */
-      client_metadata?: components['schemas']['ClientMetadataPatch']
+      /**
+       * @description Metadata of the client to change, by name. Omitted names keep their texts; null removes a
+       *     name, or all of them.
+       */
+      client_metadata?: components['schemas']['ClientMetadataPatch'] | null
       /** @description Client secret to set, by which the client authenticates at the token endpoint. */
       client_secret?: string
       /**
@@ -3549,16 +3551,16 @@ export interface components {
       cross_origin_authentication?: boolean
       /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. Null restores the default. */
       cross_origin_loc?: string | null
-      /** @description HTML of the client's custom log-in page. Stored without effect. */
-      custom_login_page?: string
+      /** @description HTML of the client's custom log-in page. Stored without effect. Null restores the default. */
+      custom_login_page?: string | null
       /** @description Whether the client uses its custom log-in page instead of the tenant's. Stored without effect. */
       custom_login_page_on?: boolean
-      /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
-      custom_login_page_preview?: string
+      /** @description HTML of a draft of the client's custom log-in page. Stored without effect. Null restores the default. */
+      custom_login_page_preview?: string | null
       /** @description Organization that a log-in uses if the request names none. Stored without effect. Null restores the default. */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
-      /** @description Description of the client, for administrators. */
-      description?: string
+      /** @description Description of the client, for administrators. Null restores the default. */
+      description?: string | null
       /** @description Public key by which the server encrypts responses to the client. Stored without effect. Null restores the default. */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       /** @description Settings by which organizations configure the client themselves. Stored without effect. Null restores the default. */
@@ -3568,8 +3570,8 @@ export interface components {
        *     effect.
        */
       fedcm_login?: components['schemas']['ClientFedcmLoginPatch'] | null
-      /** @description Form template for WS-Federation responses. Stored without effect. */
-      form_template?: string
+      /** @description Form template for WS-Federation responses. Stored without effect. Null restores the default. */
+      form_template?: string | null
       /**
        * @description Grant types that the client may use, such as `authorization_code`, `refresh_token`,
        *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
@@ -3579,9 +3581,9 @@ export interface components {
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
        * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       *     4); empty for none. Null restores the default.
        */
-      initiate_login_uri?: string
+      initiate_login_uri?: string | null
       /**
        * @description Whether the client is a first-party client. Users of a third-party client see the consent
        *     page.
@@ -3599,12 +3601,12 @@ export interface components {
        *     credentials in `client_authentication_methods` and `signed_request_object`. Null restores the default.
        */
       jwks_uri?: string | null
-      /** @description Settings of the ID tokens that the server issues to the client. */
-      jwt_configuration?: components['schemas']['ClientJwtConfiguration']
-      /** @description URL of the client's logo, shown on the log-in and consent pages. */
-      logo_uri?: string
-      /** @description Settings for the mobile apps of the client. Stored without effect. */
-      mobile?: components['schemas']['ClientMobile']
+      /** @description Null restores the default. */
+      jwt_configuration?: components['schemas']['ClientJwtConfiguration'] | null
+      /** @description URL of the client's logo, shown on the log-in and consent pages. Null restores the default. */
+      logo_uri?: string | null
+      /** @description Null restores the default. */
+      mobile?: components['schemas']['ClientMobile'] | null
       /**
        * @description Settings by which members of an organization manage it through the client. Stored without
        *     effect. Null restores the default.
@@ -3619,15 +3621,15 @@ export interface components {
        *     removes them. Stored without effect.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
-      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
-      oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
+      /** @description Null restores the default. */
+      oidc_backchannel_logout?: components['schemas']['ClientOidcLogout'] | null
       /**
        * @description Whether the client conforms to OpenID Connect. Stored without effect: the server treats
        *     every client as conforming.
        */
       oidc_conformant?: boolean
-      /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
-      oidc_logout?: components['schemas']['ClientOidcLogout']
+      /** @description Null restores the default. */
+      oidc_logout?: components['schemas']['ClientOidcLogout'] | null
       /**
        * @description Ways in which the log-in finds the organization of a user: by its name or by the domain of the
        *     user's e-mail address. Stored without effect. Null restores the default.
@@ -3674,15 +3676,15 @@ export interface components {
        *     effect. Null restores the default.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
-      /** @description Settings for signed authorization requests of the client (RFC 9101). */
-      signed_request_object?: components['schemas']['ClientSignedRequestObject']
+      /** @description Settings for signed authorization requests of the client (RFC 9101); null removes them. */
+      signed_request_object?: components['schemas']['ClientSignedRequestObject'] | null
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
        *     owner cannot be verified, such as a custom URI scheme. Stored without effect. Null restores the default.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
-      /** @description Whether the client takes part in single sign-on. Stored without effect. */
-      sso?: boolean
+      /** @description Whether the client takes part in single sign-on. Stored without effect. Null restores the default. */
+      sso?: boolean | null
       /** @description Whether the client is excluded from single sign-on. Stored without effect. */
       sso_disabled?: boolean
       /**
@@ -3701,10 +3703,10 @@ export interface components {
       /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. Null restores the default. */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       /**
-       * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
-       *     effect.
+       * @description Access of the client to upstream tokens of users that the token vault stores; null removes it.
+       *     Stored without effect.
        */
-      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess']
+      token_vault_privileged_access?: components['schemas']['ClientTokenVaultAccess'] | null
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. Null restores the default. */
       tos_uri?: string | null
       /**
@@ -3712,8 +3714,8 @@ export interface components {
        * @enum {string|null}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256' | null
-      /** @description Origins that may receive an authorization response by `web_message`. */
-      web_origins?: string[]
+      /** @description Origins that may receive an authorization response by `web_message`. Null restores the default. */
+      web_origins?: string[] | null
     }
     /** @description Public key from which the server creates a client credential. */
     ClientPublicKeyDefinition: {
@@ -3931,10 +3933,10 @@ export interface components {
       allow_delegated_access?: boolean
       /**
        * @description Property of the device that must be the same at both ends of a delegated transfer: the IP
-       *     address.
+       *     address or its autonomous system (`asn`).
        * @enum {string}
        */
-      enforce_device_binding?: 'ip'
+      enforce_device_binding?: 'ip' | 'asn'
     }
     /** @description Settings for signed authorization requests of the client (RFC 9101). */
     ClientSignedRequestObject: {
@@ -3949,6 +3951,15 @@ export interface components {
       credentials?: components['schemas']['ClientPublicKeyDefinition'][]
       /** @description Whether the client must sign its authorization requests. */
       required?: boolean
+    }
+    /** @description Certificate of a signing key of the tenant. */
+    ClientSigningKey: {
+      /** @description X.509 certificate in PEM. */
+      cert: string
+      /** @description X.509 certificate as a PKCS#7 message without content or signer, in PEM. */
+      pkcs7: string
+      /** @description Subject of the certificate, as `/CN=id.example.com`. */
+      subject: string
     }
     /** @description Subject of a certificate from which the server creates a client credential. */
     ClientSubjectDefinition: {
@@ -4182,6 +4193,11 @@ export interface components {
         identifier?: {
           /** @description Whether users can log in with their username. */
           active?: boolean
+          /**
+           * @description Default credential for a log-in with the username.
+           * @enum {string}
+           */
+          default_method?: 'password'
         }
         /** @description Whether every user must have a username. */
         profile_required?: boolean
@@ -7119,8 +7135,13 @@ export interface components {
        */
       webauthn_platform_first_factor?: boolean | null
     }
-    /** @description Custom texts of a prompt by screen and key. */
+    /**
+     * @description Custom texts of a prompt by screen and key. Texts that no page of this server has are stored
+     *     without effect.
+     */
     PromptTexts: {
+      /** @description Texts of one screen by key. */
+      'accept-invitation'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'async-approval'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -7131,6 +7152,12 @@ export interface components {
       'async-approval-error'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'async-approval-wrong-user'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'brute-force-protection-unblock'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'brute-force-protection-unblock-failure'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'brute-force-protection-unblock-success'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       common?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -7156,6 +7183,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       'device-code-confirmation'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'email-otp-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'email-verification-result'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       error?: components['schemas']['PromptScreenTexts']
@@ -7164,11 +7193,19 @@ export interface components {
       /** @description Texts of one screen by key. */
       login?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'login-email-verification'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'login-id'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'login-password'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-passwordless-email'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'login-passwordless-email-code'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'login-passwordless-email-link'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'login-passwordless-sms-otp'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       logout?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -7176,19 +7213,85 @@ export interface components {
       /** @description Texts of one screen by key. */
       'logout-complete'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'mfa-begin-enroll-options'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-country-codes'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-detect-browser-capabilities'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-email-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-email-list'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-enroll-result'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-login-options'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-otp-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-otp-enrollment-code'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'mfa-otp-enrollment-qr'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'mfa-otp-enrollment-result'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'mfa-phone-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-phone-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-challenge-push'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-enrollment-code'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-enrollment-qr'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-list'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-success'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-push-welcome'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'mfa-recovery-code-challenge'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'mfa-recovery-code-enrollment'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'mfa-sms-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-sms-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-sms-list'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-voice-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-voice-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-change-key-nickname'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-enrollment-success'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-error'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-not-available-error'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-platform-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-platform-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-roaming-challenge'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'mfa-webauthn-roaming-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'organization-selection'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'passkey-challenge'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'passkey-enrollment'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'passkey-enrollment-local'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'pre-login-organization-picker'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'redeem-ticket'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'reset-password'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -7201,6 +7304,12 @@ export interface components {
       'reset-password-success'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       signup?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'signup-id'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      'signup-password'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
+      status?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'unblock-account'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
@@ -7589,12 +7698,17 @@ export interface components {
     } | null
     /** @description Role: a named set of permissions. */
     Role: {
-      /** @description Description of the role, for administrators. */
-      description: string | null
+      /** @description Description of the role, for administrators; empty if it has none. */
+      description: string
       /** @description Unique identifier of the role. */
       id: string
       /** @description Name of the role, unique within the tenant. */
       name: string
+      /**
+       * @description Owner of the role: the tenant.
+       * @enum {string}
+       */
+      type?: 'tenant'
     }
     /** @description Role to create. */
     RoleDefinition: {
@@ -7857,7 +7971,10 @@ export interface components {
        *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
-      /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
+      /**
+       * @description Limits of suspicious IP throttling by stage: before log-in, before sign-up and before a custom
+       *     token exchange.
+       */
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
     /** @description Settings of suspicious IP throttling to change. Omitted members keep their values. */
@@ -7872,7 +7989,10 @@ export interface components {
        *     block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
-      /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
+      /**
+       * @description Limits of suspicious IP throttling by stage: before log-in, before sign-up and before a custom
+       *     token exchange.
+       */
       stage?: components['schemas']['SuspiciousIpThrottlingStage']
     }
     /** @description Number of attempts that an IP address has, and the rate at which it regains them. */
@@ -7882,8 +8002,13 @@ export interface components {
       /** @description Time in milliseconds after which an IP address regains one attempt. */
       rate?: number
     }
-    /** @description Limits of suspicious IP throttling by stage: before log-in and before sign-up. */
+    /**
+     * @description Limits of suspicious IP throttling by stage: before log-in, before sign-up and before a custom
+     *     token exchange.
+     */
     SuspiciousIpThrottlingStage: {
+      /** @description Limit for custom token exchanges. Stored without effect. */
+      'pre-custom-token-exchange'?: components['schemas']['SuspiciousIpThrottlingRate']
       /** @description Limit for failed log-ins. */
       'pre-login'?: components['schemas']['SuspiciousIpThrottlingRate']
       /** @description Limit for sign-up attempts. */
@@ -9644,8 +9769,89 @@ export interface components {
     page: number
     /** @description Maximum number of items per page. */
     perPage: number
-    /** @description Language of the texts, as a BCP 47 tag. */
-    promptLanguage: 'en' | 'de' | 'es' | 'ja'
+    /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+    promptLanguage:
+      | 'en'
+      | 'de'
+      | 'es'
+      | 'ja'
+      | 'am'
+      | 'ar'
+      | 'ar-EG'
+      | 'ar-SA'
+      | 'az'
+      | 'bg'
+      | 'bn'
+      | 'bs'
+      | 'ca-ES'
+      | 'cnr'
+      | 'cs'
+      | 'cy'
+      | 'da'
+      | 'el'
+      | 'en-CA'
+      | 'es-419'
+      | 'es-AR'
+      | 'es-MX'
+      | 'et'
+      | 'eu-ES'
+      | 'fa'
+      | 'fi'
+      | 'fr'
+      | 'fr-CA'
+      | 'fr-FR'
+      | 'gl-ES'
+      | 'gu'
+      | 'he'
+      | 'hi'
+      | 'hr'
+      | 'hu'
+      | 'hy'
+      | 'id'
+      | 'is'
+      | 'it'
+      | 'ka'
+      | 'kk'
+      | 'kn'
+      | 'ko'
+      | 'lt'
+      | 'lv'
+      | 'mk'
+      | 'ml'
+      | 'mn'
+      | 'mr'
+      | 'ms'
+      | 'my'
+      | 'nb'
+      | 'nl'
+      | 'nn'
+      | 'no'
+      | 'pa'
+      | 'pl'
+      | 'pt'
+      | 'pt-BR'
+      | 'pt-PT'
+      | 'ro'
+      | 'ru'
+      | 'sk'
+      | 'sl'
+      | 'so'
+      | 'sq'
+      | 'sr'
+      | 'sv'
+      | 'sw'
+      | 'ta'
+      | 'te'
+      | 'th'
+      | 'tl'
+      | 'tr'
+      | 'uk'
+      | 'ur'
+      | 'vi'
+      | 'zgh'
+      | 'zh-CN'
+      | 'zh-HK'
+      | 'zh-TW'
     /** @description Name of the prompt. */
     promptName:
       | 'login'
@@ -9664,6 +9870,29 @@ export interface components {
       | 'credential-verification'
       | 'error'
       | 'common'
+      | 'login-id'
+      | 'login-password'
+      | 'login-email-verification'
+      | 'signup-id'
+      | 'signup-password'
+      | 'phone-identifier-enrollment'
+      | 'phone-identifier-challenge'
+      | 'email-identifier-challenge'
+      | 'custom-form'
+      | 'customized-consent'
+      | 'mfa-push'
+      | 'mfa-voice'
+      | 'mfa-phone'
+      | 'mfa-webauthn'
+      | 'mfa-sms'
+      | 'mfa-email'
+      | 'mfa'
+      | 'status'
+      | 'email-otp-challenge'
+      | 'organizations'
+      | 'invitation'
+      | 'captcha'
+      | 'brute-force-protection'
     /** @description Unique identifier of the refresh token. It is not the token itself. */
     refreshTokenId: string
     /** @description Unique identifier of the API, or its percent-encoded `identifier`. */
@@ -11326,7 +11555,6 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -12963,7 +13191,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Language of the texts, as a BCP 47 tag. */
+        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']
@@ -12995,7 +13223,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Language of the texts, as a BCP 47 tag. */
+        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']

@@ -436,7 +436,7 @@ export interface EmailsMethods {
    * Delete the e-mail provider.
    *
    * Deletes the e-mail provider of the tenant. E-mails are sent through the default SMTP server of the
-   * installation from then on.
+   * installation from then on. Deleting it again is not an error.
    *
    * `DELETE /api/v2/emails/provider`, with the scope `delete:email_provider`.
    */

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { isObject, type Members } from '../members.ts'
 import type { Document } from '../operations.ts'
 import { operationDocument } from '../validation/operation-document.ts'
 import { createOperationValidator } from '../validation/operation-validator.ts'
@@ -18,6 +19,7 @@ export function validate(document: Document): RequestHandler {
   return (req, res, next) => {
     const { operation, bodyKind = 'json' } = req
     if (!operation || operation.absent) return next()
+    if (isObject(req.body)) req.body = without(req.body, operation.ignoredMembers)
     const key = `${operation.id} ${bodyKind}`
     let validator = validators.get(key)
     if (!validator) {
@@ -34,6 +36,11 @@ export function validate(document: Document): RequestHandler {
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }
 }
+
+const without = (body: Members, names: readonly string[]) =>
+  names.length === 0
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 const mediaTypes: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',

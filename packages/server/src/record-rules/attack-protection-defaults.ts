@@ -7,14 +7,15 @@ type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
 /** The attack protection of a tenant, complete. */
 export interface AttackProtectionSettings {
   readonly bruteForce: BruteForce
-  readonly throttling: Throttling & { readonly stage: Required<Stages<ThrottlingRate>> }
+  readonly throttling: Throttling & { readonly stage: Required<ThrottlingStages> }
   readonly breachedPasswords: BreachedPasswords
 }
 
 type ThrottlingRate = Required<Schema<'SuspiciousIpThrottlingRate'>>
-interface Stages<T> {
-  readonly 'pre-login'?: T
-  readonly 'pre-user-registration'?: T
+interface ThrottlingStages {
+  readonly 'pre-login'?: ThrottlingRate
+  readonly 'pre-user-registration'?: ThrottlingRate
+  readonly 'pre-custom-token-exchange'?: ThrottlingRate
 }
 
 /** The members that differ from the defaults, as they are stored. */
@@ -63,6 +64,7 @@ const defaultThrottling: AttackProtectionSettings['throttling'] = {
   stage: {
     'pre-login': { max_attempts: 100, rate: 864_000 },
     'pre-user-registration': { max_attempts: 50, rate: 1_200 },
+    'pre-custom-token-exchange': { max_attempts: 10, rate: 600_000 },
   },
 }
 

@@ -1,6 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 
-export type Client = Schema<'Client'>
+/** A client as it is stored and as events tell of it; answers leave the times out. */
+export type Client = Schema<'Client'> & {
+  readonly created_at?: string
+  readonly updated_at?: string
+}
 
 /** The members that have columns of their own, or none. */
 type Apart =
@@ -11,6 +15,9 @@ type Apart =
   | 'tenant'
   | 'name'
   | 'global'
+  | 'signing_keys'
+  | 'callback_url_template'
+  | 'cross_origin_auth'
   | 'app_type'
   | 'is_first_party'
   | 'grant_types'

@@ -12,8 +12,8 @@ const memberOrder = `
   client_id created_at updated_at tenant name description global client_secret app_type logo_uri
   policy_uri tos_uri is_first_party oidc_conformant callbacks allowed_origins web_origins
   client_aliases allowed_clients allowed_logout_urls session_transfer oidc_logout grant_types
-  jwt_configuration encryption_key sso sso_disabled cross_origin_authentication cross_origin_loc
-  custom_login_page_on custom_login_page custom_login_page_preview form_template addons
+  jwt_configuration encryption_key sso sso_disabled cross_origin_authentication cross_origin_auth cross_origin_loc
+  signing_keys callback_url_template custom_login_page_on custom_login_page custom_login_page_preview form_template addons
   token_endpoint_auth_method is_token_endpoint_ip_header_trusted client_metadata mobile
   initiate_login_uri native_social_login fedcm_login refresh_token default_organization
   organization_usage organization_require_behavior organization_discovery_methods
@@ -113,7 +113,7 @@ export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
 
 /**
  * The settings after a patch: members are replaced, those that are null are removed, and
- * `client_metadata` is merged.
+ * `client_metadata`, `mobile` and `session_transfer` are merged.
  *
  * @throws ApiError `invalid_body` for more than ten names in `client_metadata`, for both
  *   `client_authentication_methods` and `token_endpoint_auth_method`, for both `jwks_uri` and
@@ -122,13 +122,18 @@ export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
 export function settingsWith(before: ClientSettings, patch: SettingsPatch): ClientSettings {
   const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = patch
   const { native_social_login: social, fedcm_login: fedcm } = members
+  const { mobile, session_transfer: transfer } = members
   const settings = withoutNulls({
     ...withoutExcluded(before, patch),
-    ...(oidc_logout && { oidc_logout }),
+    ...(oidc_logout !== undefined && { oidc_logout }),
     ...members,
+    ...(mobile && { mobile: { ...before.mobile, ...mobile } }),
+    ...(transfer && { session_transfer: { ...before.session_transfer, ...transfer } }),
     ...(social && { native_social_login: withoutNulls(social) }),
     ...(fedcm && { fedcm_login: withoutNulls(fedcm) }),
-    ...(metadata && { client_metadata: metadataWith(before.client_metadata, metadata) }),
+    ...(metadata !== undefined && {
+      client_metadata: metadata && metadataWith(before.client_metadata, metadata),
+    }),
   }) as ClientSettings
   refuseKeysOfTwoPlaces(settings)
   refuseNotCompliant(settings)

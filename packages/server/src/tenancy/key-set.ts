@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { JWK } from 'jose'
+import { asPkcs7 } from '../keys/certificate.ts'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
 
 /** A tenant's keys, parsed once. */
@@ -10,6 +11,17 @@ export interface KeySet {
   readonly publicKeys: ReadonlyMap<string, KeyObject>
   /** What the tenant publishes (RFC 7517, section 5). */
   readonly jwks: { readonly keys: readonly JWK[] }
+  /** Of those that have one, in the same order. */
+  readonly certificates: () => Promise<readonly KeyCertificate[]>
+}
+
+export interface KeyCertificate {
+  /** In PEM. */
+  readonly cert: string
+  /** As a PKCS#7 message without content, in PEM. */
+  readonly pkcs7: string
+  /** As `/CN=id.example.com`. */
+  readonly subject: string
 }
 
 /** The set of these keys: the one of before, unless a key came, went or changed its state. */
@@ -21,7 +33,12 @@ export function keySet(signingKeys: readonly SigningKey[], before: KeySet | unde
       createPublicKey({ key: { ...publicJwk }, format: 'jwk' }),
     ]),
   )
-  return { signingKeys, publicKeys, jwks: { keys: signingKeys.map(publicJwkOf) } }
+  return {
+    signingKeys,
+    publicKeys,
+    jwks: { keys: signingKeys.map(publicJwkOf) },
+    certificates: askedOnce(() => certificatesOf(signingKeys)),
+  }
 }
 
 function isSame(keys: readonly SigningKey[], before: readonly SigningKey[]): boolean {
@@ -45,4 +62,20 @@ function certificateMembers(pem: string) {
   const { raw, fingerprint } = new X509Certificate(pem)
   const x5t = Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')
   return { x5t, x5c: [raw.toString('base64')] }
+}
+
+const certificatesOf = (keys: readonly SigningKey[]): Promise<readonly KeyCertificate[]> =>
+  Promise.all(keys.flatMap(({ certificate }) => (certificate ? keyCertificate(certificate) : [])))
+
+async function keyCertificate(cert: string): Promise<KeyCertificate> {
+  const { subject } = new X509Certificate(cert)
+  return { cert, pkcs7: await asPkcs7(cert), subject: `/${subject.replaceAll('\n', '/')}` }
+}
+
+function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
 }

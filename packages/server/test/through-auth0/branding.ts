@@ -13,7 +13,7 @@ export async function walkBranding(client: ManagementClient) {
   const noTexts = await prompts.customText.get('login', 'en')
   await prompts.customText.set('login', 'en', words)
   const texts = await prompts.customText.get('login', 'en')
-  const odd = { login: { titel: 'Welcome' } }
-  const unknownKey = await failure(prompts.customText.set('login', 'en', odd))
-  return { before, branded, settings, noTexts, texts, unknownKey }
+  const odd = { nowhere: { title: 'Welcome' } }
+  const unknownScreen = await failure(prompts.customText.set('login', 'en', odd))
+  return { before, branded, settings, noTexts, texts, unknownScreen }
 }

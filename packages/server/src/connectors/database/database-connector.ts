@@ -8,6 +8,7 @@ const strategies: readonly Strategy[] = ['auth0']
 const defaults: ConnectionOptions = {
   mfa: { active: true, return_enroll_settings: true },
   passwordPolicy: 'good',
+  disable_self_service_change_password: false,
   passkey_options: {
     challenge_ui: 'both',
     local_enrollment_enabled: true,

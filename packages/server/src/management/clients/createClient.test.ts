@@ -23,8 +23,6 @@ describe('201', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       client_id: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
-      created_at: expect.any(String),
-      updated_at: body.created_at,
       tenant: server.tenant.name,
       name: 'Minimal',
       global: false,
@@ -36,6 +34,9 @@ describe('201', () => {
       jwt_configuration: { alg: 'RS256', lifetime_in_seconds: 36000, secret_encoded: false },
       sso_disabled: false,
       cross_origin_authentication: false,
+      cross_origin_auth: false,
+      signing_keys: body.signing_keys,
+      callback_url_template: false,
       custom_login_page_on: true,
       token_endpoint_auth_method: 'client_secret_post',
       is_token_endpoint_ip_header_trusted: false,
@@ -49,6 +50,28 @@ describe('201', () => {
         infinite_idle_token_lifetime: false,
       },
     })
+  })
+
+  it('shows the certificates of the keys that sign tokens, the current one first', async () => {
+    const { body } = await create({ cross_origin_authentication: true })
+    const keys = (await server.tenant.request('GET', '/api/v2/keys/signing')).body
+    const shown = keys.map(({ cert, pkcs7 }: { cert: string; pkcs7: string }) => ({ cert, pkcs7 }))
+    const subject = expect.stringMatching(/^\/CN=[\w.-]+$/)
+    expect(body.signing_keys).toEqual(shown.map((key: object) => ({ ...key, subject })))
+    expect(body.cross_origin_auth).toBe(true)
+  })
+
+  it('accepts what it answers, without an effect where that is made by the server', async () => {
+    const { body } = await create({ name: 'Once', app_type: 'regular_web' })
+    const { client_secret: _secret, ...answered } = body
+    const again = await create({ ...answered, created_at: 'x', updated_at: 'y' })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual({
+      ...body,
+      client_id: again.body.client_id,
+      client_secret: again.body.client_secret,
+    })
+    expect(again.body.client_id).not.toBe(body.client_id)
   })
 
   it.each(['native', 'spa'])('assumes no secret for %s', async (app_type) => {

@@ -3,9 +3,9 @@ import type { Handler } from '../handler.ts'
 import { requireScope } from './require-scope.ts'
 import { withSecret } from './show-client.ts'
 
-export const createClient: Handler<'createClient'> = async ({ write, caller, body }) => {
+export const createClient: Handler<'createClient'> = async ({ write, tenant, caller, body }) => {
   const members = [...credentialMembers, 'token_vault_privileged_access'] as const
   requireScope(caller, 'create:client_credentials', body, members)
   const { client, clientSecret } = await write((store) => store.clients.create(body))
-  return { status: 201, body: withSecret(client, clientSecret) }
+  return { status: 201, body: await withSecret({ tenant }, client, clientSecret) }
 }

@@ -5,7 +5,9 @@ import { showClient } from './show-client.ts'
 
 export const listClients: Handler<'listClients'> = async ({ tenant, caller, query, address }) => {
   const page = await tenant.store.clients.list(query)
-  const shown = await Promise.all(page.items.map((stored) => showClient(caller, stored)))
+  const shown = await Promise.all(
+    page.items.map((stored) => showClient({ caller, tenant }, stored)),
+  )
   const items = shown.map((client) => selectFields(query, client))
   return answerEither('clients', address, query, { ...page, items })
 }

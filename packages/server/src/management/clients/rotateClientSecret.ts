@@ -2,8 +2,13 @@ import { ApiError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
 import { withSecret } from './show-client.ts'
 
-export const rotateClientSecret: Handler<'rotateClientSecret'> = async ({ write, path }) => {
+export const rotateClientSecret: Handler<'rotateClientSecret'> = async ({
+  write,
+  tenant,
+  path,
+}) => {
   const rotated = await write((store) => store.clients.rotateSecret(path.id))
   if (!rotated) throw new ApiError('client_not_found')
-  return { status: 200, body: withSecret(rotated.client, rotated.clientSecret) }
+  const { client, clientSecret } = rotated
+  return { status: 200, body: await withSecret({ tenant }, client, clientSecret) }
 }

@@ -1,6 +1,8 @@
 import type { Schema } from '@latchkey/contract'
+import type { Client as StoredMembers } from '../../record-rules/client-members.ts'
 import { inOrder } from '../../record-rules/client-settings.ts'
 import type { StoredClient } from '../../store/clients/clients.ts'
+import type { KeySet } from '../../tenancy/key-set.ts'
 import type { Caller } from '../authenticate.ts'
 
 type Client = Schema<'Client'>
@@ -22,12 +24,18 @@ const referringToCredentials = [
   'token_vault_privileged_access',
 ] as const
 
+interface Viewer {
+  readonly caller: Pick<Caller, 'scopes'>
+  readonly tenant: { readonly keys: KeySet }
+}
+
 /** What the caller may see of a client. */
-export async function showClient(
-  { scopes }: Pick<Caller, 'scopes'>,
-  { client, openSecret }: StoredClient,
-): Promise<Client> {
-  if (scopes.has('read:client_keys')) return withSecret(client, await openSecret())
+export async function showClient(viewer: Viewer, stored: StoredClient): Promise<Client> {
+  const { scopes } = viewer.caller
+  if (scopes.has('read:client_keys')) {
+    return withSecret(viewer, stored.client, await stored.openSecret())
+  }
+  const client = await withSecret(viewer, stored.client, undefined)
   if (scopes.has('read:clients')) return client
   const shown: readonly string[] = scopes.has('read:client_credentials')
     ? [...summary, ...referringToCredentials]
@@ -35,7 +43,17 @@ export async function showClient(
   return Object.fromEntries(Object.entries(client).filter(([name]) => shown.includes(name)))
 }
 
-/** The client with its secret in its place, for whoever made it or may see it. */
-export function withSecret(client: Client, secret: string | undefined): Client {
-  return secret === undefined ? client : inOrder({ ...client, client_secret: secret })
+/** The client as whoever made it sees it, with its secret in its place. */
+export async function withSecret(
+  { tenant }: Pick<Viewer, 'tenant'>,
+  { created_at: _created, updated_at: _updated, ...client }: StoredMembers,
+  secret: string | undefined,
+): Promise<Client> {
+  return inOrder({
+    ...client,
+    ...(secret !== undefined && { client_secret: secret }),
+    cross_origin_auth: client.cross_origin_authentication ?? false,
+    signing_keys: [...(await tenant.keys.certificates())],
+    callback_url_template: false,
+  })
 }

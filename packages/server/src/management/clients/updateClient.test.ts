@@ -22,18 +22,68 @@ describe('200', () => {
     const made = await create({ description: 'Before', callbacks: ['https://a.example/'] })
     const patch = { name: 'Renamed', callbacks: ['https://b.example/'], app_type: 'spa' }
     const { body } = await update(made.client_id, patch)
-    expect(body).toEqual({ ...made, ...patch, updated_at: expect.any(String) })
+    expect(body).toEqual({ ...made, ...patch })
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(made)))
-    expect((await update(made.client_id, {})).body).toEqual({
-      ...body,
-      updated_at: expect.any(String),
-    })
+    expect((await update(made.client_id, {})).body).toEqual(body)
+    expect((await update(made.client_id, body)).body).toEqual(body)
   })
 
   it('merges metadata by name, and takes away those that are null', async () => {
     const { client_id } = await create({ client_metadata: { a: '1', b: '2' } })
     const { body } = await update(client_id, { client_metadata: { b: null, c: '3' } })
     expect(body.client_metadata).toEqual({ a: '1', c: '3' })
+  })
+
+  it('merges mobile and session_transfer by name', async () => {
+    const ios = { team_id: 'T', app_bundle_identifier: 'com.example' }
+    const android = { app_package_name: 'com.example', sha256_cert_fingerprints: ['AA:BB'] }
+    const before = { mobile: { ios }, session_transfer: { allow_refresh_token: true } }
+    const { client_id } = await create(before)
+    const delegation = { allow_delegated_access: true, enforce_device_binding: 'asn' }
+    const { body } = await update(client_id, {
+      mobile: { android },
+      session_transfer: { delegation },
+    })
+    expect(body.mobile).toEqual({ ios, android })
+    expect(body.session_transfer).toEqual({ allow_refresh_token: true, delegation })
+  })
+
+  it.each([
+    ['addons', { wsfed: {} }],
+    ['mobile', { ios: { team_id: 'T', app_bundle_identifier: 'com.example' } }],
+    ['oidc_logout', { backchannel_logout_urls: ['https://a.example/'] }],
+    ['signed_request_object', { required: true }],
+    ['client_metadata', { a: '1' }],
+    ['token_vault_privileged_access', { credentials: [] }],
+    ['description', 'Before'],
+    ['logo_uri', 'https://a.example/logo.png'],
+    ['initiate_login_uri', 'https://a.example/login'],
+  ])('removes %s that is null', async (name, value) => {
+    const made = await create({ [name]: value })
+    expect(made[name]).toEqual(value)
+    const { body } = await update(made.client_id, { [name]: null })
+    const { [name]: _removed, ...others } = made
+    expect(body).toEqual(others)
+  })
+
+  it('restores the defaults of jwt_configuration and callbacks that are null', async () => {
+    const { client_id } = await create({
+      callbacks: ['https://a.example/'],
+      jwt_configuration: { lifetime_in_seconds: 60 },
+    })
+    const { body } = await update(client_id, { callbacks: null, jwt_configuration: null })
+    expect(body.callbacks).toEqual([])
+    expect(body.jwt_configuration.lifetime_in_seconds).toBe(36_000)
+  })
+
+  it('removes oidc_logout by its older name, and takes an empty initiate_login_uri', async () => {
+    const { client_id } = await create({
+      oidc_logout: { backchannel_logout_urls: ['https://a.example/'] },
+    })
+    const patch = { oidc_backchannel_logout: null, initiate_login_uri: '' }
+    const { body } = await update(client_id, patch)
+    expect(body).not.toHaveProperty('oidc_logout')
+    expect(body.initiate_login_uri).toBe('')
   })
 
   it('replaces members that hold members', async () => {

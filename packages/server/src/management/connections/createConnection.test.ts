@@ -35,6 +35,7 @@ describe('201', () => {
           password: { enabled: true, api_behavior: 'required', signup_behavior: 'allow' },
         },
         brute_force_protection: true,
+        disable_self_service_change_password: false,
       },
       strategy: 'auth0',
       name: 'Ordered',

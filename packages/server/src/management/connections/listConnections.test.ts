@@ -65,14 +65,14 @@ describe('200', () => {
     expect(await list('?name=Connection')).toEqual([])
   })
 
-  it('answers the fields that are asked for, and never who it is enabled for', async () => {
+  it('answers the fields that are asked for', async () => {
     const [first] = await list('?fields=name,strategy')
     const { id } = first
     expect(first).toEqual({ id, name: 'Connection-0', strategy: 'auth0' })
     expect(id).toMatch(/^con_/)
     const [rest] = await list('?fields=options,name,id&include_fields=false')
     expect(Object.keys(rest).join()).toBe(
-      'id,strategy,is_domain_connection,authentication,connected_accounts,realms',
+      'id,strategy,is_domain_connection,authentication,connected_accounts,realms,enabled_clients',
     )
     const { body } = await server.tenant.request('GET', `${path}/${rest.id}?fields=enabled_clients`)
     expect(body).toEqual({ id: rest.id, enabled_clients: [] })

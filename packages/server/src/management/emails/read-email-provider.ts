@@ -32,9 +32,13 @@ function readCredentials(credentials: Credentials) {
   if (smtp_host === undefined || smtp_port === undefined) {
     throw refusedBody('`smtp_host` and `smtp_port` are required', 'credentials')
   }
-  if ((smtp_user === undefined) !== (smtp_pass === undefined)) {
-    throw refusedBody('`smtp_user` and `smtp_pass` must be sent together', 'credentials')
+  if (smtp_user === undefined && smtp_pass !== undefined) {
+    throw refusedBody('`smtp_user` is required with `smtp_pass`', 'credentials')
   }
-  const login = smtp_user !== undefined && smtp_pass !== undefined && { smtp_user, smtp_pass }
-  return { smtp_host, smtp_port, ...login }
+  return {
+    smtp_host,
+    smtp_port,
+    ...(smtp_user !== undefined && { smtp_user }),
+    ...(smtp_pass !== undefined && { smtp_pass }),
+  }
 }

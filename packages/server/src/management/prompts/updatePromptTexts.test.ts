@@ -35,11 +35,27 @@ describe('updatePromptTexts', () => {
   })
 
   it.each([
-    ['login', 'en', { signup: { title: 'x' } }, 'This prompt has no such screen'],
-    ['login', 'en', { login: { titel: 'x' } }, 'login.titel'],
-    ['login', 'en', { login: { constructor: 'x' } }, 'login.constructor'],
+    ['organizations', 'en', { 'organization-selection': { title: 'Choose' } }],
+    ['login', 'fr', { login: { title: 'Bonjour' } }],
+    ['login', 'en', { login: { alertListTitle: 'Alerts', constructor: 'x' } }],
+    ['login', 'en', { signup: { title: 'Elsewhere' } }],
+  ])('of %s in %s stores what no page shows', async (prompt, language, body) => {
+    const path = pathOf(prompt, language)
+    expect((await put(path, body)).body).toEqual(body)
+    expect((await get(path)).body).toEqual(body)
+    const page = await server.fetch(`${server.tenant.baseUrl}/nowhere`, {
+      headers: { accept: 'text/html' },
+    })
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  it.each([
+    ['login', 'en', { nowhere: { title: 'x' } }, 'Additional properties not allowed: nowhere'],
     ['login', 'en', { login: { title: 1 } }, 'title'],
-    ['login', 'fr', { login: { title: 'x' } }, 'language'],
+    ['login', 'xx', { login: { title: 'x' } }, 'language'],
     ['nowhere', 'en', {}, 'prompt'],
   ])('of %s in %s refuses %j', async (prompt, language, body, said) => {
     const answer = await put(pathOf(prompt, language), body)

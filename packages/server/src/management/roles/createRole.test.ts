@@ -12,13 +12,14 @@ afterAll(() => server.stop())
 const create = (json: unknown) => server.tenant.request('POST', path, { json })
 
 describe('200', () => {
-  it('answers the members in their order, and null where nothing is said', async () => {
+  it('answers the members in their order, and an empty description where nothing is said', async () => {
     const { body, status } = await create({ name: 'Ordered' })
-    expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description'])
+    expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description,type'])
     expect(body).toEqual({
       id: expect.stringMatching(/^rol_[1-9A-HJ-NP-Za-km-z]{16}$/),
       name: 'Ordered',
-      description: null,
+      description: '',
+      type: 'tenant',
     })
   })
 

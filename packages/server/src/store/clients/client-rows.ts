@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Schema } from '@latchkey/contract'
+import type { Client } from '../../record-rules/client-members.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -7,7 +7,7 @@ import { toWire } from './client-columns.ts'
 
 /** A client as the API answers it; its secret is sealed until it is asked for. */
 export interface StoredClient {
-  readonly client: Schema<'Client'>
+  readonly client: Client
   /** Nothing where there is none, or where it was stored before secrets could be shown. */
   openSecret(): Promise<string | undefined>
 }

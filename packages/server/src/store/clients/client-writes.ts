@@ -6,7 +6,7 @@ import {
   referredTo,
   referring,
 } from '../../record-rules/client-credential-references.ts'
-import type { ClientSettings } from '../../record-rules/client-members.ts'
+import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import { defaultsOfNew, settingsWith } from '../../record-rules/client-settings.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -16,7 +16,7 @@ import { clientRows, type StoredClient } from './client-rows.ts'
 
 /** A client with a secret that was just made. */
 export interface SecretClient {
-  readonly client: Schema<'Client'>
+  readonly client: Client
   readonly clientId: string
   readonly clientSecret: string
 }

@@ -50,7 +50,7 @@ const enabledMax = 1000
 
 /** The connections of one tenant. */
 export interface Connections {
-  /** The oldest first, without `enabled_clients`. */
+  /** The oldest first. */
   list(query: ConnectionQuery): Promise<EitherPage<Connection>>
   /** Those that a client is enabled for, likewise. */
   listEnabledFor(
@@ -99,11 +99,11 @@ export function connections(scope: Scope): Connections {
   return {
     list({ strategy, name, ...query }) {
       const rows = rowsOf(scope, strategy, name === undefined ? {} : { name })
-      return eitherPage(query, rows, toWire)
+      return eitherPage(query, rows, toWhole)
     },
     listEnabledFor(clientId, { strategy, ...query }) {
       const rows = rowsOf(scope, strategy, { clients: { some: { clientId } } })
-      return checkpointPage(query, rows, toWire)
+      return checkpointPage(query, rows, toWhole)
     },
     listEnabled: (clientId) => listEnabled(scope, clientId),
     async get(id) {
@@ -168,7 +168,11 @@ function rowsOf(
   return {
     idName: 'id',
     find: ({ where: behind, ...window }: { where: object }) =>
-      table.findMany({ ...window, where: { ...where, ...behind } }),
+      table.findMany({
+        ...window,
+        where: { ...where, ...behind },
+        include: { clients: enabledClients },
+      }),
     count: () => table.count({ where }),
   } as const
 }

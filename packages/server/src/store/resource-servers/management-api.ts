@@ -14,6 +14,9 @@ interface ManagementDocument {
   }
 }
 
+/** By this name tools tell the management API from the APIs of the tenant, and leave it alone. */
+export const managementApiName = 'Auth0 Management API'
+
 let scopes: Schema<'ResourceServerScope'>[] | undefined
 
 /** Every scope of the management API, as its document lists them. */

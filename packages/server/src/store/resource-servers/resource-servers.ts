@@ -12,7 +12,12 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { dropScopes } from './drop-scopes.ts'
-import { managementApiScopes, shownIdentifier, storedIdentifier } from './management-api.ts'
+import {
+  managementApiName,
+  managementApiScopes,
+  shownIdentifier,
+  storedIdentifier,
+} from './management-api.ts'
 
 type ResourceServer = Schema<'ResourceServer'>
 type Definition = Schema<'ResourceServerDefinition'>
@@ -223,9 +228,10 @@ const settingsOrder = [
 function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
   const settings = settingsOf(row.settings)
   const said = settingsOrder.filter((name) => settings[name] !== undefined)
+  const name = row.isSystem ? managementApiName : row.name
   return {
     id: row.id,
-    ...(row.name !== null && { name: row.name }),
+    ...(name !== null && { name }),
     identifier: shownIdentifier(row.identifier, managementAudience),
     scopes: scopesOf(row),
     signing_alg: settings.signing_alg,

@@ -67,7 +67,7 @@ export function roleUsers(scope: Scope): RoleUsers {
       return offsetPage(query, rolesOf(userId), ({ role: { id, name, description } }) => ({
         id,
         name,
-        description,
+        description: description ?? '',
       }))
     },
     async listEffectiveRoles(userId, query) {

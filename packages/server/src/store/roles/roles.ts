@@ -64,5 +64,5 @@ export function roles(scope: Scope): Roles {
 }
 
 function toWire({ id, name, description }: Row): Role {
-  return { id, name, description }
+  return { id, name, description: description ?? '', type: 'tenant' }
 }

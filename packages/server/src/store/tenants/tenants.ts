@@ -23,6 +23,7 @@ import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
 import { Prisma, type Tenant as Row } from '../prisma/client.ts'
+import { managementApiName } from '../resource-servers/management-api.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
 import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
@@ -176,7 +177,7 @@ const globalClient = (at: Date) => ({
 const managementApi = (at: Date) => ({
   id: newHexId(),
   identifier: managementAudience,
-  name: 'Management API',
+  name: managementApiName,
   isSystem: true,
   createdAt: at,
   updatedAt: at,

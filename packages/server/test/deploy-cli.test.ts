@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+
+/** The unmodified auth0-deploy-cli moves the configuration of a tenant to an empty one. */
+const program = createRequire(import.meta.url).resolve('auth0-deploy-cli')
+const run = promisify(execFile)
+
+let server: TestServer
+let source: TestTenant
+let target: TestTenant
+let folder: string
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  source = server.tenant
+  target = await server.addTenant('127.0.0.1')
+  folder = await mkdtemp(join(tmpdir(), 'deploy-cli-'))
+  await configure(source)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await server.stop()
+})
+
+/** Something of each kind that there is. */
+async function configure(tenant: TestTenant): Promise<void> {
+  const send = async (method: string, path: string, json: unknown) => {
+    const { status, body, text } = await tenant.request(method, `/api/v2${path}`, { json })
+    if (status >= 300) throw new Error(`${method} ${path}: ${text}`)
+    return body
+  }
+  const identifier = 'https://billing.example.com/api'
+  const scopes = [{ value: 'read:invoices', description: 'Read invoices' }]
+  await send('POST', '/resource-servers', { name: 'Billing API', identifier, scopes })
+  const { client_id } = await send('POST', '/clients', {
+    name: 'Billing',
+    app_type: 'regular_web',
+    callbacks: ['https://billing.example.com/callback'],
+    client_metadata: { team: 'invoicing' },
+    mobile: { ios: { team_id: 'T', app_bundle_identifier: 'com.example' } },
+  })
+  const scope = ['read:invoices']
+  await send('POST', '/client-grants', { client_id, audience: identifier, scope })
+  const options = { passwordPolicy: 'fair', password_history: { enable: true, size: 3 } }
+  await send('POST', '/connections', { name: 'Customers', strategy: 'auth0', options })
+  const { id } = await send('POST', '/roles', { name: 'Accountant', description: 'Books' })
+  const permission = { resource_server_identifier: identifier, permission_name: 'read:invoices' }
+  await send('POST', `/roles/${id}/permissions`, { permissions: [permission] })
+  await send('PATCH', '/tenants/settings', { friendly_name: 'Example', session_lifetime: 24 })
+  await send('PATCH', '/branding', { colors: { primary: '#0b6e4f' } })
+  await send('PATCH', '/attack-protection/brute-force-protection', { max_attempts: 5 })
+  await send('PUT', '/prompts/login/custom-text/en', { login: { title: 'Welcome' } })
+  await send('POST', '/email-templates', {
+    template: 'blocked_account',
+    enabled: true,
+    from: '',
+    subject: 'Blocked',
+    syntax: 'liquid',
+    body: '<p>Blocked.</p>',
+  })
+  const rule = { action: { log: true }, scope: 'tenant', match: { user_agents: ['scraper'] } }
+  await send('POST', '/network-acls', { description: 'Watch', active: true, priority: 7, rule })
+}
+
+/** Answers what it printed; throws where it fails. */
+async function deploy(tenant: TestTenant, ...args: readonly string[]): Promise<string> {
+  const { PATH = '' } = process.env
+  const env = {
+    PATH,
+    HOME: folder,
+    NODE_EXTRA_CA_CERTS: server.caFile,
+    AUTH0_DOMAIN: new URL(tenant.baseUrl).host,
+    AUTH0_CLIENT_ID: tenant.clientId,
+    AUTH0_CLIENT_SECRET: tenant.clientSecret,
+    AUTH0_AUDIENCE: `${tenant.baseUrl}/api/v2/`,
+    AUTH0_ALLOW_DELETE: 'false',
+  }
+  const { stdout } = await run(process.execPath, [program, ...args], { env, cwd: folder })
+  return stdout
+}
+
+async function exported(tenant: TestTenant, name: string): Promise<string> {
+  const to = join(folder, name)
+  await deploy(tenant, 'export', '--format', 'yaml', '--output_folder', to)
+  return readFile(join(to, 'tenant.yaml'), 'utf8')
+}
+
+describe('auth0-deploy-cli', () => {
+  it('exports, imports into an empty tenant, and exports the same again', async () => {
+    const before = await exported(source, 'before')
+    const parts = ['Billing API', 'Customers', 'Accountant', 'Welcome', '#0b6e4f', 'Watch']
+    for (const part of parts) expect(before).toContain(part)
+    const told = await deploy(target, 'import', '--input_file', join(folder, 'before/tenant.yaml'))
+    expect(told).toContain('Import Successful')
+    expect(await exported(target, 'after')).toBe(before)
+  }, 240_000) // three programs, which send at most a few requests a second
+})
