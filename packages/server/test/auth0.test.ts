@@ -297,7 +297,8 @@ describe('the unmodified auth0 package walks the life of', () => {
       },
       gone: { statusCode: 404, body: { errorCode: 'inexistent_connection' } },
     })
-    expect(seen.connections.read).toEqual({ name: 'Customers', display_name: 'Our customers' })
+    const read = { id: expect.any(String), name: 'Customers', display_name: 'Our customers' }
+    expect(seen.connections.read).toEqual(read)
     expect(await isEmpty('connections')).toBe(true)
   })
 

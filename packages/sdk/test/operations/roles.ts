@@ -3,7 +3,7 @@ import type { ManagementClient } from '../../src/management.ts'
 
 export async function useRoles(client: ManagementClient): Promise<void> {
   const made = await client.roles.create({ body: { name: 'Clerk', description: 'Reads' } })
-  expect(made).toEqual({ id: made.id, name: 'Clerk', description: 'Reads' })
+  expect(made).toEqual({ id: made.id, name: 'Clerk', description: 'Reads', type: 'tenant' })
   const path = { id: made.id }
   const changed = await client.roles.update({ path, body: { description: 'Writes' } })
   expect(changed).toEqual({ ...made, description: 'Writes' })
