@@ -124,7 +124,7 @@ describe('a date that no calendar has, or of the years 0 and 1', () => {
 
   it('nor is a checkpoint of later years', async () => {
     const from = Buffer.from('999999999999999.rol_9Hs3kP7vWq2LrXb4').toString('base64url')
-    for (const list of ['clients', 'event-streams', 'resource-servers'])
+    for (const list of ['clients', 'event-streams', 'connections'])
       expect((await ask('GET', `/${list}?from=${from}&take=1`)).status).toBe(400)
   })
 })

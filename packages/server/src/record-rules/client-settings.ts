@@ -71,6 +71,12 @@ export function inOrder(members: Client): Client {
   return Object.fromEntries(named.map((name) => [name, members[name]]))
 }
 
+/** Members that answers have besides those that are stored. */
+export const shownMembers = ({ cross_origin_authentication = false }: Client) => ({
+  cross_origin_auth: cross_origin_authentication, // its older name
+  callback_url_template: false,
+})
+
 const defaults: ClientSettings = {
   oidc_conformant: false,
   callbacks: [],

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client as StoredMembers } from '../../record-rules/client-members.ts'
-import { inOrder } from '../../record-rules/client-settings.ts'
+import { inOrder, shownMembers } from '../../record-rules/client-settings.ts'
 import type { StoredClient } from '../../store/clients/clients.ts'
 import type { KeySet } from '../../tenancy/key-set.ts'
 import type { Caller } from '../authenticate.ts'
@@ -52,8 +52,7 @@ export async function withSecret(
   return inOrder({
     ...client,
     ...(secret !== undefined && { client_secret: secret }),
-    cross_origin_auth: client.cross_origin_authentication ?? false,
+    ...shownMembers(client),
     signing_keys: [...(await tenant.keys.certificates())],
-    callback_url_template: false,
   })
 }
