@@ -11,8 +11,8 @@ export function mergeMetadata(
   return withoutNulls({ ...before, ...patch })
 }
 
-/** What is said: a member that is null is as good as left out. */
+/** Members without null values: null means the same as absent. */
 export function withoutNulls<T extends object>(members: T): T {
-  const said = Object.entries(members).filter(([, value]) => value !== null)
-  return Object.fromEntries(said) as T
+  const given = Object.entries(members).filter(([, value]) => value !== null)
+  return Object.fromEntries(given) as T
 }

@@ -157,15 +157,15 @@ export function createRouter(document: Document): FindRoute {
     return found && Object.values(found.params).includes('') ? null : found
   }
   return (method, path) => {
-    const asked = method === 'HEAD' ? 'GET' : method
+    const routed = method === 'HEAD' ? 'GET' : method
     // OpenAPI 3.1, section 4.8.8.1: a path that is written out comes before one with parameters.
     const written = literal.get(path)
-    if (written && !written.includes(asked)) return { kind: 'wrong-method', allowed: written }
-    const found = known.has(asked) ? find(asked, path) : null
+    if (written && !written.includes(routed)) return { kind: 'wrong-method', allowed: written }
+    const found = known.has(routed) ? find(routed, path) : null
     if (found) {
       const { store, params } = found as unknown as { store: Operation; params: PathParameters }
-      const isOnlyALook = method === 'HEAD' && store.changesState
-      if (!isOnlyALook) return { kind: 'operation', operation: store, path: params }
+      const isRefusedHead = method === 'HEAD' && store.changesState
+      if (!isRefusedHead) return { kind: 'operation', operation: store, path: params }
     }
     const allowed = [...known].filter((each) => find(each, path) !== null)
     return allowed.length > 0 ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }

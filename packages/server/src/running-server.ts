@@ -173,7 +173,7 @@ function openServices(
   const outbound = openOutbound(config, endings)
   const mailer = openMailer({ ...options, outbound, print: options.onMail ?? (() => undefined) })
   endings.add(() => mailer.stop())
-  const rates = openRateKeeper(options, store, endings)
+  const rates = openRateLimitSync(options, store, endings)
   const entryRecorder = openEntryRecorder(options, store, endings, metrics)
   return {
     tenancy,
@@ -218,8 +218,12 @@ function openOutbound(config: Config, endings: Endings) {
   return outbound
 }
 
-/** Keeps the rate limits over a restart. */
-function openRateKeeper({ config, log }: StartOptions, { database }: OpenStore, endings: Endings) {
+/** Stores the windows of rate limits, so that they survive a restart. */
+function openRateLimitSync(
+  { config, log }: StartOptions,
+  { database }: OpenStore,
+  endings: Endings,
+) {
   const windows = rateWindows(database)
   const rates = createRateLimitSync({ windows, flushMs: config.bounds.rateFlushMs, log })
   endings.add(() => rates.close())

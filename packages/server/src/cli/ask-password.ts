@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks at a terminal and shows nothing of the answer. Nobody is asked where there is none. */
+/** Prompts for a password on the terminal without echo; without a terminal there is no prompt. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -30,17 +30,21 @@ async function pause(signal: AbortSignal): Promise<void> {
   await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
 }
 
-/** When, what, who and from where, in columns. */
+/** Time, type, description, subject and IP address, in columns. */
 export function lineOf(entry: Schema<'Log'>): string {
   const { date = '', type = '', description = '', ip = '-' } = entry
   const { user_name, user_id, client_name, client_id } = entry
-  const who = user_name ?? user_id ?? client_name ?? client_id ?? '-'
-  const texts = [type, description, who, ip].map(onOneLine) as [string, string, string, string]
-  const [what, said, whom, from] = texts
-  return `${date}  ${what.padEnd(14)}  ${said.padEnd(40)}  ${whom.padEnd(24)}  ${from}`
+  const subject = user_name ?? user_id ?? client_name ?? client_id ?? '-'
+  const columns = [
+    onOneLine(type).padEnd(14),
+    onOneLine(description).padEnd(40),
+    onOneLine(subject).padEnd(24),
+    onOneLine(ip),
+  ]
+  return [date, ...columns].join('  ')
 }
 
-/** What moves a cursor, ends a line or turns its direction is spelt out. */
+/** Escapes control characters and those that change the direction of text. */
 function onOneLine(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

@@ -13,7 +13,7 @@ export const notFound: RequestHandler = () => {
   throw new ApiError('route_not_found')
 }
 
-/** The only writer of errors, in the shape of the API that was asked. */
+/** The only function that writes errors, in the format of the API that was called. */
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = toApiError(thrown, req.deadline?.failure)
   req.errorCode = error.code
@@ -55,7 +55,7 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   writePage(res, page, { status: error.status })
 }
 
-/** A database that is started anew is soon there; many clients wait as long as they are told. */
+/** A database that restarts is back soon, and many clients honour `Retry-After`. */
 const retryAfterSeconds = 1
 
 /**
@@ -80,7 +80,7 @@ function again(error: ApiError): ApiError {
   return new ApiError(code, { message, headers, cause })
 }
 
-/** Also the shape of what is answered before it is known which API was asked. */
+/** Also the format for errors before the API of the request is known. */
 export function managementError(error: ApiError) {
   return {
     statusCode: error.status,
@@ -97,7 +97,7 @@ function oauthError(error: ApiError) {
   return { error: name, error_description: error.message }
 }
 
-/** What clients know by a name of its own. */
+/** Errors that clients know by another code. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
   client_metadata_malformed: 'invalid_client_metadata',

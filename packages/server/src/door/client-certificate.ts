@@ -21,9 +21,9 @@ const verifiedForm = /^(?:SUCCESS|FAILED(?::[\x20-\x7e]{1,256})?)$/
 const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'] as const
 
 /**
- * Finds the certificate of the client: that of the connection, or behind a trusted proxy the one
- * that an edge with the key of the tenant's domain says. From anybody else such headers change
- * nothing.
+ * Finds the certificate of the client: that of the connection, or the one in the header of a
+ * trusted proxy that sends the key of the tenant's domain. From others these headers have no
+ * effect.
  *
  * @throws ApiError 400 for headers of a trusted proxy that are repeated or malformed
  */

@@ -4,7 +4,7 @@ import type { FindRoute } from '../operations.ts'
 
 const controlOrEscape = /%00|\0/
 
-/** Finds which operation is asked for, without judging it: later steps need to know it too. */
+/** Finds the operation of the request without refusing any: later steps need it too. */
 export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler {
   return (req, _res, next) => {
     if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
@@ -45,6 +45,6 @@ export const requireOperation: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** A browser that fetches a page before anybody follows a link to it (Fetch, `Sec-Purpose`). */
+/** A browser's prefetch, before the user follows the link (Fetch, `Sec-Purpose`). */
 const isPrefetch = ({ headers }: Request) =>
   /\bprefetch\b/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

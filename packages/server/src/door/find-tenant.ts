@@ -13,10 +13,10 @@ interface FindingTenants {
 }
 
 /**
- * The tenant is the host name that is called. An unknown one is nobody's, a 404, and asking for
- * many of those is a 429. A connection that names one tenant (RFC 6066, section 3) is not used for
- * another: 421 (RFC 9110, section 15.5.20). One of a trusted proxy may be, which connects by a name
- * of its own.
+ * Finds the tenant by host name. An unknown host is a 404, and many of them are a 429. A connection
+ * whose SNI (RFC 6066, section 3) names one tenant cannot be used for another: 421 (RFC 9110,
+ * section 15.5.20). Connections of trusted proxies can, because a proxy connects by a name of its
+ * choice.
  */
 export function findTenant(
   tenancy: Tenancy,

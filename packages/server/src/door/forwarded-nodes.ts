@@ -5,14 +5,15 @@ import { readNode } from '../peers/address.ts'
 /** The headers in which proxies say for whom they ask. */
 export type ForwardedHeader = 'x-forwarded-for' | 'forwarded'
 
-/** So many proxies of a chain are looked at; nobody has as many. */
+/** Maximum number of proxies in a chain that are considered. */
 export const hopsMax = 100
 
 /**
- * For whom the proxies of a request asked, nearest proxy first: canonical addresses, and undefined
- * for what is none. It ends with the first that cannot be read as a member of a list.
+ * The addresses for which the proxies of a request forwarded it, nearest proxy first: in canonical
+ * form, undefined for entries that are not addresses. Ends at the first entry that cannot be
+ * parsed.
  *
- * @param only the header that is believed; undefined: `X-Forwarded-For`, and `Forwarded` (RFC 7239)
+ * @param only the header that is trusted; undefined: `X-Forwarded-For`, and `Forwarded` (RFC 7239)
  *   where there is no `X-Forwarded-For`
  */
 export function forwardedNodes(
@@ -44,9 +45,9 @@ const memberCharsMax = 1024
 const memberCommasMax = 32
 
 /**
- * A sender may have left a quote open at the left to swallow what proxies of ours added. So members
- * are read from the right, each the shortest that is well-formed: a comma in a quoted string cannot
- * be taken for the end of one, because what is right of it holds an odd number of quotes.
+ * A client may open a quote that swallows the elements of trusted proxies. So elements are parsed
+ * from the right, each the shortest that is well-formed: a comma within a quoted string is not
+ * mistaken for a separator, because an odd number of quotes is to the right of it.
  */
 function* fromForwarded(text: string): Generator<string | undefined> {
   for (let end = text.length, start = end; start !== -1; end = start) {

@@ -18,7 +18,7 @@ interface Watch {
 }
 
 /**
- * Reads the file that a variable names, if it does, and again whenever another stands in its place.
+ * Reads the file that a variable names, if it is set, and again whenever the file is replaced.
  *
  * @throws Error naming both.
  */

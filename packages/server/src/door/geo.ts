@@ -4,7 +4,7 @@ import type { AsnResponse, CityResponse } from 'mmdb-lib'
 import type { Logger } from 'pino'
 import { openGeoFile } from './geo-file.ts'
 
-/** Where an address is, as far as the databases tell. */
+/** The location of an address, as far as the databases have it. */
 export interface Place {
   readonly asn: number | undefined
   /** ISO 3166-1 alpha-2. */
@@ -24,7 +24,7 @@ interface GeoOptions {
   /** A database of cities or of countries, in MaxMind's format. */
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
-  /** How often, in milliseconds, the files are looked at for replacements. */
+  /** Interval in milliseconds at which the files are checked for replacement. */
   readonly checkMs: number
   readonly log: Logger
 }
@@ -38,8 +38,8 @@ export const nowhere: Place = {
 const placesMax = 20_000
 
 /**
- * Opens the databases that are named; undefined where none is. A file that is replaced is read
- * again; while what stands in its place cannot be read, the one before stays.
+ * Opens the configured databases; undefined if there are none. A replaced file is read again; if
+ * that fails, the previous one stays in use.
  *
  * @throws Error naming the variable and its file.
  */
@@ -82,7 +82,7 @@ function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && !privateRanges.has(ipaddr.parse(address).range())
 }
 
-/** The records of other makers may hold anything; what has another form is left out. */
+/** Records of other makers may differ; members of an unexpected type are ignored. */
 function toPlace(city: CityResponse | undefined, network: AsnResponse | undefined): Place {
   const asn: unknown = network?.autonomous_system_number
   const countryCode = codeOf(city?.country?.iso_code, /^[A-Z]{2}$/)

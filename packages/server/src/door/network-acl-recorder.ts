@@ -19,7 +19,7 @@ export interface NetworkAclRecorder {
   record(seen: Seen): void
   /** The latest requests of a tenant in this process, latest first. */
   recent(tenantId: string): readonly RecentRequest[]
-  /** Writes what is pending; at the end nothing is lost. */
+  /** Writes the pending entries before the database is closed. */
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Seen {
 interface Window {
   readonly start: number
   requests: number
-  readonly held: Map<string, number>
+  readonly matches: Map<string, number>
 }
 
 interface RecorderOptions {
@@ -108,31 +108,33 @@ function windowOf(windows: Map<string, Window>, tenantId: string, atMs: number):
   const key = `${tenantId} ${start}`
   let window = windows.get(key)
   if (!window) {
-    window = { start, requests: 0, held: new Map() }
+    window = { start, requests: 0, matches: new Map() }
     windows.set(key, window)
   }
   return window
 }
 
-function count({ held }: Window, aclId: string): void {
-  held.set(aclId, (held.get(aclId) ?? 0) + 1)
+function count({ matches }: Window, aclId: string): void {
+  matches.set(aclId, (matches.get(aclId) ?? 0) + 1)
 }
 
 function merge(windows: Map<string, Window>, key: string, window: Window): void {
   const since = windows.get(key)
   if (!since) return void windows.set(key, window)
   since.requests += window.requests
-  for (const [id, held] of window.held) since.held.set(id, (since.held.get(id) ?? 0) + held)
+  for (const [id, requests] of window.matches) {
+    since.matches.set(id, (since.matches.get(id) ?? 0) + requests)
+  }
 }
 
 function counts(windows: ReadonlyMap<string, Window>): readonly Count[] {
-  return [...windows].flatMap(([key, { start, requests, held }]) => {
+  return [...windows].flatMap(([key, { start, requests, matches }]) => {
     const tenantId = key.split(' ', 1)[0] ?? ''
     const windowStart = new Date(start)
     const all: Count = { tenantId, windowStart, aclId: undefined, requests }
     return [
       all,
-      ...[...held].map(([aclId, each]) => ({ tenantId, windowStart, aclId, requests: each })),
+      ...[...matches].map(([aclId, each]) => ({ tenantId, windowStart, aclId, requests: each })),
     ]
   })
 }

@@ -9,8 +9,8 @@ interface GateOptions {
 }
 
 /**
- * The tenant's network ACLs, before anything else is asked: a request that a rule blocks is a 403,
- * one that a rule redirects a 302. `originOf` says which API the request came to.
+ * Evaluates the tenant's network ACLs, before authentication and parsing: a blocked request is
+ * answered with 403, a redirected one with 302. `originOf` returns the API of the request.
  */
 export function gate(originOf: (req: Request) => Origin, options: GateOptions): RequestHandler {
   const { recorder, now } = options

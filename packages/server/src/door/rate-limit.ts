@@ -13,7 +13,7 @@ interface Limiting {
   /** In place of what the document says, by policy. */
   readonly overrides: RateLimits
   readonly keeper: Pick<RateLimitSync, 'open'>
-  /** Whose request it is, so that nobody uses up what others may ask. */
+  /** The subject by which requests are counted, so that callers do not share a limit. */
   readonly subjectOf: (req: Request) => Promise<string>
 }
 
@@ -41,7 +41,7 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
   }
 }
 
-/** What holds for a policy: what the configuration says of it, or of all, or the document. */
+/** The limit of a policy: configured for it or for all policies, or else that of the document. */
 export function rateOf(document: Document, policy: string, overrides: RateLimits): RateLimit {
   const documented = document['x-rate-limit-policies'][policy]
   return overrides[policy] ?? overrides['*'] ?? documented ?? 'off'

@@ -19,10 +19,9 @@ const algorithms: Algorithm[] = ['RS256', 'PS256']
 const verify = rememberingTokens(verifySignature)
 
 /**
- * Names whose request is counted: with an access token that this tenant has issued, its client and
- * its user, and without one the network that the request comes from. Whether the token opens
- * anything is decided later; it is enough that nobody else can make one. An opaque token is looked
- * up once for each request, and what was found is kept in `opaqueToken`.
+ * Determines by what a request is counted: with an access token of this tenant, by its client and
+ * user; without one, by the client's network. Scopes are checked later: that the tenant issued the
+ * token is enough here. An opaque token is read once for each request and kept in `opaqueToken`.
  */
 export function rateSubjectOf(now: () => Date): (req: Request) => Promise<string> {
   return async (req) => {

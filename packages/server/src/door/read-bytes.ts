@@ -6,8 +6,7 @@ import type { ApiError } from '../errors.ts'
 
 /**
  * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent.
- * The bound holds after inflation, and is answered for when it is reached, not when all has
- * arrived.
+ * The limit applies after decompression; the request is refused as soon as it is reached.
  *
  * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for what does not arrive whole.
  */

@@ -8,7 +8,7 @@ const bytesMax = 64 * 1024 * 1024
 /** What a request takes besides the texts that its sender chooses. */
 const ownBytes = 1_024
 
-/** The latest requests of each tenant; the tenants that were asked least lately go first. */
+/** The latest requests of each tenant; the least recently used tenants are removed first. */
 export interface RecentRequests {
   remember(tenantId: string, request: RecentRequest): void
   /** Latest first. */
@@ -27,7 +27,7 @@ export function createRecentRequests(): RecentRequests {
       const ring = rings.get(tenantId) ?? { requests: [], bytes: 0 }
       ring.requests.push(request)
       ring.bytes += bytesOf(request)
-      // Between once and twice as many as are asked for, so that adding one moves none.
+      // Keeps up to twice the limit, so that adding one request does not move the others.
       if (ring.requests.length >= 2 * requestsMax || ring.bytes > bytesMax / 2) halve(ring)
       rings.set(tenantId, ring, { size: ring.bytes })
     },

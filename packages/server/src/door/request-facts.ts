@@ -48,8 +48,8 @@ function read(field: string | readonly string[] | undefined, form: RegExp): stri
 }
 
 /**
- * The text of a field that may hold more than ASCII: UTF-8 where it is, else one character a byte.
- * Node reads every byte as a character of its own (RFC 9110, section 5.5).
+ * The text of a header field that may contain more than ASCII: decoded as UTF-8 if it is valid,
+ * otherwise one character for each byte, as Node decodes it (RFC 9110, section 5.5).
  */
 function readText(field: string | undefined): string | undefined {
   if (field === undefined || !/[\x80-\xff]/.test(field)) return field

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 const notImplemented = 501
 
 /**
- * Names the request, says so in `X-Request-Id`, and logs it when it is over: one line with what was
- * asked, by whom and how it went, and nothing that was sent.
+ * Gives the request an id (`X-Request-Id`), and logs it when it ends: one line with operation,
+ * client and outcome, without its contents.
  */
 export function requestId(log: Logger): RequestHandler {
   return (req, res, next) => {

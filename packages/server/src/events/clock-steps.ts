@@ -15,7 +15,7 @@ export class ClockSteps {
     this.before = this.read()
   }
 
-  /** Whether it was set back since this was asked the last time. */
+  /** Whether the clock was set back since the last call. */
   wasSetBack(): boolean {
     const [before, after] = [this.before, this.read()]
     this.before = after

@@ -10,7 +10,7 @@ export interface Delivering {
   readonly now: () => Date
   /** From 0 to 1, for jitter. */
   readonly random: () => number
-  /** Asked before every attempt: whether the stream is as it was, and time is left. */
+  /** Called before each attempt: whether the stream is unchanged and time is left. */
   readonly mayGoOn: () => boolean
   /** What became of the deliveries so far; it may be read at any time. */
   readonly tried: Tried[]
@@ -68,7 +68,7 @@ async function tryOnce(
   return waitMs === undefined ? { tried } : { tried, waitMs: Math.max(waitMs, retryAfterMs ?? 0) }
 }
 
-/** Who says when to come back wants to be asked again, whatever the status. */
+/** A receiver that sends `Retry-After` expects a retry, whatever the status. */
 function isWorthRetrying({ stream }: Lane, failure: NonNullable<Sent['failure']>): boolean {
   if (failure.kind === 'outage' || failure.retryAfterMs !== undefined) return true
   return stream.clientErrorPolicy === 'retry'

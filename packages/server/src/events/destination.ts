@@ -11,7 +11,7 @@ export interface Sent {
     readonly message: string
     /** `refusal`: it is there, and takes this event not. `outage`: it seems to be away. */
     readonly kind: 'refusal' | 'outage'
-    /** How long it asked to be left alone. */
+    /** The wait that it requested (`Retry-After`). */
     readonly retryAfterMs?: number
   }
 }

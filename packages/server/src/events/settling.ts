@@ -26,7 +26,7 @@ const againMs = 250
 
 /** Writes what became of lanes, many at a time, one transaction after the other. */
 export interface Settling {
-  /** Resolves when it is written, or when the lease has ended and it is somebody else's. */
+  /** Resolves when the result is stored, or when the lease has expired. */
   settle(settled: SettledLane, leaseEndMs: number): Promise<void>
 }
 

@@ -14,9 +14,9 @@ import { createSettling, type Settling } from './settling.ts'
 export interface EventWorker {
   /** There is something to deliver. */
   poke(): void
-  /** These streams have been written, disabled or deleted: what is under way for them ends. */
+  /** Called after these streams were changed, disabled or deleted: their deliveries are aborted. */
   forget(streamIds: readonly string[]): void
-  /** Claims nothing any more, and resolves when what is under way has ended or been let go. */
+  /** Stops claiming lanes, and resolves when current deliveries have ended or are abandoned. */
   stop(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ class Worker {
   private readonly options: WorkerOptions
   private readonly settling: Settling
   private readonly underWay = new Set<UnderWay>()
-  /** Streams that were written while a claim was asked for: it may show them as they were. */
+  /** Streams that changed during a claim, which may have read their old state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
   private readonly clock: ClockSteps
@@ -202,7 +202,7 @@ class Worker {
     this.signal.give()
   }
 
-  /** What other processes have written shows here one look later. */
+  /** Changes by other processes are seen at the next poll. */
   private async forgetChanged(): Promise<void> {
     const streams = new Map([...this.underWay].map(({ lane }) => [lane.stream.id, lane.stream]))
     if (streams.size === 0) return
@@ -244,7 +244,7 @@ class Worker {
     for (const underWay of this.underWay) underWay.isForgotten = true
     const ends = () => Promise.all([...this.underWay].map(({ ended }) => ended))
     await within(this.options.bounds.eventStopMs, ends())
-    // What hangs is let go of: it is sent again by whoever comes next.
+    // A hanging delivery is abandoned; another worker repeats it after its lease.
     const left = [...this.underWay]
     for (const underWay of left) underWay.isLetGo = true
     const settled = left.map(({ lane, tried, leaseEndMs }) =>

@@ -13,7 +13,9 @@ import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>
 
-/** Errors told of one user, and how much of the user is told with them. */
+/**
+ * Maximum number of errors reported for a user, and maximum length of the user's data in a report.
+ */
 const errorsMax = 20
 const shownCharactersMax = 4096
 /** How deep metadata may nest; what writes and stores it again follows every level. */
@@ -77,7 +79,7 @@ function identifiersOf(value: UserImport) {
   return Object.fromEntries(present) as Pick<UserImport, 'email' | 'username' | 'phone_number'>
 }
 
-/** What may be told of a user who was read. */
+/** The members of a user that an error report may contain. */
 export function showImportedUser({ given }: ImportedUser): object {
   return shownOf(given) ?? {}
 }
@@ -112,7 +114,7 @@ function isTooDeep(root: unknown): boolean {
   return false
 }
 
-/** The user without what must not be told; of one that is long, by what to find it. */
+/** The user without secrets, for an error report; a long one is reduced to its identifiers. */
 function shownOf(value: unknown): object | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { password_hash: _a, custom_password_hash: _b, ...shown } = value as UserImport

@@ -6,7 +6,7 @@ import { memberOf } from '../members.ts'
 
 type Field = Schema<'UsersExportField'>
 
-/** The columns of a CSV whose fields nobody named. */
+/** The default columns of a CSV export. */
 const columnsDefault: readonly Field[] = [
   'user_id',
   'email',
@@ -30,7 +30,7 @@ const columnsDefault: readonly Field[] = [
 const compress = promisify(gzip)
 
 /**
- * Writes users as a piece of a file. Each piece is a gzip member by itself, and members one after
+ * Writes users as a piece of a file. Each piece is a gzip member, and members one after
  * another are the file (RFC 1952, section 2.2): so a job can go on where another process stopped.
  */
 export async function writeExportedUsers(

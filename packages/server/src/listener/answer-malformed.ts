@@ -6,8 +6,8 @@ import { ApiError } from '../errors.ts'
 export type WriteError = (error: ApiError) => string
 
 /**
- * Answers what is no HTTP message, or no whole one, in the shape of every other error. Node's
- * parser ends the line before a request enters it; left alone it answers without a word.
+ * Answers malformed or incomplete HTTP messages with the usual error body. Node's parser rejects
+ * them before there is a request; by default it answers without a body.
  */
 export function answerMalformed(server: Server, writeError: WriteError): void {
   const answering = new WeakMap<Socket, ServerResponse>()

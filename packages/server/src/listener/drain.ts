@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Accepted } from './record-peer-facts.ts'
 
-/** How long who is connected may still ask, and be told to come back on another connection. */
+/** Time in which connected clients can still send requests, whose answers close the connection. */
 const graceMs = 300
 const lookMs = 25
 
@@ -23,10 +23,10 @@ interface UnderWay {
 }
 
 /**
- * Ends a server so that nobody loses an answer. A client that keeps its connection may be sending
- * its next request just now, so every answer, of requests under way too, says `Connection: close`
- * for a moment before idle connections are closed; what is in flight then ends, and what is left is
- * cut in time.
+ * Closes a server without losing an answer. A client with a persistent connection may be sending
+ * its next request, so for a moment every answer, also to current requests, has `Connection:
+ * close`. Then idle connections are closed, current requests end, and the rest is destroyed in
+ * time.
  */
 export async function drain(
   server: Server,

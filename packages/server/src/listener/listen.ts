@@ -18,7 +18,7 @@ import { cutSlowReaders } from './slow-readers.ts'
 type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
 
 /**
- * Listens for a moment, so that a port that is taken is said before anything else is done.
+ * Listens for a moment, so that a port in use is reported before anything else is done.
  *
  * @throws Error whose message says what to do.
  */
@@ -41,7 +41,7 @@ export interface ListenOptions {
   readonly writeError: WriteError
   /** Where certificates come from when no files are named. */
   readonly privateCa: PrivateCa | undefined
-  /** Whether a host name is a tenant's, so that nobody makes us issue certificates at will. */
+  /** Whether a host name belongs to a tenant; certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
   /** Where the facts of each connection are kept for its requests. */
   readonly peers: Peers
@@ -50,9 +50,9 @@ export interface ListenOptions {
 
 export interface Listening {
   readonly port: number
-  /** Where clients are asked for certificates; undefined: nowhere. */
+  /** Port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
-  /** Takes no new connection, lets requests in flight end, and cuts what is left in time. */
+  /** Stops accepting connections, waits for current requests, and destroys the rest in time. */
   close(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
-  // For who does not read; others are told before, as slow senders.
+  // For clients that do not read; slow senders get a 408 before.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = recordPeerFacts(server, {
     peers: options.peers,

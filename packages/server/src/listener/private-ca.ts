@@ -31,7 +31,7 @@ const fileName = /^[a-z0-9][a-z0-9.-]{0,252}$/
 export interface PrivateCa {
   /** The CA's certificate in PEM: what clients trust. */
   readonly certificateFile: string
-  /** Private key and certificate for one host name in PEM, made when first asked for. */
+  /** Private key and certificate for a host name in PEM, issued on first use. */
   pemFor(hostname: string): Promise<string>
   /** The same, ready for a handshake, and kept so; `ca` vouches for certificates of clients. */
   contextFor(hostname: string, ca?: SecureContextOptions['ca']): Promise<SecureContext>

@@ -8,7 +8,7 @@ export const prefaceBytesMax = 4096
 export type PrefaceReading =
   /** They may yet become a preface. */
   | { readonly state: 'more' }
-  /** They begin with one. `source` is undefined for LOCAL, UNKNOWN and what is no TCP over IP. */
+  /** A complete header. `source` is undefined for LOCAL, UNKNOWN and other than TCP over IP. */
   | { readonly state: 'preface'; readonly byteLength: number; readonly source: string | undefined }
   /** They are none, or one that is malformed or over-long. */
   | { readonly state: 'refused' }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { prefaceBytesMax, readProxyPreface } from './proxy-preface.ts'
 
-/** What a preface says of who connected to the proxy; undefined: it names nobody. */
+/** The client that a PROXY header names; undefined if it names none. */
 export interface Preface {
   readonly source: string | undefined
 }

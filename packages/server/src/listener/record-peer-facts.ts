@@ -28,9 +28,9 @@ export interface Accepted {
 }
 
 /**
- * Makes a server learn what there is to know of a connection before its own listener has it, and
- * keep it for each request. A connection that does not tell is destroyed. Call it before the server
- * listens.
+ * Reads the facts of each connection (address, PROXY header, ClientHello) before the server's own
+ * listener gets it, and keeps them for its requests. A connection without them is destroyed. Call
+ * it before the server listens.
  */
 export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
   const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
@@ -38,7 +38,7 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
     all.add(socket)
     unheard.add(socket)
     socket.once('close', () => all.delete(socket))
-    // Between two readers nobody else listens, and an error without a listener ends the process.
+    // Between two readers there is no other listener, and an unhandled `error` ends the process.
     socket.on('error', () => undefined)
     try {
       return await readFacts(socket, options, server instanceof HttpsServer)
@@ -61,7 +61,7 @@ function keepOfTls(server: HttpsServer, read: Read, peers: Peers): void {
   })
 }
 
-/** There is one only where the server has asked for it. */
+/** Present only if the server requests client certificates. */
 function certificateOf(socket: TLSSocket): ClientCertificate | undefined {
   const shown = socket.getPeerX509Certificate()
   return shown && clientCertificate(shown, socket.authorized)
@@ -110,7 +110,7 @@ async function readPeer(
   const preface = await readPreface(socket, timeoutMs)
   if (!preface) return undefined
   const { source } = preface
-  // Whoever it was, the proxy only passes on bytes: the headers in them are nobody's we trust.
+  // The proxy names no client and only forwards bytes, so HTTP headers are not trusted.
   if (source === undefined) return { address, hop: 0, isProxy: false, ...without }
   return { address: source, hop: 1, isProxy: trusts(source, 1), ...without }
 }
@@ -121,7 +121,7 @@ function nameIn({ serverName }: ClientHello): string | undefined {
 
 const speaksHttps = 'This port serves HTTPS only. Use https:// instead of http://.\n'
 
-/** For who forgot the `s`. To whoever speaks anything else it is noise before the end. */
+/** Answers plain HTTP, for users who typed http:// instead of https://. */
 function answerPlainText(socket: Socket, refusal: PeekRefusal): void {
   if (refusal !== 'not_tls') return
   const fields = [

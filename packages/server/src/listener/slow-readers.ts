@@ -3,22 +3,23 @@ import { Server as HttpsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Bounds } from '../config/config.ts'
 
-const lookMs = 250
+const checkIntervalMs = 250
 /** Who takes less than this in a window while more is waiting does not read. */
 const takenBytesMin = 64 * 1024
 
 interface Reader {
-  /** What it had taken when the window began, and at the last look. */
+  /** Bytes that the client had read when the window began, and at the last check. */
   readonly windowBytes: number
   readonly windowMs: number
   readonly lastBytes: number
 }
 
 /**
- * Cuts whoever does not read its answers: who takes next to nothing in `readTimeoutMs`, and, where
- * more than `unreadBytesMax` wait in all, who took the least since the last look.
+ * Destroys sockets whose clients do not read their answers: those that read next to nothing in
+ * `readTimeoutMs`, and, if more than `unreadBytesMax` are waiting in total, those that read least
+ * since the last check.
  *
- * @returns ends it
+ * @returns stops the checks
  */
 export function cutSlowReaders(
   server: Server,
@@ -31,7 +32,7 @@ export function cutSlowReaders(
     socket.once('close', () => sockets.delete(socket))
   })
 
-  function look(nowMs: number): void {
+  function destroySlowReaders(nowMs: number): void {
     const waiting: { readonly socket: Socket; readonly takenBytes: number }[] = []
     let unreadBytes = 0
     for (const socket of sockets) {
@@ -64,6 +65,6 @@ export function cutSlowReaders(
     }
   }
 
-  const timer = setInterval(() => look(performance.now()), lookMs)
+  const timer = setInterval(() => destroySlowReaders(performance.now()), checkIntervalMs)
   return () => clearInterval(timer)
 }

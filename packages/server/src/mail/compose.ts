@@ -36,7 +36,7 @@ export function composeBlockedAccount(
   return compose(branding, { kind: 'blocked-account', to, url, lifetimeSeconds }, { address })
 }
 
-/** Asks somebody to enroll a second factor. */
+/** The mail with a link to enroll a second factor. */
 export function composeEnrollment(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds }: LinkMail,
@@ -53,7 +53,7 @@ export function composeWelcome(branding: ResolvedBranding, { to }: Notice): Mail
   return compose(branding, { kind: 'welcome', to, lifetimeSeconds: 0 })
 }
 
-/** To the address that somebody signed up with and that, or whose username, an account has. */
+/** To the e-mail address of a sign-up when the address or the username is already taken. */
 export function composeSignupTaken(branding: ResolvedBranding, { to }: Notice): Mail {
   return compose(branding, { kind: 'signup-taken', to, lifetimeSeconds: 0 })
 }
@@ -69,8 +69,8 @@ interface ApprovalMail extends LinkMail {
 
 export function composeApproval(branding: ResolvedBranding, mail: ApprovalMail): Mail {
   const { to, url, lifetimeSeconds, clientName, bindingMessage } = mail
-  const said = { clientName, bindingMessage }
-  return compose(branding, { kind: 'async-approval', to, url, lifetimeSeconds }, said)
+  const values = { clientName, bindingMessage }
+  return compose(branding, { kind: 'async-approval', to, url, lifetimeSeconds }, values)
 }
 
 interface CodeMail {

@@ -5,7 +5,7 @@ import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 /** Errands that may be done at one time, and wait. */
 const bounds = { runningMax: 4, waitingMax: 1_000 }
 
-/** Work that nobody waits for, such as what a mail needs before it can be sent. */
+/** Background work of requests that are answered already, such as preparing a mail. */
 interface Errands {
   add(tenantId: string, work: () => Promise<void>): void
   /** Ends when what was added is done. */

@@ -11,7 +11,7 @@ interface FolderParts {
   readonly folder: string
   readonly from: string
   readonly now: () => Date
-  /** Shows one line to whoever runs the server; it holds the link or the code. */
+  /** Prints one line with the link or the code on the terminal of the server. */
   readonly print: (line: string) => void
 }
 

@@ -32,13 +32,14 @@ interface QueueParts {
 export interface MailQueue {
   /** @throws MailError `mail_address_invalid`, `mail_queue_full` */
   send(mail: Mail, sender?: Pick<Sender, 'tenantId' | 'onLost'>): Promise<void>
-  /** Sends what is waiting, as long as it may take, and closes connections. */
+  /** Sends the waiting mails, within a time limit, and closes connections. */
   stop(): Promise<void>
 }
 
 /**
- * Mails wait in this process, up to a number, and tenants take turns. Who waits for a further
- * attempt keeps nobody's place. What is not sent when the process ends is lost.
+ * A bounded queue of mails in the memory of this process, in which tenants take turns. A mail that
+ * waits for a retry does not occupy a place of the queue. Mails that are not sent when the process
+ * ends are lost.
  */
 export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): MailQueue {
   const attempts = new FairQueue(bounds)

@@ -1,6 +1,6 @@
 import type { MailKind } from './texts/texts.ts'
 
-/** A mail as it is, whoever sends it. */
+/** A mail, independent of how it is sent. */
 export interface Mail {
   readonly kind: MailKind
   /** One address (RFC 5321, section 4.1.2). */
@@ -13,24 +13,24 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly language: string
-  /** The link or the code that it is about: a secret, which no log may hold. */
+  /** The link or code in the mail: a secret, which must not be logged. */
   readonly secret: string
 }
 
 export interface Mailer {
   /**
-   * Takes a mail to be sent soon. Nothing is told of what becomes of it, so an answer that waits
-   * for this takes as long for an unknown address as for a known one.
+   * Queues a mail. The outcome is not reported, so that an answer takes equally long for unknown
+   * and known addresses.
    *
    * @throws MailError `mail_address_invalid`, `mail_queue_full`
    */
   send(mail: Mail, sender?: Sender): Promise<void>
   /**
-   * Does what a mail needs before it can be sent, when nobody waits for it any more. What fails is
-   * logged, and what is too much is left undone; tenants take turns.
+   * Prepares a mail after the request is answered. Failures are logged, and work beyond the bound
+   * is dropped; tenants take turns.
    */
   later(tenantId: string, work: () => Promise<void>): void
-  /** Sends what is waiting, as long as it may take, and closes connections. */
+  /** Sends the waiting mails, within a time limit, and closes connections. */
   stop(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { answerTimeoutMs, connectTimeoutMs } from './smtp-postbox.ts'
 interface TenantPostboxParts {
   readonly server: TenantServer
   readonly outbound: Pick<Outbound, 'connect'>
-  /** Where the tenant has said none. */
+  /** Default if the tenant has not set one. */
   readonly from: string
   readonly ca: string | undefined
   readonly now: () => Date
@@ -18,7 +18,7 @@ interface TenantPostboxParts {
 const implicitTlsPort = 465
 
 /**
- * A mail server that somebody else chose: it is reached by the guarded way out, a connection for
+ * A mail server that a tenant chose: it is reached through the outbound guard, a connection for
  * each mail, and never without TLS.
  */
 export function openTenantPostbox(parts: TenantPostboxParts): Postbox {

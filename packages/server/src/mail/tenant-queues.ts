@@ -7,7 +7,7 @@ import { openTenantPostbox } from './tenant-postbox.ts'
 
 interface TenantQueueParts {
   readonly outbound: Pick<Outbound, 'connect'>
-  /** The address that mails come from where a tenant has said none. */
+  /** Sender address for tenants that have not set one. */
   readonly from: string
   readonly ca: string | undefined
   readonly log: Logger
@@ -15,7 +15,7 @@ interface TenantQueueParts {
   readonly bounds: MailBounds | undefined
 }
 
-/** Queues to servers of tenants; one that is slow or away holds up nobody else. */
+/** One queue for each tenant's mail server; a slow or unreachable server delays no other. */
 interface TenantQueues {
   of(tenantId: string, server: TenantServer): MailQueue
   stop(): Promise<void>

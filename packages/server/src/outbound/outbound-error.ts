@@ -3,7 +3,9 @@ import { QueueFullError } from '../timing/fair-queue.ts'
 /** Why there is no answer that can be used. */
 type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable' | 'busy'
 
-/** The message may be shown to whoever chose the address: it tells nothing of what is there. */
+/**
+ * The message may be shown to the tenant that chose the URL: it reveals nothing of the destination.
+ */
 export class OutboundError extends Error {
   readonly reason: Reason
 
@@ -28,7 +30,7 @@ export function outboundError(cause: unknown, timeoutMs: number): OutboundError 
   return new OutboundError('unreachable', known?.[1] ?? 'The connection failed.', { cause })
 }
 
-/** Where several addresses were tried, the first tells. */
+/** If several addresses were tried, the error of the first counts. */
 function firstFailure(cause: unknown): { name?: string; code?: string } {
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors[0]
   return cause as { name?: string; code?: string }

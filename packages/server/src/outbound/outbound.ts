@@ -6,16 +6,16 @@ import { FairQueue } from '../timing/fair-queue.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
 import { type MayConnect, publicAddresses } from './public-addresses.ts'
 
-/** A request to an address that somebody else chose. */
+/** A request to a URL that the server's operator did not choose. */
 export interface OutboundRequest {
-  /** On whose behalf: tenants take turns where one destination is asked by several. */
+  /** The tenant of the request; tenants take turns at a destination. */
   readonly tenantId: string
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   /** Nothing with GET. */
   readonly body?: string | Uint8Array
-  /** How much of the answer's body is wanted; what is longer is an error. 0: none of it. */
+  /** Maximum length of the answer's body; a longer one is an error. 0: the body is not needed. */
   readonly answerBytesMax: number
 }
 
@@ -36,7 +36,7 @@ export interface Outbound {
    * @throws OutboundError when it is not allowed, or cannot be made in time
    */
   connect(hostname: string, port: number): Promise<Socket>
-  /** Ends what is under way. */
+  /** Aborts current requests. */
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface OutboundOptions {
   readonly privateNetworks: readonly string[]
   /** Certificates in PEM that are trusted besides the public ones. */
   readonly ca: string | undefined
-  /** From the first look-up to the last byte that is wanted. */
+  /** Time from name resolution to the last byte that is needed. */
   readonly timeoutMs: number
   /** Connections to one destination at most. */
   readonly connectionsMax: number
@@ -61,7 +61,7 @@ export type LookupAll = (
 
 /** Requests that wait for a connection to one destination. */
 const waitingMax = 256
-/** Of a body that nobody wants so much is read, so that its connection can serve again. */
+/** Bytes read of a body that is not needed, so that its connection can be reused. */
 const unwantedBytesMax = 64 * 1024
 const headerBytesMax = 16 * 1024
 /** Shorter than what servers keep, so that they seldom close a connection while it is taken. */
@@ -145,7 +145,7 @@ async function readBody(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   if (bytesMax === 0) {
-    // The answer is known by its status; how the rest of it goes is nobody's concern.
+    // The status is known; errors in the rest of the body do not matter.
     body.dump({ limit: unwantedBytesMax, signal }).catch(() => undefined)
     return new Uint8Array()
   }

@@ -26,7 +26,7 @@ export function publicAddresses(allowed: readonly string[]): MayConnect {
   }
 }
 
-/** Of IPv6 only 2000::/3 has been given to anybody (RFC 4291, section 2.4, and IANA's registry). */
+/** The only global unicast range of IPv6 that IANA has allocated (RFC 4291, section 2.4). */
 function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.kind() === 'ipv4' || (address.toByteArray()[0] ?? 0) >> 5 === 1
 }

@@ -74,9 +74,9 @@ export function requestedScopes(
   const known = scopes.map((scope) => describe(scope, word)).filter((text) => text !== undefined)
   return [
     known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],
-    audiences.map(({ name, scopes: asked }) => [
+    audiences.map(({ name, scopes: requested }) => [
       h('h2', null, word('audienceTitle', { audience: name })),
-      list(asked.map(({ value, description }) => description || value)),
+      list(requested.map(({ value, description }) => description || value)),
     ]),
   ]
 }

@@ -37,10 +37,10 @@ const read = ({ challenge, user, allowCredentials, excludeCredentials, ...option
 })
 const members = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle']
 const write = ({ id, type, authenticatorAttachment, response }) => {
-  const told = { transports: response.getTransports?.() }
-  for (const name of members) if (response[name]) told[name] = toText(response[name])
+  const encoded = { transports: response.getTransports?.() }
+  for (const name of members) if (response[name]) encoded[name] = toText(response[name])
   const rest = { authenticatorAttachment, clientExtensionResults: {} }
-  return JSON.stringify({ id, rawId: id, type, response: told, ...rest })
+  return JSON.stringify({ id, rawId: id, type, response: encoded, ...rest })
 }
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   if (!globalThis.PublicKeyCredential) continue

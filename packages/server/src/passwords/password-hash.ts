@@ -68,13 +68,13 @@ async function compare(stored: string | undefined, password: string): Promise<Pa
 }
 
 async function verifyArgon2id(stored: string, password: string): Promise<PasswordVerdict> {
-  const asked = costOf(stored)
-  if (!asked || asked.memoryCost > memoryCostMax || asked.timeCost > timeCostMax) {
+  const parameters = costOf(stored)
+  if (!parameters || parameters.memoryCost > memoryCostMax || parameters.timeCost > timeCostMax) {
     return { matches: false, outdated: false }
   }
   const matches = await runInThread('verify', { stored, password })
-  const isCheap = asked.memoryCost < cost.memoryCost || asked.timeCost < cost.timeCost
-  return { matches, outdated: matches && (isCheap || asked.parallelism !== cost.parallelism) }
+  const isCheap = parameters.memoryCost < cost.memoryCost || parameters.timeCost < cost.timeCost
+  return { matches, outdated: matches && (isCheap || parameters.parallelism !== cost.parallelism) }
 }
 
 /** Nothing for a text that only begins like a hash. */

@@ -106,8 +106,8 @@ const declined = (error: string) => ({
 })
 
 /**
- * The DeviceResponse of this session, or the error of the wallet. Anybody who saw the QR code may
- * post something, so that what is not of the session is counted, and changes nothing.
+ * The DeviceResponse of this session, or the error of the wallet. Anybody who saw the QR code can
+ * post here, so a response that does not belong to the session is counted and changes nothing.
  *
  * @throws ApiError `invalid_body`
  */

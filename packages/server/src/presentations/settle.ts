@@ -39,7 +39,7 @@ export async function settle(
 
 const isOpen = ({ state }: Verification) => state === 'pending' || state === 'request_retrieved'
 
-/** The verification as it stands; one that no wallet answered in time has expired. */
+/** The current state of the verification; without an answer in time it has expired. */
 export async function standing(
   req: Request,
   verification: Verification,

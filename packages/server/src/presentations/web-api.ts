@@ -41,8 +41,8 @@ async function sendRequest(
   const keys = keysOf(mdl, session)
   const { doc_type: docType, claims } = verification.snapshot
   const reader = await readerIdentityOf(mdl, tenant, now())
-  const asked = { docType, claims, isRetained: false }
-  const request = mdl.createDeviceRequest(asked, keys.transcript, reader)
+  const requested = { docType, claims, isRetained: false }
+  const request = mdl.createDeviceRequest(requested, keys.transcript, reader)
   const isFirst = await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
     store.verifications.retrieve(verification.id, session),
   )

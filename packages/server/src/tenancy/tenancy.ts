@@ -178,7 +178,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
       const found = hosts.get(hostname)
       return found
         ? found.tenant
-        : look(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
+        : findCached(hostname, { hosts, coalescedLookups, refreshes, rememberMs })
     },
     notice(tenantId) {
       const hostname = domains.get(tenantId)
@@ -194,19 +194,22 @@ interface Known {
   readonly rememberMs: number
 }
 
-/** Many may wait for what is read here, so that it ends by no deadline of one of them. */
-function look(hostname: string, known: Known): Promise<Tenant | undefined> | Tenant | undefined {
+/** Several requests may wait for this read, so that none of their deadlines ends it. */
+function findCached(
+  hostname: string,
+  known: Known,
+): Promise<Tenant | undefined> | Tenant | undefined {
   const { hosts, refreshes, rememberMs } = known
   const stale = hosts.peek(hostname, { allowStale: true })
-  if (!stale) return lookFirst(hostname, known)
+  if (!stale) return readFirst(hostname, known)
   const fetched = withoutDeadline(() => hosts.fetch(hostname))
   if (hosts.getRemainingTTL(hostname) > -rememberMs) return stale.tenant
-  // What was written meanwhile ends the look, and is there instead.
+  // A write meanwhile replaces the read, and its result is in the cache.
   const latest = () => hosts.peek(hostname, { allowStale: true }) ?? stale
   return refreshes.wait(hostname, fetched).then(() => latest().tenant)
 }
 
-async function lookFirst(hostname: string, { hosts, coalescedLookups }: Known) {
+async function readFirst(hostname: string, { hosts, coalescedLookups }: Known) {
   const tenant = await shareRead(() => coalescedLookups.find(hostname))
   const written = hosts.peek(hostname)
   if (tenant && !written) hosts.set(hostname, { tenant })

@@ -64,8 +64,8 @@ const filters: readonly string[] = [
 ]
 
 /**
- * An engine that knows the language of the text and no more: no tag that reads another file, and
- * the few filters that mails need. Every one left out is one that nobody has to trust.
+ * A Liquid engine without tags that read files, and with only the filters that mails need, to keep
+ * the attack surface small.
  */
 function createEngine(options: { readonly outputEscape?: 'escape' }): Liquid {
   const engine = new Liquid({
@@ -113,7 +113,7 @@ export function renderLiquid(
   throw new LiquidError('the output is too long')
 }
 
-/** The message is about the template, for whoever wrote it. */
+/** The message describes the error in the template, for its author. */
 export class LiquidError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

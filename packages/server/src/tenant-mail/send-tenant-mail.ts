@@ -5,17 +5,17 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { LiquidError, type LiquidVariables, renderLiquid } from './liquid.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
-/** In Liquid; what is empty or left out is said by others. */
+/** Liquid texts; empty or absent ones are replaced by less specific ones. */
 type Words = Partial<Pick<Schema<'EmailTemplate'>, 'subject' | 'body' | 'from'>>
 
-/** A mail of a tenant: in its words where it has some, else in ours. */
+/** A mail of a tenant: with its own texts where it has some, otherwise with the default ones. */
 export interface TenantMail {
-  /** The template that it may be written by, where there is one of the kind. */
+  /** The template of the tenant that applies, if there is one for this kind of mail. */
   readonly template?: Schema<'EmailTemplateName'>
-  /** Each of them counts before the template's. */
+  /** Texts of the connection; each takes precedence over that of the template. */
   readonly words?: Words | null | undefined
   readonly branding: ResolvedBranding
-  /** In our words; of a mail that is sent only when there is a template, its bare frame. */
+  /** The mail with default texts; for an optional mail, without any. */
   readonly mail: Mail
   readonly facts: MailFacts
   /** Whether it is sent only when its template is enabled. */
@@ -23,26 +23,27 @@ export interface TenantMail {
 }
 
 /**
- * Sends a mail by the server of the tenant, or by ours where it has none. It returns at once: who
- * asked waits for none of it, and nothing fails by it.
+ * Sends a mail by the mail server of the tenant, or by the shared one if it has none. It returns at
+ * once; errors are logged for the tenant and do not reach the caller.
  */
-export function sendTenantMail(mailer: Mailer, tenant: Tenant, asked: TenantMail): void {
+export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: TenantMail): void {
   mailer.later(tenant.id, async () => {
     const { emailTemplates, emailProviders } = tenant.store
-    const template = asked.template && (await emailTemplates.findEnabled(asked.template))
-    if (!template && asked.isOptional) return
-    const mail = await write(tenant, asked, template)
+    const template = tenantMail.template && (await emailTemplates.findEnabled(tenantMail.template))
+    if (!template && tenantMail.isOptional) return
+    const mail = await write(tenant, tenantMail, template)
     const server = await emailProviders.findOpened()
-    const onLost = (code: string) => mailer.later(tenant.id, () => noteLost(tenant, asked, code))
+    const onLost = (code: string) =>
+      mailer.later(tenant.id, () => noteLost(tenant, tenantMail, code))
     await mailer.send(mail, { tenantId: tenant.id, server, onLost }).catch(async (error) => {
-      await noteLost(tenant, asked, String(error?.code ?? 'unknown'))
+      await noteLost(tenant, tenantMail, String(error?.code ?? 'unknown'))
     })
   })
 }
 
-/** What the tenant leaves out, and what its words cannot write after all, is in ours. */
-async function write(tenant: Tenant, asked: TenantMail, template: Words = {}): Promise<Mail> {
-  const { words, branding, mail, facts } = asked
+/** Default texts replace those that the tenant has not set or that fail to render. */
+async function write(tenant: Tenant, tenantMail: TenantMail, template: Words = {}): Promise<Mail> {
+  const { words, branding, mail, facts } = tenantMail
   const subject = words?.subject || template.subject || null
   const body = words?.body || template.body || null
   const from = words?.from || template.from || null
@@ -52,16 +53,16 @@ async function write(tenant: Tenant, asked: TenantMail, template: Words = {}): P
     return { ...mail, ...written({ subject, body, from }, variables) }
   } catch (error) {
     if (!(error instanceof LiquidError)) throw error
-    await noteUnwritten(tenant, asked, error)
+    await noteUnwritten(tenant, tenantMail, error)
     return mail
   }
 }
 
 function written({ subject, body, from }: Words, variables: LiquidVariables): Partial<Mail> {
-  const said = subject && renderLiquid('text', subject, variables).trim()
+  const renderedSubject = subject && renderLiquid('text', subject, variables).trim()
   const html = body && renderLiquid('html', body, variables)
   const sender = from && senderOf(renderLiquid('text', from, variables))
-  return { ...(said && { subject: said }), ...(html && { html }), ...sender }
+  return { ...(renderedSubject && { subject: renderedSubject }), ...(html && { html }), ...sender }
 }
 
 /** An address, or a name and an address in angle brackets (RFC 5322, section 3.4). */
@@ -76,18 +77,25 @@ function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>>
   }
 }
 
-const noteLost = (tenant: Tenant, asked: TenantMail, code: string) =>
-  note(tenant, asked, `A mail could not be delivered: ${code}`, { code })
+const noteLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
+  note(tenant, tenantMail, `A mail could not be delivered: ${code}`, { code })
 
-/** The reason repeats the words of the tenant alone; a secret in them would not be told either. */
-function noteUnwritten(tenant: Tenant, asked: TenantMail, { message }: LiquidError): Promise<void> {
-  const { secret } = asked.mail
+/** The reason may quote the template; the mail's secret is removed from it. */
+function noteUnwritten(
+  tenant: Tenant,
+  tenantMail: TenantMail,
+  { message }: LiquidError,
+): Promise<void> {
+  const { secret } = tenantMail.mail
   const reason = secret ? message.replaceAll(secret, '…') : message
   const description = `A mail was sent with the default template, because the tenant's template failed: ${reason}`
-  return note(tenant, asked, description, { reason, template: asked.template ?? 'connection' })
+  return note(tenant, tenantMail, description, {
+    reason,
+    template: tenantMail.template ?? 'connection',
+  })
 }
 
-/** Tells the tenant's log what became of a mail; never what it said. */
+/** Logs the outcome of a mail for the tenant, never its content. */
 async function note(
   tenant: Tenant,
   { mail, facts }: TenantMail,

@@ -48,8 +48,8 @@ export async function variablesOf(
 }
 
 function ofUser(user: Schema<'User'>) {
-  const { identities: _identities, ...told } = user
-  return told
+  const { identities: _identities, ...profile } = user
+  return profile
 }
 
 const ofClient = ({ clientId, name }: Pick<Client, 'clientId' | 'name'>) => ({

@@ -49,7 +49,7 @@ export async function setPassword(invocation: Invocation): Promise<void> {
 
 interface ChosenPassword {
   readonly password: string
-  /** Whether nobody typed it, so that it has to be shown. */
+  /** Whether it was generated, so that it must be shown. */
   readonly isMade: boolean
 }
 

@@ -148,7 +148,7 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
     take: 1,
   })
   if (!part) return advance(parts, job, {}, true)
-  const connection = await holdConnection(database, tenantId, connectionId)
+  const connection = await lockConnection(database, tenantId, connectionId)
   if (!connectionId || !connection) {
     const data = { status: 'failed', statusDetails: 'The connection was deleted.' }
     await database.jobPart.deleteMany({ where: { tenantId, jobId } })
@@ -184,8 +184,8 @@ async function importPart(parts: Transaction, job: Row): Promise<void> {
   await advance(parts, job, counts, part.firstLine + texts.length > job.total)
 }
 
-/** The connection stays until the transaction ends. */
-async function holdConnection(
+/** Locks the connection against deletion until the transaction ends. */
+async function lockConnection(
   database: Prisma.TransactionClient,
   tenantId: string,
   id: string | null,
