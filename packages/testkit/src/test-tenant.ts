@@ -191,7 +191,7 @@ function parse(text: string): unknown {
 
 /** Stacks, statements and the names of what we are built on: no error says them. */
 const insides =
-  /\n {4}at |node_modules|prisma|SQLSTATE|pg_\w+|\b(select|update|insert) .+ (from|set|into) /i
+  /\n {4}at |node_modules|prisma|SQLSTATE|\bpg_[a-z]{4,}|\b(select|update|insert) .+ (from|set|into) /i
 
 /** Fails the test whose request got an answer that the document does not describe. */
 function inspect(method: string, path: string, answer: TestAnswer): void {
