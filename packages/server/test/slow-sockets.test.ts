@@ -2,10 +2,12 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
+  ensureDefaultConnection,
   patient,
   type RawSocket,
   startTestServer,
   type TestServer,
+  until,
   withoutRateLimits,
 } from '@latchkey/testkit'
 
@@ -85,21 +87,28 @@ describe('1,000 slow sockets', () => {
   })
 })
 
+const headOf = (bearer: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`
+
+/** From now on a list of network ACLs has 2 MB. */
+async function addLongRules({ tenant }: TestServer, bearer: string): Promise<void> {
+  const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
+  for (let priority = 1; priority <= 5; priority += 1) {
+    const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
+    const json = { description: 'Long', active: true, priority, rule }
+    expect((await tenant.request('POST', path, { token: bearer, json })).status).toBe(201)
+  }
+}
+
 describe('a socket that is not read from', () => {
   it('is cut', async () => {
     const bounds = { headersTimeoutMs: 500, requestTimeoutMs: 1000 }
     const stalling = await startTestServer({ bounds, config: { tls: { kind: 'off' } } })
     const bearer = await stalling.tenant.token('read:network_acls', 'create:network_acls')
-    const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
-    for (let priority = 1; priority <= 5; priority += 1) {
-      const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
-      const json = { description: 'Long', active: true, priority, rule }
-      await stalling.tenant.request('POST', path, { token: bearer, json })
-    }
+    await addLongRules(stalling, bearer)
     const { socket } = await stalling.openSocket()
-    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`
     socket.pause()
-    socket.write(head.repeat(30)) // 60 MB, more than the sockets of a machine keep
+    socket.write(headOf(bearer).repeat(30)) // 60 MB, more than the sockets of a machine keep
     const isCut = () => stalling.log.some((line) => line.includes('"finished":false'))
     const endMs = Date.now() + 15_000
     while (!isCut() && Date.now() < endMs) await setTimeout(50)
@@ -110,30 +119,99 @@ describe('a socket that is not read from', () => {
 })
 
 describe('sockets that ask for much and do not read', () => {
-  it('keep no more in memory than a bound, and no reader from its answer', async () => {
+  const asked = 80
+  let bounded: TestServer
+  let limited: TestServer
+  let head: string
+  beforeAll(async () => {
     const bounds = { unreadBytesMax: 8 * 1024 * 1024, keepAliveTimeoutMs: 30_000 }
     const config = { rateLimits: withoutRateLimits, tls: { kind: 'off' } as const }
-    const bounded = await startTestServer({ bounds, config })
+    bounded = await startTestServer({ bounds, config })
     const bearer = await bounded.tenant.token('read:network_acls', 'create:network_acls')
-    const user_agents = Array.from({ length: 200 }, (_, at) => `${at}${'x'.repeat(2000)}`)
-    for (let priority = 1; priority <= 5; priority += 1) {
-      const rule = { action: { log: true }, scope: 'tenant', match: { user_agents } }
-      const json = { description: 'Long', active: true, priority, rule }
-      await bounded.tenant.request('POST', path, { token: bearer, json })
-    }
-    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`
+    await addLongRules(bounded, bearer)
+    head = headOf(bearer)
+    limited = await startTestServer({ config: { tls: { kind: 'off' } } })
+  })
+  afterAll(async () => {
+    await bounded.stop()
+    await limited.stop()
+  })
+
+  const list = () => bounded.tenant.request('GET', path)
+  const isCut = () => bounded.log.some((line) => line.includes('"finished":false'))
+
+  it('keep no more in memory than a bound, and no reader from its answer', async () => {
     const silent = await Promise.all(Array.from({ length: 6 }, () => bounded.openSocket()))
-    const startedMs = performance.now()
     for (const { socket } of silent) {
       socket.pause()
       socket.write(head.repeat(10))
     }
-    const isCut = () => bounded.log.some((line) => line.includes('"finished":false'))
-    while (!isCut() && performance.now() - startedMs < patient(1500)) await setTimeout(50)
-    expect(isCut()).toBe(true)
-    expect((await bounded.tenant.request('GET', path, { token: bearer })).body).toHaveLength(5)
+    await until('those who take the least are cut', isCut, patient(1500))
+    expect((await list()).body).toHaveLength(5)
     for (const { socket } of silent) socket.destroy()
-    await bounded.stop()
+  })
+
+  it('have one answer made for them at a time, however many they ask for in a packet', async () => {
+    const remaining = async () => {
+      const { headers } = await limited.tenant.request('GET', path, { token })
+      return Number(headers.get('x-ratelimit-remaining'))
+    }
+    const token = await limited.tenant.token('read:network_acls', 'create:network_acls')
+    await addLongRules(limited, token)
+    const before = await remaining()
+    const { socket } = await limited.openSocket()
+    socket.pause()
+    socket.write(headOf(token).repeat(asked)) // in one packet of 64 kB
+    let begun = 0
+    let looks = 0
+    // What the sockets of the machine hold is taken; then nobody reads.
+    for (let last = -1; begun !== last; looks += 1) {
+      last = begun
+      await setTimeout(500)
+      begun = before - (await remaining()) - looks - 1
+    }
+    expect(begun).toBeGreaterThan(0)
+    expect(begun).toBeLessThan(asked / 2)
+    socket.destroy()
+  })
+
+  it('are answered in order where they read, one request after the other', async () => {
+    const { socket, closed } = await bounded.openSocket()
+    const last = head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    socket.write(`${head.repeat(3)}${head.replace(path, '/nowhere')}${last}`)
+    const answers = (await closed()).matchAll(/HTTP\/1\.1 (\d+) /g)
+    expect([...answers].map(([, status]) => status)).toEqual(['200', '200', '200', '404', '200'])
+  })
+})
+
+describe('a socket that is read from slowly', () => {
+  it('has the whole of a long answer, however long its last write takes', async () => {
+    const patientServer = await startTestServer({ bounds: { readTimeoutMs: 2000 } })
+    const { tenant } = patientServer
+    const connection = await tenant.write(ensureDefaultConnection)
+    const json = { connection: connection.name, user_metadata: { long: 'x'.repeat(1_000_000) } }
+    const users = '/api/v2/users'
+    for (let at = 0; at < 16; at += 1) {
+      await tenant.request('POST', users, {
+        json: { ...json, email: `u${at}@example.com`, password: 'Between-engine-and-loom-1843' },
+      })
+    }
+    const { socket } = await patientServer.openSocket()
+    socket.pause().removeAllListeners('data')
+    const head = headOf(await tenant.token()).replace(path, users)
+    socket.write(head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+    let read = ''
+    socket.on('data', (chunk: string) => {
+      read += chunk
+      socket.pause()
+      global.setTimeout(() => socket.resume(), 8)
+    })
+    socket.resume()
+    await new Promise((resolve) => socket.on('close', resolve))
+    const [headers = '', body = ''] = read.split('\r\n\r\n', 2)
+    expect(headers).toContain(`\r\nContent-Length: ${body.length}\r\n`)
+    expect(JSON.parse(body)).toHaveLength(16)
+    await patientServer.stop()
   })
 })
 

@@ -14,6 +14,11 @@ export function requestId(log: Logger): RequestHandler {
     const startedNs = process.hrtime.bigint()
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
+    let isSent = false
+    // Node calls an answer finished also where its connection was cut in the middle of it.
+    res.once('finish', () => {
+      isSent = !req.socket.destroyed
+    })
     res.once('close', () => {
       const isFault = res.statusCode >= 500 && res.statusCode !== notImplemented
       const level = isFault ? 'error' : 'info'
@@ -31,7 +36,7 @@ export function requestId(log: Logger): RequestHandler {
         country: req.facts?.countryCode,
         status: res.headersSent ? res.statusCode : undefined, // the caller did not wait for one
         code: req.errorCode,
-        finished: res.writableFinished,
+        finished: isSent,
         durationMs: Math.round(Number(process.hrtime.bigint() - startedNs) / 1e4) / 100,
         err: req.cause,
       })

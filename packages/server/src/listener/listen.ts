@@ -9,6 +9,7 @@ import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { drain, trackAnswers } from './drain.ts'
+import { inTurn } from './in-turn.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
@@ -103,7 +104,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.once('close', stopCutting)
   answerMalformed(server, writeError)
   server.on('request', toOriginForm)
-  server.on('request', app)
+  server.on('request', inTurn(app))
   // Whatever is expected besides 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
   await listenOn(server, host, port)

@@ -40,7 +40,7 @@ export function cutSlowReaders(
         readers.delete(socket)
         continue
       }
-      const bytes = socket.bytesWritten - socket.writableLength
+      const bytes = sentBytes(socket)
       const before = readers.get(socket) ?? {
         windowBytes: bytes,
         windowMs: nowMs,
@@ -67,4 +67,24 @@ export function cutSlowReaders(
 
   const timer = setInterval(() => destroySlowReaders(performance.now()), checkIntervalMs)
   return () => clearInterval(timer)
+}
+
+/** What Node keeps of a socket beside its interface. */
+interface SocketInternals {
+  readonly _handle?: { readonly bytesWritten?: number; readonly writeQueueSize?: number } | null
+  /** The socket beneath one of TLS. */
+  readonly _parent?: SocketInternals
+}
+
+/**
+ * Bytes that the operating system has taken, also of a write that is not done: `writableLength`
+ * counts an answer as waiting until its last byte is taken. Node's own socket timeout goes by the
+ * same numbers, which it does not publish.
+ */
+function sentBytes(socket: Socket & SocketInternals): number {
+  const { _handle: handle } = socket._parent ?? socket
+  const { bytesWritten, writeQueueSize } = handle ?? {}
+  return bytesWritten === undefined || writeQueueSize === undefined
+    ? socket.bytesWritten - socket.writableLength
+    : bytesWritten - writeQueueSize
 }

@@ -1,0 +1,23 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Begins a request when the answer to the one before it on its connection has been sent. A client
+ * may send the next without waiting (RFC 9112, section 9.3.2), hundreds in one packet: begun at
+ * once, all their answers would be in memory until the client reads the first.
+ */
+export function inTurn(serve: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  return (req, res) => {
+    const { socket } = req
+    const before = latest.get(socket)
+    latest.set(socket, res)
+    res.once('close', () => {
+      if (latest.get(socket) === res) latest.delete(socket)
+    })
+    if (!before) return serve(req, res)
+    before.once('close', () => {
+      if (!socket.destroyed) serve(req, res)
+    })
+  }
+}
