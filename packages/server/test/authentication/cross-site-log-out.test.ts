@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
+import type { Browser, Page } from 'playwright-core'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
+import { hasChromium, logInOnPage, openChromium, test } from './chromium.ts'
+
+/** Pages of others, who would like to log a user out. */
+const foreign = 'https://evil.example.com/'
+const email = 'ada@example.com'
+
+let server: TestServer
+let app: Application
+let browser: Browser
+beforeAll(async () => {
+  if (!hasChromium) return
+  server = await startTestServer()
+  app = await createApplication(server.tenant)
+  await createUser(server.tenant, email)
+  browser = await openChromium()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A browser in which the user is logged in. */
+async function openLoggedIn(): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  context.setDefaultTimeout(patient(20_000))
+  const page = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }
+  await context.route('https://*.example.com/**', (route) => route.fulfill(page))
+  const tab = await context.newPage()
+  await tab.goto(authorizeUrl(server.tenant, app))
+  await logInOnPage(tab, email, password)
+  await tab.waitForURL('https://app.example.com/**')
+  return tab
+}
+
+async function isLoggedIn(tab: Page): Promise<boolean> {
+  const address = authorizeUrl(server.tenant, app, { prompt: 'none' })
+  const answer = await tab.context().request.get(address, { maxRedirects: 0 })
+  return new URL(answer.headers().location ?? '').searchParams.has('code')
+}
+
+const addresses = () =>
+  ['/v2/logout', '/oidc/logout'].map((path) => `${server.tenant.baseUrl}${path}`)
+
+test('a page of another site logs nobody out by what it loads or posts', async () => {
+  const tab = await openLoggedIn()
+  const asked: string[] = []
+  tab.on('request', (request) => {
+    if (addresses().includes(request.url())) asked.push(request.method())
+  })
+  await tab.goto(foreign)
+  await tab.evaluate(async (all) => {
+    const load = (element: HTMLElement) =>
+      new Promise((resolve) => {
+        element.onload = resolve
+        element.onerror = resolve
+        document.body.append(element)
+      })
+    for (const address of all) {
+      await load(Object.assign(document.createElement('img'), { src: address }))
+      await load(Object.assign(document.createElement('iframe'), { src: address }))
+      await fetch(address, { mode: 'no-cors', credentials: 'include' }).catch(() => undefined)
+      const frame = Object.assign(document.createElement('iframe'), { name: address })
+      await load(frame)
+      const form = Object.assign(document.createElement('form'), {
+        action: address,
+        method: 'post',
+        target: address,
+      })
+      document.body.append(form)
+      const posted = new Promise((resolve) => {
+        frame.onload = resolve
+      })
+      form.submit()
+      await posted
+    }
+  }, addresses())
+  expect(asked.filter((method) => method === 'GET')).toHaveLength(6)
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(2)
+  expect(await isLoggedIn(tab)).toBe(true)
+  await tab.context().close()
+}, 120_000)
+
+test('a link of another site to /oidc/logout asks, one to /v2/logout logs out', async () => {
+  const tab = await openLoggedIn()
+  const [compatible = '', standard = ''] = addresses()
+  const follow = async (address: string) => {
+    await tab.goto(foreign)
+    await tab.evaluate((to) => location.assign(to), address)
+    await tab.waitForURL(address)
+  }
+  await follow(standard)
+  await tab.getByRole('button', { name: 'Log out' }).waitFor()
+  expect(await isLoggedIn(tab)).toBe(true)
+  await follow(compatible)
+  expect(await isLoggedIn(tab)).toBe(false)
+  await tab.context().close()
+}, 120_000)
