@@ -9,9 +9,7 @@ import {
   parseCertificate,
   readTrustList,
 } from '@latchkey/mdl'
-import { encodeCbor } from '../src/cbor/encode-cbor.ts'
-import { signCose } from '../src/cose/cose-sign1.ts'
-import { dateTime } from '../src/wallet/test-authority.ts'
+import { createTrustList } from '@latchkey/mdl/wallet'
 import { authority, codeOf, now } from './fixture.ts'
 
 const dayMs = 86_400_000
@@ -25,25 +23,14 @@ const signerOf = (purpose: string) =>
 const signer = await signerOf('1.0.18013.5.1.8')
 const roots = [parseCertificate(root.certificate)]
 
-function listOf(by: Identity = signer, date = now): Uint8Array {
-  const info = new Map<string, unknown>([
-    ['certificate', authority.authority.certificate],
-    ['docType', [mdlDocType]],
-  ])
-  const list = new Map<string, unknown>([
-    ['version', '1.0'],
-    ['vicalProvider', 'Test provider'],
-    ['date', dateTime(date)],
-    ['vicalIssueID', 7],
-    ['nextUpdate', dateTime(new Date(date.getTime() + dayMs))],
-    ['certificateInfos', [info]],
-  ])
-  return signCose(encodeCbor(list), {
-    key: by.key,
-    algorithm: -7,
-    unprotected: new Map([[33, [by.certificate, root.certificate]]]),
+const listOf = (by: Identity = signer, date = now): Uint8Array =>
+  createTrustList({
+    signer: by,
+    root,
+    authorities: [[authority.authority.certificate, [mdlDocType]]],
+    date,
+    nextUpdate: new Date(date.getTime() + dayMs),
   })
-}
 
 describe('a trust list', () => {
   it('names authorities and what they issue', () => {

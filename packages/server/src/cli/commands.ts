@@ -89,6 +89,11 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/logs.ts')).tailLogs,
   },
   {
+    usage: 'trust-list import --root <file> <list>',
+    says: 'trust issuers: a VICAL, by path or URL',
+    load: async () => (await import('./commands/trust-list.ts')).importTrustList,
+  },
+  {
     usage: 'wallet authority',
     says: 'print the CA of the test wallet, in PEM',
     load: async () => (await wallet()).printAuthority,

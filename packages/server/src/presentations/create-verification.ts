@@ -16,6 +16,7 @@ import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
 import { requestedClaims } from './requested-claims.ts'
 import { requireScope } from './require-scope.ts'
+import { trustedList } from './trusted-list.ts'
 
 /** A wallet has so long to respond. */
 const lifetimeMs = 5 * 60_000
@@ -42,7 +43,7 @@ export async function createVerification(
   const client = await requireScope(req, 'create:verification_request', now)
   const request = readRequest(req)
   const snapshot = await snapshotOf(tenant, client, request.templateId)
-  requireCertificates(mdl, presentations, snapshot)
+  await requireTrust(mdl, tenant, presentations, snapshot)
   const sessionSecret = newSecret()
   const pageSecret = newSecret()
   const session = await openSession(mdl, tenant, { ...request, sessionSecret }, now())
@@ -111,24 +112,30 @@ async function snapshotOf(
   if (!template) throw new ApiError('verifiable_credential_template_not_found')
   const { docType, claims } = requestedClaims(template)
   const { name, custom_certificate_authority: certificates } = template
-  if (!certificates) {
-    throw refused(
-      'The template trusts no issuer: it has no `custom_certificate_authority`, and no list of ' +
-        'trusted issuers is imported.',
-    )
+  return {
+    template_name: name,
+    client_name: client.name,
+    doc_type: docType,
+    claims,
+    certificates,
+    trusted_list: template.well_known_trusted_issuers,
   }
-  const names = { template_name: name, client_name: client.name }
-  return { ...names, doc_type: docType, claims, certificates }
 }
 
-/** @throws ApiError `invalid_body` where the template's authority is not certificates in PEM */
-function requireCertificates(
+/** @throws ApiError `invalid_body` where the template trusts no issuer of such documents */
+async function requireTrust(
   mdl: Mdl,
-  { anchorsOf }: Presentations,
-  { certificates }: VerificationSnapshot,
-): void {
+  tenant: Tenant,
+  { anchorsOf, now }: Presentations,
+  { doc_type: docType, certificates, trusted_list: source }: VerificationSnapshot,
+): Promise<void> {
+  const list = await trustedList(tenant.store, source, now())
   try {
-    if (certificates) anchorsOf(mdl, certificates)
+    if (anchorsOf(mdl, { docType, certificates, list }).size > 0) return
+    throw refused(
+      'The template trusts no issuer of such documents: it has no `custom_certificate_authority`, ' +
+        'and no current list of `well_known_trusted_issuers` that names one is imported.',
+    )
   } catch (error) {
     if (!(error instanceof mdl.PemError)) throw error
     throw refused(`The template's \`custom_certificate_authority\` ${error.message}.`)

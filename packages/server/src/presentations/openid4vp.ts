@@ -87,7 +87,7 @@ export async function createPresentationResponse(
       ? await verifyResponse(
           response,
           verification,
-          { ...boundTo(mdl, verification), tenantId: req.tenant.id },
+          { ...boundTo(mdl, verification), tenant: req.tenant },
           presentations,
         )
       : declined(response.error)

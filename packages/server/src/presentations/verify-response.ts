@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { StatusReference } from '@latchkey/mdl'
 import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
+import { trustedList } from './trusted-list.ts'
 
 interface Session {
-  /** Whose outbound requests take turns with those of others. */
-  readonly tenantId: string
+  readonly tenant: Tenant
   readonly transcript: Uint8Array
   readonly readerKey: KeyObject
 }
@@ -31,13 +32,17 @@ export async function verifyResponse(
     const { claims, issuer, status } = mdl.verifyPresentation(response, {
       docType: snapshot.doc_type,
       claims: snapshot.claims,
-      anchors: presentations.anchorsOf(mdl, snapshot.certificates ?? ''),
+      anchors: presentations.anchorsOf(mdl, {
+        docType: snapshot.doc_type,
+        certificates: snapshot.certificates,
+        list: await trustedList(session.tenant.store, snapshot.trusted_list, now),
+      }),
       transcript: session.transcript,
       readerKey: session.readerKey,
       now,
     })
     if (status) {
-      const token = await fetchStatus(mdl, status, session.tenantId, presentations)
+      const token = await fetchStatus(mdl, status, session.tenant.id, presentations)
       mdl.requireValidStatus(token, { reference: status, authority: issuer.anchor, now })
     }
     const outcome = { state: 'verified', claims, issuer: issuer.certificate.subject } as const

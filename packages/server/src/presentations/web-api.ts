@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Verification } from '../store/verifiable-credentials/verifications.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 import { loadMdl, type Mdl, type Presentations } from './presentations.ts'
 import { readerIdentityOf } from './reader-identity.ts'
 import { openVerification, settle } from './settle.ts'
@@ -75,7 +76,7 @@ async function receiveResponse(
   const judgement = await judge(
     mdl,
     verification,
-    { message, keys, tenantId: req.tenant.id },
+    { message, keys, tenant: req.tenant },
     presentations,
   )
   if (!(await settle(req, verification, judgement.outcome))) {
@@ -90,13 +91,13 @@ async function receiveResponse(
 interface Received {
   readonly message: Uint8Array
   readonly keys: ReturnType<typeof keysOf>
-  readonly tenantId: string
+  readonly tenant: Tenant
 }
 
 async function judge(
   mdl: Mdl,
   verification: Verification,
-  { message, keys, tenantId }: Received,
+  { message, keys, tenant }: Received,
   presentations: Presentations,
 ): Promise<Judgement> {
   try {
@@ -105,7 +106,7 @@ async function judge(
       throw new mdl.MdlError('wallet_declined', 'The wallet ended the session.')
     }
     const response = mdl.decryptMessage(data, 'device', keys)
-    const session = { transcript: keys.transcript, readerKey: keys.privateKey, tenantId }
+    const session = { transcript: keys.transcript, readerKey: keys.privateKey, tenant }
     return await verifyResponse(response, verification, session, presentations)
   } catch (error) {
     return judgementOf(mdl, error)

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { TestAuthority, testLicence } from '@latchkey/mdl/wallet'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { createAuthority, createSigner, pemOf } from '@latchkey/mdl'
+import { createTrustList, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
+import {
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+  withoutRateLimits,
+} from '@latchkey/testkit'
 import {
   type Created,
   createTemplate,
@@ -306,6 +312,56 @@ describe('an application', () => {
       const { status } = await party.create({ protocol: protocols[0], template_id: template })
       expect(status).toBe(400)
     }
+  })
+})
+
+describe('a template that trusts the issuers of a list', () => {
+  const dayMs = 86_400_000
+  const importList = async (tenant: TestTenant, docTypes: readonly string[], ageMs = 0) => {
+    const at = (ms: number) => new Date(nowMs + ms)
+    const validity = { notBefore: at(-30 * dayMs), notAfter: at(30 * dayMs) }
+    const root = await createAuthority({ ...validity, name: 'CN=List root' })
+    const purpose = '1.0.18013.5.1.8'
+    const signer = await createSigner({ ...validity, name: 'CN=Signer', issuer: root, purpose })
+    const date = at(-ageMs)
+    const nextUpdate = at(dayMs - ageMs)
+    const bytes = createTrustList({
+      signer,
+      root,
+      authorities: [[authority.authority.certificate, docTypes]],
+      date,
+      nextUpdate,
+    })
+    const list = { bytes, roots: pemOf(root.certificate), provider: 'Test', date, nextUpdate }
+    return await tenant.write(({ trustLists }) => trustLists.replace('aamva', list))
+  }
+
+  it('accepts their documents until the list is a week overdue', async () => {
+    const tenant = await server.addTenant('listed.example.com')
+    const reader = await openRelyingParty(tenant)
+    const template = await createTemplate(tenant, null, { family_name: true })
+    const create = () => reader.create({ protocol: protocols[1], template_id: template })
+    expect((await create()).body.error_description).toContain('trusts no issuer of such documents')
+    const types = ['org.iso.18013.5.1.mDL']
+    expect(await importList(tenant, types, 8 * dayMs + 1)).toBe(true)
+    expect((await create()).status).toBe(400)
+    expect(await importList(tenant, types, 8 * dayMs)).toBe(true)
+    expect(await importList(tenant, [], 9 * dayMs)).toBe(false)
+    const verification = (await create()).body
+    await presentBy(server, verification.engagement, licence())
+    expect((await reader.get(verification.verification_id)).body).toMatchObject({
+      state: 'honored',
+      claims: { [nameSpace]: { family_name: 'Mustermann' } },
+    })
+  })
+
+  it('accepts documents of the types alone that the list says they issue', async () => {
+    const tenant = await server.addTenant('otherwise.example.com')
+    const reader = await openRelyingParty(tenant)
+    const template = await createTemplate(tenant, null, { family_name: true })
+    await importList(tenant, ['org.iso.23220.photoid.1'])
+    const { status } = await reader.create({ protocol: protocols[1], template_id: template })
+    expect(status).toBe(400)
   })
 })
 

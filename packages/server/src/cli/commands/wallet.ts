@@ -1,25 +1,20 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:https'
 import { join } from 'node:path'
-import { rootCertificates } from 'node:tls'
 import { MdlError } from '@latchkey/mdl'
 import {
   type Outcome,
   presentOverOpenId4Vp,
   presentOverWebApi,
   TestAuthority,
-  type Transport,
   testAuthorityName,
   testLicence,
 } from '@latchkey/mdl/wallet'
 import type { Config } from '../../config/config.ts'
+import { httpsTransport } from '../https-transport.ts'
 import type { Invocation } from '../invocation.ts'
 import { UsageError } from '../usage-error.ts'
-
-const answerBytesMax = 1024 * 1024
-const answerTimeoutMs = 30_000
 
 /** Prints the certificate that a template trusts by `custom_certificate_authority`. */
 export async function printAuthority({ config, print }: Invocation): Promise<void> {
@@ -33,7 +28,7 @@ export async function present({ config, given, print }: Invocation): Promise<voi
   const presentOver = protocolOf(engagement)
   const authority = await openAuthority(config)
   const licence = authority.issue({ claims: testLicence, now: new Date() })
-  const { status, text } = await presentOver(engagement, licence, transportOf(config)).catch(
+  const { status, text } = await presentOver(engagement, licence, httpsTransport(config)).catch(
     (error: unknown): Outcome => {
       if (error instanceof MdlError) throw new UsageError(`<engagement> is wrong: ${error.message}`)
       throw error
@@ -71,30 +66,4 @@ async function openAuthority({ dataFolder }: Config): Promise<TestAuthority> {
   const key = made.authority.key.export({ format: 'pem', type: 'pkcs8' })
   await writeFile(file, `${made.certificatePem}${key}`, { mode: 0o600 })
   return made
-}
-
-/** Reaches the verifier by HTTPS, and trusts the private CA of this data folder too. */
-function transportOf({ tls, dataFolder }: Config): Transport {
-  return async (url, { method, headers = {}, body }) => {
-    const caFile = join(dataFolder, 'ca.pem')
-    const isOurs = tls.kind === 'private-ca' && existsSync(caFile)
-    const ca = isOurs ? [...rootCertificates, await readFile(caFile, 'utf8')] : undefined
-    return await new Promise((resolve, reject) => {
-      const sent = request(url, { method, headers, ca, timeout: answerTimeoutMs }, (answer) => {
-        const chunks: Buffer[] = []
-        let length = 0
-        answer.on('data', (chunk: Buffer) => {
-          chunks.push(chunk)
-          length += chunk.length
-          if (length > answerBytesMax) sent.destroy(new Error('The answer is too long.'))
-        })
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, bytes: new Uint8Array(Buffer.concat(chunks)) }),
-        )
-      })
-      sent.on('timeout', () => sent.destroy(new Error('The verifier did not answer in time.')))
-      sent.on('error', reject)
-      sent.end(body)
-    })
-  }
 }

@@ -46,6 +46,7 @@ import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
 import { users } from '../users/users.ts'
 import { readerIdentities } from '../verifiable-credentials/reader-identities.ts'
+import { trustLists } from '../verifiable-credentials/trust-lists.ts'
 import { verifiableCredentialTemplates } from '../verifiable-credentials/verifiable-credential-templates.ts'
 import { verifications } from '../verifiable-credentials/verifications.ts'
 import { branding } from './branding.ts'
@@ -104,6 +105,7 @@ const makers = {
   userSearch,
   users,
   readerIdentities,
+  trustLists,
   verifiableCredentialTemplates,
   verifications,
 } as const

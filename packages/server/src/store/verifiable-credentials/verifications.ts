@@ -27,6 +27,8 @@ export interface VerificationSnapshot {
   readonly claims: Readonly<Record<string, readonly string[]>>
   /** The certificate authorities of the template, in PEM. */
   readonly certificates: string | null
+  /** The name of the trust list that it trusts too; verifications of earlier releases have none. */
+  readonly trusted_list?: string | null
 }
 
 /** What nobody may read from a copy of the database. */

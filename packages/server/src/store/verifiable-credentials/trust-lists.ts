@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Scope } from '../rows/scope.ts'
+
+/** A trust list that somebody has verified when it was imported. */
+export interface StoredTrustList {
+  /** As it was published (ISO/IEC 18013-5, annex C). */
+  readonly bytes: Uint8Array
+  /** The roots under which it is signed, in PEM. */
+  readonly roots: string
+  readonly provider: string
+  readonly date: Date
+  readonly nextUpdate: Date | undefined
+}
+
+export type FoundTrustList = StoredTrustList & {
+  /** The SHA-256 of the list in base64url. */
+  readonly digest: string
+}
+
+/** The trust lists of one tenant, by the name that templates have for their source. */
+export interface TrustLists {
+  find(source: string): Promise<FoundTrustList | undefined>
+  /** Replaces an older list; keeps one that is not older. @returns whether it was replaced */
+  replace(source: string, list: StoredTrustList): Promise<boolean>
+}
+
+export function trustLists({ database, tenantId, now }: Scope): TrustLists {
+  return {
+    async find(source) {
+      const where = { tenantId_source: { tenantId, source } }
+      const row = await database.trustList.findUnique({ where })
+      if (!row) return undefined
+      const { bytes, roots, digest, provider, date, nextUpdate } = row
+      return {
+        bytes: new Uint8Array(bytes),
+        roots,
+        digest,
+        provider,
+        date,
+        nextUpdate: nextUpdate ?? undefined,
+      }
+    },
+    async replace(source, { bytes, roots, provider, date, nextUpdate = null }) {
+      const digest = createHash('sha256').update(bytes).digest('base64url')
+      const count = await database.$executeRaw`
+        insert into trust_lists as known
+          (tenant_id, source, bytes, roots, digest, provider, date, next_update, imported_at)
+        values (${tenantId}, ${source}, ${Buffer.from(bytes)}, ${roots}, ${digest}, ${provider},
+                ${date}, ${nextUpdate}, ${now()})
+        on conflict (tenant_id, source) do update
+          set bytes = excluded.bytes, roots = excluded.roots, digest = excluded.digest,
+              provider = excluded.provider, date = excluded.date,
+              next_update = excluded.next_update, imported_at = excluded.imported_at
+        where known.date < excluded.date`
+      return count === 1
+    },
+  }
+}
