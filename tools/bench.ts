@@ -35,6 +35,8 @@ if (process.argv[1] === import.meta.filename) {
     )
     process.exit(1)
   }
-  const { status } = spawnSync('tsx', [program, ...args], { stdio: 'inherit', cwd: root })
+  // Packages of the workspace by their sources, as the compiler reads them.
+  const run = ['--conditions=latchkey-source', program, ...args]
+  const { status } = spawnSync('tsx', run, { stdio: 'inherit', cwd: root })
   process.exit(status ?? 1)
 }

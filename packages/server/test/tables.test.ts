@@ -116,6 +116,14 @@ const questions: Readonly<Record<string, Question>> = {
       skip: 1,
       take: 2,
     }),
+  'a page of rows with those they lead to': (tables, tenantId) =>
+    tables.user.findMany({
+      where: { tenantId },
+      orderBy: { userId: 'desc' },
+      skip: 1,
+      take: 2,
+      include: withIdentities,
+    }),
   'a number of rows': (tables, tenantId) => tables.user.count({ where: { tenantId } }),
   'a list of values': users({ userId: { in: ['auth0|1', 'auth0|3'] } }),
   'no value at all': users({ userId: { in: [] } }),

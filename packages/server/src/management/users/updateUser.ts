@@ -14,9 +14,7 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   requireScope(caller.scopes, body)
   const { password, verify_email: isAsked = false, verify_phone_number, ...others } = body
   const { client_id: clientId, ...change } = others
-  const user = await tenant.store.users.get(path.id)
-  if (!user) throw new ApiError('user_not_found')
-  const { accepted, passwordHash } = await checked(tenant, user, { ...change, password })
+  const { accepted, passwordHash } = await checked(tenant, path.id, { ...change, password })
   const changed = await writeVerifying(call, { isAsked, clientId }, (store) =>
     store.users.update(path.id, {
       ...accepted,
@@ -40,12 +38,19 @@ function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): v
 
 type Change = Omit<UserChange, 'passwordHash'>
 
-/** What the connection has to say of new identifiers and a new password, which is hashed. */
+/**
+ * What the connection has to say of new identifiers and a new password, which is hashed. It is not
+ * asked about anything else.
+ */
 async function checked(
   { id, connectors, store }: Tenant,
-  user: Schema<'User'>,
+  userId: string,
   { password, ...change }: Change & { readonly password: string | null | undefined },
 ): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
+  const ofConnection = [password, change.connection, ...ofAccount.map((name) => change[name])]
+  if (ofConnection.every((each) => each === undefined)) return { accepted: change }
+  const user = await store.users.get(userId)
+  if (!user) throw new ApiError('user_not_found')
   const isOfConnection = [password, change.username, change.email, change.phone_number].some(
     (each) => typeof each === 'string',
   )

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { logIdAt, newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import { Prisma } from '../prisma/client.ts'
-import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
+import { countedBy, type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
@@ -102,7 +102,8 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
-      const [items, total] = await Promise.all([select(where, order, take, skip), count(where)])
+      const items = await select(where, order, take, skip)
+      const total = countedBy(items, { skip, take }) ?? (await count(where))
       return { items, start: page * limit, limit, total }
     },
     listAfter: (from = '', take) =>

@@ -75,8 +75,18 @@ export async function offsetPage<Row, Item>(
 ): Promise<OffsetPage<Item>> {
   const { page = 0, per_page: limit = itemsDefault } = query
   const window = { where: {}, orderBy: orderOf(rows.idName), ...offsetWindow(query) }
-  const [found, total] = await Promise.all([rows.find(window), rows.count()])
+  const found = await rows.find(window)
+  const total = countedBy(found, window) ?? (await rows.count())
   return { items: found.map(toItem), start: page * limit, limit, total }
+}
+
+/** How many rows there are, where a page shows it: one that is not full is the last. */
+export function countedBy(
+  found: readonly unknown[],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): number | undefined {
+  const isLast = found.length < take && (found.length > 0 || skip === 0)
+  return isLast ? skip + found.length : undefined
 }
 
 /**

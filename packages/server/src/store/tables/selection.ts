@@ -14,6 +14,8 @@ import type { Parameters } from './parameters.ts'
 /** What is read of each row: columns, and how a row of the answer becomes that of the caller. */
 export interface Selection {
   readonly columns: string
+  /** Whether rows of other tables are read with each. */
+  readonly isNested: boolean
   /** Changes the row. */
   readonly read: (row: Record<string, unknown>) => void
 }
@@ -40,6 +42,7 @@ export function selectionOf(place: Place, asked: Asked, parameters: Parameters):
       ...columns.map((name) => `${operandOf(place, name)} as "${name}"`),
       ...nested.map(({ name, sql }) => `${sql} as "${name}"`),
     ].join(', '),
+    isNested: nested.length > 0,
     read(row) {
       for (const name of lists) row[name] ??= []
       for (const { name, read } of nested) row[name] = read(row[name])

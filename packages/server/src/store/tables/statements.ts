@@ -26,15 +26,22 @@ export function selecting(model: Model, rows: Rows & Asked, locking = ''): Table
   const { where = {}, orderBy, take, skip, ...asked } = rows
   const place = { model, alias }
   const parameters = new Parameters()
-  const { columns, read } = selectionOf(place, asked, parameters)
-  const parts = [
-    `select ${columns} from ${model.table} ${alias}`,
+  const { columns, isNested, read } = selectionOf(place, asked, parameters)
+  const order = orderOf(place, orderBy)
+  const isSkipping = skip !== undefined && skip > 0
+  const rowsOf = (what: string) => [
+    `select ${what} from ${model.table} ${alias}`,
     `where ${conditionOf(place, where, parameters)}`,
-    orderOf(place, orderBy),
+    order,
     take === undefined ? '' : `limit ${parameters.add(take)}`,
-    skip === undefined || skip === 0 ? '' : `offset ${parameters.add(skip)}`,
+    isSkipping ? `offset ${parameters.add(skip)}` : '',
     locking,
   ]
+  // PostgreSQL would read what those lead to as well that are skipped.
+  const parts =
+    isNested && isSkipping
+      ? [`select ${columns} from (`, ...rowsOf(`${alias}.*`), `) ${alias}`, order]
+      : rowsOf(columns)
   return statementOf(parts, parameters, read)
 }
 

@@ -4,7 +4,7 @@ import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
-import type { UserRow } from './user-wire.ts'
+import { type UserRow, withIdentities } from './user-wire.ts'
 
 /** Credentials are those of the account in `connection`, or of the first; null removes. */
 export type UserChange = Omit<
@@ -18,11 +18,11 @@ export type UserChange = Omit<
 type Identity = UserRow['identities'][number]
 
 /**
- * Changes a user whose row is locked.
+ * Changes a user whose row is locked, and answers it as it is then.
  *
  * @throws ApiError `connection_without_user`, `identifier_missing`, or `new_…_exists`
  */
-export async function changeUser(scope: Scope, row: UserRow, change: UserChange): Promise<void> {
+export async function changeUser(scope: Scope, row: UserRow, change: UserChange): Promise<UserRow> {
   const { database, tenantId, now } = scope
   const account = accountOf(row, change.connection)
   const isMain = account.position === 0
@@ -30,8 +30,9 @@ export async function changeUser(scope: Scope, row: UserRow, change: UserChange)
   const isOfAccount = Object.keys(credentials).length > 0 || change.passwordHash !== undefined
   if (isOfAccount) await changeAccount(scope, account, change)
   const at = now()
-  await database.user.update({
+  return database.user.update({
     where: { tenantId_userId: { tenantId, userId: row.userId } },
+    include: withIdentities,
     data: {
       ...profileOf(change),
       ...metadataOf(row, change),

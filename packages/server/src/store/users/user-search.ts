@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Query } from '@latchkey/search-query'
 import {
+  countedBy,
   itemsDefault,
   type OffsetPage,
   type OffsetQuery,
@@ -69,10 +70,18 @@ export function userSearch(scope: Scope): UserSearch {
   /** What many match is found soon in the order of an index. */
   const listMany = async (selection: UserSelection) => read(await statements.inOrder(selection))
 
+  const listByCreation = async ({ skip, take }: UserSelection) => {
+    const orderBy = [{ createdAt: 'asc' as const }, { userId: 'asc' as const }]
+    const window = { where: { tenantId }, orderBy, skip, take }
+    const rows = await table.findMany({ ...window, include: withIdentities })
+    return rows.map((row) => toWire(row, scope))
+  }
+
   /** All of them: nothing is to be found first. */
-  const listAll = async (selection: UserSelection, { include_totals }: UserQuery) => {
+  const listAll = async (selection: UserSelection, { include_totals, sort }: UserQuery) => {
     const max = include_totals ? countedMax : recordsMax
-    const [items, counted] = await Promise.all([listMany(selection), statements.count(max)])
+    const items = await (sort === undefined ? listByCreation(selection) : listMany(selection))
+    const counted = countedBy(items, selection) ?? (await statements.count(max))
     const isMore = include_totals && counted > max
     return { items, total: isMore ? await statements.estimate(selection.condition) : counted }
   }

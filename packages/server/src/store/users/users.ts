@@ -77,25 +77,24 @@ export function users(scope: Scope): Users {
         createdAt: at,
         updatedAt: at,
       }
-      const make = async () => {
-        await table.create({ data })
-        await database.identity.create({ data: { tenantId, userId, ...identity } })
-      }
-      await refusingDuplicates('user_exists', make())
-      const made = await get(userId)
+      const making = Promise.all([
+        table.create({ data }),
+        database.identity.create({ data: { tenantId, userId, ...identity } }),
+        get(userId),
+      ])
+      const [, , made] = await refusingDuplicates('user_exists', making)
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return changes.created('user', made)
     },
     async update(userId, change) {
       const before = await lock(userId)
       if (!before) return undefined
-      await changeUser(scope, before, change)
+      const after = await changeUser(scope, before, change)
       if (change.blocked || change.passwordHash !== undefined) await endAccess(scope, userId)
       if (change.email !== undefined || change.passwordHash !== undefined) {
         await endTickets(scope, userId, mailboxTickets)
       }
-      const after = await find(userId)
-      return after ? changes.updated('user', shown(before), shown(after)) : undefined
+      return changes.updated('user', shown(before), shown(after))
     },
     resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {
