@@ -7,7 +7,8 @@ import {
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { receiverPem, receiverTrust, startReceiver } from '@latchkey/testkit'
-import { createOutbound, type LookupAll, type Outbound } from './outbound.ts'
+import type { LookupAll } from './guarded-lookup.ts'
+import { createOutbound, type Outbound } from './outbound.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

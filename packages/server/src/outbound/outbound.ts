@@ -1,9 +1,9 @@
-import { type LookupAddress, lookup as lookUp } from 'node:dns'
-import { connect as connectTo, isIP, type LookupFunction, type Socket } from 'node:net'
-import { createSecureContext, rootCertificates } from 'node:tls'
-import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { connect as connectTo, isIP, type Socket } from 'node:net'
+import type { Agent, Dispatcher } from 'undici'
 import { FairQueue } from '../timing/fair-queue.ts'
+import { guardedLookup, refused } from './guarded-lookup.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
+import type { OutboundOptions } from './outbound-options.ts'
 import { type MayConnect, publicAddresses } from './public-addresses.ts'
 
 /** A request to a URL that the server's operator did not choose. */
@@ -40,32 +40,10 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-interface OutboundOptions {
-  /** Networks that may be reached although they are not public: addresses and CIDRs. */
-  readonly privateNetworks: readonly string[]
-  /** Certificates in PEM that are trusted besides the public ones. */
-  readonly ca: string | undefined
-  /** Time from name resolution to the last byte that is needed. */
-  readonly timeoutMs: number
-  /** Connections to one destination at most. */
-  readonly connectionsMax: number
-  /** In place of the operating system's; for tests. */
-  readonly lookup?: LookupAll
-}
-
-/** Finds every address of a name. */
-export type LookupAll = (
-  hostname: string,
-  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void
-
 /** Requests that wait for a connection to one destination. */
 const waitingMax = 256
 /** Bytes read of a body that is not needed, so that its connection can be reused. */
 const unwantedBytesMax = 64 * 1024
-const headerBytesMax = 16 * 1024
-/** Shorter than what servers keep, so that they seldom close a connection while it is taken. */
-const idleMs = 3_000
 
 /**
  * Requests over TLS to public addresses, or to networks that are allowed by name. An address is
@@ -74,18 +52,13 @@ const idleMs = 3_000
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const mayConnect = publicAddresses(options.privateNetworks)
-  const connect = guardedConnector(options, mayConnect)
-  const agent = new Agent({
-    connect,
-    connections: options.connectionsMax,
-    pipelining: 1,
-    allowH2: false,
-    maxHeaderSize: headerBytesMax,
-    keepAliveTimeout: idleMs,
-    keepAliveMaxTimeout: idleMs,
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-  })
+  let opening: Promise<Agent> | undefined
+  const openAgent = () => {
+    opening ??= import('./guarded-agent.ts').then(({ createAgent }) =>
+      createAgent(options, mayConnect),
+    )
+    return opening
+  }
   const queues = new Map<string, FairQueue>() // of destinations that are being asked
   const inTurn = async <T>(
     tenantId: string,
@@ -112,6 +85,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       try {
         const sent = { method, headers, signal, ...(body !== undefined && { body }) }
         return await inTurn(tenantId, url, signal, async () => {
+          const agent = await openAgent()
           const answer = await agent.request({ ...partsOf(url), ...sent })
           return {
             status: answer.statusCode,
@@ -124,7 +98,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
     },
     connect: (hostname, port) => openSocket(options, mayConnect, hostname, port),
-    close: () => agent.destroy(),
+    close: async () => (await opening)?.destroy(),
   }
 }
 
@@ -159,48 +133,6 @@ async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** Every socket is opened here, whether its host is a name or an address. */
-function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
-  const { ca, timeoutMs } = options
-  const open = buildConnector({
-    lookup: guardedLookup(options, mayConnect),
-    timeout: timeoutMs,
-    rejectUnauthorized: true,
-    // Made once: reading all the certificates for every connection takes longer than connecting.
-    secureContext: createSecureContext({
-      minVersion: 'TLSv1.2',
-      ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
-    }),
-    allowH2: false,
-    autoSelectFamily: true,
-  })
-  const connector: buildConnector.connector = (target, done) => {
-    const hostname = target.hostname.replace(/^\[|\]$/g, '')
-    // Nobody looks an address up.
-    if (isIP(hostname) !== 0 && !mayConnect(hostname)) return void done(refused(hostname), null)
-    open(target, done)
-  }
-  return connector
-}
-
-const refused = (hostname: string) =>
-  new OutboundError('refused', `${hostname} is not in an allowed network.`)
-
-/** Finds no address but those that may be connected to; one that may not is as if all may not. */
-function guardedLookup(
-  { lookup = systemLookup }: OutboundOptions,
-  mayConnect: MayConnect,
-): LookupFunction {
-  return (hostname, _options, done) => {
-    lookup(hostname, (error, addresses) => {
-      const isAllowed = addresses?.every(({ address }) => mayConnect(address))
-      if (error) done(error, [])
-      else if (addresses.length === 0 || !isAllowed) done(refused(hostname), [])
-      else done(null, [...addresses])
-    })
-  }
-}
-
 function openSocket(
   options: OutboundOptions,
   mayConnect: MayConnect,
@@ -210,7 +142,7 @@ function openSocket(
   const { timeoutMs } = options
   if (isIP(hostname) !== 0 && !mayConnect(hostname)) return Promise.reject(refused(hostname))
   return new Promise((resolve, reject) => {
-    const lookup = guardedLookup(options, mayConnect)
+    const lookup = guardedLookup(mayConnect, options.lookup)
     const socket = connectTo({ host: hostname, port, lookup, autoSelectFamily: true })
     const failed = (error: Error) => {
       clearTimeout(timer)
@@ -227,5 +159,3 @@ function openSocket(
     })
   })
 }
-
-const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)

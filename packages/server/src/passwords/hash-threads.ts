@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Options } from '@node-rs/argon2'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 
 /** What threads do: argon2 in each of its kinds, of which `stored` is a PHC string; bcrypt. */
 export interface HashTasks {
@@ -24,18 +24,24 @@ export const tasksMax = threadsMax * tasksPerThread
 /** A thread takes a moment to start, and memory while it is there. */
 const idleMs = 10_000
 
-const threads = new Piscina({
-  filename: fileURLToPath(new URL('./hash-thread.js', import.meta.url)),
-  minThreads: 0,
-  maxThreads: threadsMax,
-  concurrentTasksPerWorker: tasksPerThread,
-  idleTimeout: idleMs,
-})
+let opening: Promise<Piscina> | undefined
+
+async function open(): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: fileURLToPath(new URL('./hash-thread.js', import.meta.url)),
+    minThreads: 0,
+    maxThreads: threadsMax,
+    concurrentTasksPerWorker: tasksPerThread,
+    idleTimeout: idleMs,
+  })
+}
 
 /** Lets a thread do it, the next that has room. */
-export function runInThread<Name extends keyof HashTasks>(
+export async function runInThread<Name extends keyof HashTasks>(
   name: Name,
   task: Parameters<HashTasks[Name]>[0],
 ): Promise<Awaited<ReturnType<HashTasks[Name]>>> {
-  return threads.run(task, { name })
+  opening ??= open()
+  return (await opening).run(task, { name })
 }

@@ -1,0 +1,30 @@
+import { type LookupAddress, lookup as lookUp } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { OutboundError } from './outbound-error.ts'
+import type { MayConnect } from './public-addresses.ts'
+
+/** Finds every address of a name. */
+export type LookupAll = (
+  hostname: string,
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void
+
+const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)
+
+export const refused = (hostname: string) =>
+  new OutboundError('refused', `${hostname} is not in an allowed network.`)
+
+/** Finds no address but those that may be connected to; one that may not is as if all may not. */
+export function guardedLookup(
+  mayConnect: MayConnect,
+  lookup: LookupAll = systemLookup,
+): LookupFunction {
+  return (hostname, _options, done) => {
+    lookup(hostname, (error, addresses) => {
+      const isAllowed = addresses?.every(({ address }) => mayConnect(address))
+      if (error) done(error, [])
+      else if (addresses.length === 0 || !isAllowed) done(refused(hostname), [])
+      else done(null, [...addresses])
+    })
+  }
+}
