@@ -17,7 +17,8 @@ openapi: 3.1.0
 info: { title: Doors, version: '1' }
 tags: [{ $ref: doors/tag.yaml }]
 x-tagGroups: [{ name: Access, tags: [doors] }]
-x-rate-limit-policies: { write: { limit: 10, windowSeconds: 1 } }
+x-rate-limit-policies:
+  write: { limit: 10, windowSeconds: 1, description: Requests that write. }
 paths:
   /doors:
     post: { $ref: doors/createDoor.yaml }
@@ -101,6 +102,13 @@ const cases: [string, keyof typeof good, string, string, string][] = [
     '{ $ref: doors/createDoor.yaml }',
     '{}',
     'operation-file',
+  ],
+  [
+    'a rate limit policy without a description',
+    'root.yaml',
+    ', description: Requests that write.',
+    '',
+    'rate-limit',
   ],
   ['a file of another name', operation, 'createDoor', 'createGate', 'operation-file'],
   ['a tag that is not the folder', operation, '[doors]', '[gates]', 'operation-file'],

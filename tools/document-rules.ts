@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
 import { example, inputExample } from './document-examples.ts'
 import { tags } from './document-tags.ts'
-import { description, summary } from './document-texts.ts'
+import { description, faultOfDescription, summary } from './document-texts.ts'
 import { patchOf } from './patch-schemas.ts'
 import { type Schema, visitSchemas } from './request-schemas.ts'
 
@@ -241,12 +241,13 @@ const rateLimit: Oas3Rule = () => {
 }
 
 function checkPolicies(policies: Record<string, Member>, ctx: UserContext): void {
-  for (const [name, { limit, windowSeconds }] of Object.entries(policies)) {
+  for (const [name, { limit, windowSeconds, description = '' }] of Object.entries(policies)) {
+    const location = ctx.location.child(['x-rate-limit-policies', name])
+    const fault = faultOfDescription(String(description))
+    if (fault) ctx.report({ message: `The description of '${name}' ${fault}.`, location })
     if ([limit, windowSeconds].every((n) => Number.isInteger(n) && (n as number) > 0)) continue
-    ctx.report({
-      message: `Give '${name}' a limit and windowSeconds, whole numbers above zero.`,
-      location: ctx.location.child(['x-rate-limit-policies', name]),
-    })
+    const message = `Give '${name}' a limit and windowSeconds, whole numbers above zero.`
+    ctx.report({ message, location })
   }
 }
 

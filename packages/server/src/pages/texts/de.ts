@@ -26,8 +26,6 @@ export const de = {
         'Dieses Passwort ist durch ein Datenleck bekannt geworden. Wählen Sie über „Passwort vergessen?“ ein neues.',
       'account-blocked':
         'Dieses Konto ist gesperrt. Wenden Sie sich an den Support oder an Ihre Administration.',
-      'email-not-verified':
-        'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Verwenden Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.',
       'passkey-failed':
         'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
       'upstream-declined':
@@ -36,7 +34,6 @@ export const de = {
         'Wir konnten Sie mit diesem Konto nicht anmelden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
       'upstream-unavailable':
         'Die Anmeldung auf diesem Weg ist derzeit nicht möglich. Melden Sie sich auf andere Weise an.',
-      'session-expired': 'Diese Seite war zu lange geöffnet. Melden Sie sich erneut an.',
     },
   },
   signup: {

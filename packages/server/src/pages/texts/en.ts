@@ -23,15 +23,12 @@ export const en = {
       'password-leaked':
         'This password appeared in a data breach. Select “Forgot your password?” to choose a new one.',
       'account-blocked': 'This account is blocked. Contact support or your administrator.',
-      'email-not-verified':
-        'Confirm your email address first. Use the link in the email that we sent you.',
       'passkey-failed': 'The passkey could not be used. Try again, or log in another way.',
       'upstream-declined': 'The log-in was not completed. Try again, or log in another way.',
       'upstream-failed':
         'We could not log you in with that account. Try again, or log in another way.',
       'upstream-unavailable':
         'Logging in that way is not possible at the moment. Log in another way.',
-      'session-expired': 'This page was open for too long. Log in again.',
     },
   },
   signup: {

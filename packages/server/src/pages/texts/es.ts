@@ -26,8 +26,6 @@ export const es = {
         'Esta contraseña apareció en una filtración de datos. Elija otra con «¿Olvidó su contraseña?».',
       'account-blocked':
         'Esta cuenta está bloqueada. Póngase en contacto con el servicio de asistencia o con su administrador.',
-      'email-not-verified':
-        'Confirme primero su correo electrónico. Use el enlace del mensaje que le hemos enviado.',
       'passkey-failed':
         'No se pudo usar la clave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
       'upstream-declined':
@@ -36,7 +34,6 @@ export const es = {
         'No pudimos iniciar su sesión con esa cuenta. Inténtelo de nuevo o inicie sesión de otra forma.',
       'upstream-unavailable':
         'Por ahora no es posible iniciar sesión de ese modo. Inicie sesión de otra forma.',
-      'session-expired': 'Esta página estuvo abierta demasiado tiempo. Inicie sesión de nuevo.',
     },
   },
   signup: {
