@@ -1,7 +1,13 @@
 export type { JsonValue } from './cbor/json-value.ts'
 export { type Certificate, parseCertificate } from './certificates/certificate.ts'
-export { createAuthority, createSigner, type Identity } from './certificates/create-certificate.ts'
+export {
+  createAuthority,
+  createSigner,
+  createSigningRequest,
+  type Identity,
+} from './certificates/create-certificate.ts'
 export { PemError, pemOf, readPemCertificates } from './certificates/read-pem.ts'
+export { readerPurpose, requireReaderChain } from './certificates/reader-profile.ts'
 export { mdlDocType } from './certificates/signer-profile.ts'
 export { TrustAnchors, type TrustedSigner } from './certificates/trust-anchors.ts'
 export type { Claims, RequestedClaims } from './document/requested-claims.ts'

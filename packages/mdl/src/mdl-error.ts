@@ -22,6 +22,7 @@ export const mdlErrorCodes = [
   'suspended',
   'status_unavailable',
   'trust_list_invalid',
+  'reader_certificate_invalid',
   'session_undecryptable',
   'origin_mismatch',
 ] as const

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -35,8 +36,8 @@ describe.each(['bash', 'zsh'] as const)('docs/wallets.md, pasted into %s', (name
     const text = await readFile(join(root, 'docs/wallets.md'), 'utf8')
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)]
       .map(([, block = '']) => block)
-      // The list of AAMVA is not part of the repository; a test below imports another.
-      .filter((block) => !block.includes('vical.cbor'))
+      // What others publish or issue; tests below have their own.
+      .filter((block) => !/vical\.cbor|chain\.pem/.test(block))
     const { greeting } = server
     const shell = openShell(name, folder)
     await shell.paste(greeting.slice(greeting.indexOf('CA='), greeting.indexOf('[ -n')))
@@ -115,3 +116,46 @@ describe('latchkey trust-list import', () => {
     expect((await run('root.pem')).stdout).toContain('for no tenant: all have this list, or newer.')
   })
 })
+
+describe('latchkey reader', () => {
+  const run = (line: string) => latchkey(line, { LATCHKEY_DATA: join(folder, 'data') })
+
+  it('asks wallets by the certificate that was issued for its request', async () => {
+    const { stdout: csr } = await run('reader request --tenant localhost')
+    expect((await run('reader request --tenant localhost')).stdout.slice(0, 200)).toBe(
+      csr.slice(0, 200),
+    )
+    const { issuer, leaf, stranger } = await certificatesFor(csr)
+    const chain = join(folder, 'chain.pem')
+    await writeFile(chain, stranger + issuer)
+    const refused = await run(`reader install --tenant localhost ${chain}`)
+    expect(refused.stderr).toBe('The first certificate is not of this key.\n')
+    await writeFile(chain, leaf + issuer)
+    const { stdout } = await run(`reader install --tenant localhost ${chain}`)
+    expect(stdout).toMatch(/^Installed CN=localhost, until 20\d\d-/)
+    const again = await run(`reader install --tenant localhost ${chain}`)
+    expect(again.stderr).toContain('See: latchkey reader request --tenant localhost')
+  })
+})
+
+/** What an authority issues for a request; and for the key of somebody else. */
+async function certificatesFor(csr: string) {
+  const place = (name: string) => join(folder, name)
+  await writeFile(place('reader.csr'), csr)
+  await writeFile(
+    place('ext.cnf'),
+    'keyUsage=critical,digitalSignature\n\
+extendedKeyUsage=1.0.18013.5.1.6\nsubjectAltName=DNS:localhost\n',
+  )
+  const openssl = (line: string) => execFileSync('openssl', line.split(' '), { cwd: folder })
+  const newCa = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj'
+  openssl(`req ${newCa} /CN=Readers -keyout issuer-key.pem -out issuer.pem`)
+  openssl(`req ${newCa} /CN=Other -keyout other-key.pem -out stranger.pem`)
+  openssl(
+    'x509 -req -in reader.csr -CA issuer.pem -CAkey issuer-key.pem -days 10 -extfile ext.cnf -out leaf.pem',
+  )
+  const [issuer = '', leaf = '', stranger = ''] = await Promise.all(
+    ['issuer.pem', 'leaf.pem', 'stranger.pem'].map((name) => readFile(place(name), 'utf8')),
+  )
+  return { issuer, leaf, stranger }
+}

@@ -87,6 +87,29 @@ function serialNumber(): string {
   return bytes.toString('hex')
 }
 
+/**
+ * A certificate signing request in PEM (PKCS #10, RFC 2986) for a key that authenticates a reader.
+ *
+ * @param hosts the names that the certificate is to have as subject alternative names
+ */
+export async function createSigningRequest(
+  key: KeyObject,
+  { name, purpose, hosts }: Pick<NewSigner, 'name' | 'purpose' | 'hosts'>,
+): Promise<string> {
+  const names = (hosts ?? []).map((value) => ({ type: 'dns' as const, value }))
+  const request = await x509.Pkcs10CertificateRequestGenerator.create({
+    name,
+    keys: { privateKey: await importPrivate(key), publicKey: await importPublic(key) },
+    signingAlgorithm: algorithm,
+    extensions: [
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([purpose], true),
+      new x509.SubjectAlternativeNameExtension(names),
+    ],
+  })
+  return `${request.toString('pem')}\n`
+}
+
 const importPublic = (key: KeyObject) =>
   crypto.subtle.importKey(
     'spki',

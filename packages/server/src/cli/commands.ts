@@ -14,6 +14,7 @@ export interface Command {
 const tenant = () => import('./commands/tenant.ts')
 const client = () => import('./commands/client.ts')
 const user = () => import('./commands/user.ts')
+const reader = () => import('./commands/reader.ts')
 const wallet = () => import('./commands/wallet.ts')
 const networkAcls = () => import('./commands/network-acls.ts')
 
@@ -92,6 +93,16 @@ export const commands: readonly Command[] = [
     usage: 'trust-list import --root <file> <list>',
     says: 'trust issuers: a VICAL, by path or URL',
     load: async () => (await import('./commands/trust-list.ts')).importTrustList,
+  },
+  {
+    usage: 'reader request --tenant <domain>',
+    says: 'print a CSR for a reader certificate',
+    load: async () => (await reader()).requestReader,
+  },
+  {
+    usage: 'reader install --tenant <domain> [--key <file>] <chain>',
+    says: 'ask wallets by this certificate',
+    load: async () => (await reader()).installReader,
   },
   {
     usage: 'wallet authority',

@@ -7,8 +7,6 @@ import type { Mdl } from './presentations.ts'
 const dayMs = 86_400_000
 const authorityDays = 3650
 const readerDays = 365
-/** Reader authentication (ISO/IEC 18013-5, annex B.1.7). */
-const readerPurpose = '1.0.18013.5.1.6'
 
 /**
  * Who asks wallets for this tenant. Without certificates that wallets know the server makes some of
@@ -51,7 +49,7 @@ async function newIdentity(mdl: Mdl, { domain, name }: Pick<Tenant, 'domain' | '
   const reader = await mdl.createSigner({
     name: `CN=${escaped}`,
     issuer,
-    purpose: readerPurpose,
+    purpose: mdl.readerPurpose,
     hosts: [domain],
     notBefore: at(-1),
     notAfter: expiresAt,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createAuthority, createSigner, pemOf } from '@latchkey/mdl'
+import { createAuthority, createSigner, pemOf, readerPurpose } from '@latchkey/mdl'
 import { createTrustList, TestAuthority, testLicence } from '@latchkey/mdl/wallet'
 import {
   startTestServer,
@@ -196,6 +197,34 @@ describe('openid4vp/v1.0', () => {
     expect(read(posted)).toEqual({ ...read(first), wallet_nonce: 'n-1' })
     expect(read(first)).not.toHaveProperty('redirect_uri')
     expect(await stateOf(verification)).toEqual({ state: 'pending-mdoc' })
+  })
+
+  it('is signed by the reader certificate that was installed', async () => {
+    const tenant = await server.addTenant('reader.example.com')
+    const day = (days: number) => new Date(nowMs + days * 86_400_000)
+    const validity = { notBefore: day(-1), notAfter: day(30) }
+    const issuer = await createAuthority({ ...validity, name: 'CN=Readers' })
+    const leaf = await createSigner({
+      ...validity,
+      name: 'CN=Reader',
+      issuer,
+      purpose: readerPurpose,
+      hosts: ['reader.example.com'],
+    })
+    await tenant.write(({ readerIdentities }) =>
+      readerIdentities.upload({
+        certificates: pemOf(leaf.certificate) + pemOf(issuer.certificate),
+        privateKey: leaf.key.export({ format: 'pem', type: 'pkcs8' }).toString(),
+        expiresAt: validity.notAfter,
+      }),
+    )
+    const reader = await openRelyingParty(tenant)
+    const template = await createTemplate(tenant, authority.certificatePem, { family_name: true })
+    const { body } = await reader.create({ protocol: 'openid4vp/v1.0', template_id: template })
+    const digest = createHash('sha256').update(leaf.certificate).digest('base64url')
+    expect(new URL(body.engagement).searchParams.get('client_id')).toBe(`x509_hash:${digest}`)
+    await presentBy(server, body.engagement, licence())
+    expect((await reader.get(body.verification_id)).body.state).toBe('honored')
   })
 
   it('ignores what is not of the session, until it is enough', async () => {

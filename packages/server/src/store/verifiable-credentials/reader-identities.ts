@@ -16,6 +16,8 @@ export interface ReaderIdentities {
   find(): Promise<StoredReaderIdentity | undefined>
   /** Keeps one for development, unless there is one by now that has not ended. */
   keepForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
+  /** Replaces whatever there is by one that was registered with wallets. */
+  upload(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<void>
 }
 
 const purpose = 'reader-identity'
@@ -48,6 +50,17 @@ export function readerIdentities(scope: Scope): ReaderIdentities {
               expires_at = excluded.expires_at, created_at = excluded.created_at
         where known.kind = 'development' and known.expires_at <= ${at}`
       return (await find()) ?? { kind: 'development', certificates, privateKey, expiresAt }
+    },
+    async upload({ certificates, privateKey, expiresAt }) {
+      const sealedKey = await sealer.seal(tenantId, purpose, privateKey)
+      await database.$executeRaw`
+        insert into reader_identities
+          (tenant_id, kind, certificates, sealed_key, expires_at, created_at)
+        values (${tenantId}, 'uploaded', ${certificates}, ${sealedKey}, ${expiresAt}, ${now()})
+        on conflict (tenant_id) do update
+          set kind = excluded.kind, certificates = excluded.certificates,
+              sealed_key = excluded.sealed_key, expires_at = excluded.expires_at,
+              created_at = excluded.created_at`
     },
   }
 }
