@@ -40,7 +40,7 @@ export async function prepare(file: PlanFile, preparing: Preparing): Promise<Jso
 
 /** One client at the tenant, and the members that the suite has to know of it. */
 async function makeClient(
-  { name, scope = 'openid' }: PlanFile,
+  { name, plan, scope = 'openid' }: PlanFile,
   { as, method, members }: PlanClient,
   { tenant, user, alias }: Preparing & { readonly alias: string },
 ): Promise<Json> {
@@ -68,10 +68,17 @@ async function makeClient(
       ...(typeof made.client_secret === 'string' && { client_secret: made.client_secret }),
       scope,
       jwks: key.jwks,
+      ...(plan.startsWith('fapi-ciba') && hintOf(tenant, user)),
     },
     [`mtls${suffix}`]: certificate,
   }
 }
+
+/** Whom CIBA asks: a user by issuer and subject (RFC 9493, section 3.2.3). */
+const hintOf = ({ issuer: iss }: Tenant, { userId: sub }: User) => ({
+  hint_type: 'login_hint',
+  hint_value: JSON.stringify({ format: 'iss_sub', iss, sub }),
+})
 
 interface Material {
   readonly key: ReturnType<typeof makeSigningKey>
