@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  ensureDefaultConnection,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+
+/** Of so many writes of the database one fails, in a fixed order. */
+const failsOneOf = 50
+const requests = 60
+const connection = 'Username-Password-Authentication'
+const password = 'Between-engine-and-loom-1843'
+
+let server: TestServer
+let roles: readonly string[]
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  await server.tenant.write(ensureDefaultConnection)
+  const made = [
+    await send('POST', '/roles', { name: 'Reader' }),
+    await send('POST', '/roles', { name: 'Writer' }),
+  ]
+  roles = made.map(({ body }) => body.id)
+  await server.database.query(`
+    create sequence writes;
+    create function fail() returns trigger language plpgsql security definer as $$
+      begin
+        if nextval('public.writes') * 7919 % ${failsOneOf} = 0 then
+          raise exception 'terminating connection' using errcode = 'admin_shutdown';
+        end if;
+        return null;
+      end $$;
+    do $$
+      declare name text;
+      begin
+        for name in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('create trigger fail before insert or update or delete on %I
+            for each statement execute function fail()', name);
+        end loop;
+      end $$`)
+})
+afterAll(() => server.stop())
+
+const send = (method: string, path: string, json: object) =>
+  server.tenant.request(method, `/api/v2${path}`, { json })
+
+const numbersOf = async (sql: string, values: readonly unknown[]) =>
+  (await server.database.query(sql, values)).rows[0]
+
+it('a write of which a statement fails is a 503 and has no effect at all', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < requests; at += 1) {
+    const email = `u${at}@example.com`
+    const made = await send('POST', '/users', { connection, email, password })
+    statuses.push(made.status)
+    const isMade = made.status === 201 ? 1 : 0
+    const rows = await numbersOf(
+      `select (select count(*)::int from users where email = $1) as users,
+              (select count(*)::int from identities where email = $1) as identities,
+              (select count(*)::int from user_identifiers where identifier = $1) as identifiers,
+              (select count(*)::int from events
+                where type = 'user.created' and data -> 'object' ->> 'email' = $1) as events,
+              (select count(*)::int from logs
+                where data::text like '%"email":"' || $1 || '"%') as logs`,
+      [email],
+    )
+    expect([email, rows]).toEqual([
+      email,
+      { users: isMade, identities: isMade, identifiers: isMade, events: isMade, logs: isMade },
+    ])
+    if (!isMade) continue
+    const path = `/users/${encodeURIComponent(made.body.user_id)}/roles`
+    const assigned = await send('POST', path, { roles })
+    statuses.push(assigned.status)
+    const { count } = await numbersOf(
+      'select count(*)::int as count from user_roles where user_id = $1',
+      [made.body.user_id],
+    )
+    expect([email, count]).toEqual([email, assigned.status === 204 ? roles.length : 0])
+  }
+  expect([...new Set(statuses)].sort()).toEqual([201, 204, 503])
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(requests / 20)
+})
