@@ -1,12 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { compileServer, latchkey, startCommand } from './child-server.ts'
 
 let server: TestServer
+/** How far the clock of the server is behind. */
+let behindMs = 0
 beforeAll(async () => {
   await compileServer()
-  server = await startTestServer()
+  server = await startTestServer({ now: () => new Date(Date.now() - behindMs) })
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -17,8 +18,9 @@ const append = (description: string) =>
 
 describe('latchkey logs tail', () => {
   it('prints the last twenty and what comes, a line each, until a signal', async () => {
+    behindMs = 5_000 // what is younger than two seconds would come with the next look
     for (let at = 1; at <= 25; at += 1) await append(`Entry ${at}.`)
-    await setTimeout(2500) // what is younger than two seconds comes with the next look
+    behindMs = 0
     const { url } = server.database
     const env = { DATABASE_URL: url, LATCHKEY_DATA: server.dataFolder }
     const command = startCommand('logs tail --tenant localhost', env)

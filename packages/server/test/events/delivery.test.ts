@@ -305,6 +305,8 @@ describe('a stream that is', () => {
       held.push(() => response.writeHead(204).end())
     })
     const { id } = await streamTo(server.tenant, { url: receiver.url })
+    const other = await receiverThat(answer(204))
+    const { id: otherId } = await streamTo(server.tenant, { url: other.url })
     const roles = await Promise.all(Array.from({ length: 4 }, () => makeRole(server.tenant)))
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(roles.map((role) => changeRole(server.tenant, role, String(round))))
@@ -314,10 +316,16 @@ describe('a stream that is', () => {
     const before = receiver.received.length
     receiver.answering = answer(204)
     for (const give of held) give()
-    await setTimeout(1500)
+    for (const last of ['one more', 'and another']) {
+      await changeRole(server.tenant, roles[0] ?? '', last)
+      await until('what comes later is delivered elsewhere', () =>
+        other.received.some(({ event }) => event.data.object.description === last),
+      )
+    }
     // What was on its way may still come, one of each entity; four more of each are not sent.
     expect(receiver.received.length - before).toBeLessThanOrEqual(roles.length)
     await remove(id)
+    await remove(otherId)
   })
 
   it('enabled again delivers what waited, and gets nothing of what happened meanwhile', async () => {

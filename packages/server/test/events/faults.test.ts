@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createTestDatabase,
+  patient,
   type Receiver,
   receiverCaFile,
   startReceiver,
@@ -187,11 +188,13 @@ describe('two processes', () => {
     const writing = ids.map((id, at) =>
       at % 2 ? write(one, tokens[0], id, next, ledger) : write(two, tokens[1], id, next, ledger),
     )
-    await setTimeout(1500)
-    const ends = await Promise.all([
-      one.end('SIGTERM'),
-      setTimeout(500).then(() => two.end('SIGTERM')),
-    ])
+    const writesOf = (id: string) => [...ledger].filter((entry) => entry.startsWith(id)).length
+    const hasWritten = () => ids.every((id) => writesOf(id) >= 30)
+    await until('both processes have written', hasWritten, patient(20_000))
+    const first = one.end('SIGTERM')
+    const before = ledger.size
+    await until('the second goes on', () => ledger.size > before + 10, patient(20_000))
+    const ends = await Promise.all([first, two.end('SIGTERM')])
     await Promise.all(writing)
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
     const last = await startChild(environment)
