@@ -78,6 +78,7 @@ async function makeClient(
 const hintOf = ({ issuer: iss }: Tenant, { userId: sub }: User) => ({
   hint_type: 'login_hint',
   hint_value: JSON.stringify({ format: 'iss_sub', iss, sub }),
+  acr_value: 'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
 })
 
 interface Material {
