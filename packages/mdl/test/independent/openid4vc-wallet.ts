@@ -1,0 +1,95 @@
+/**
+ * A wallet of `@openid4vc/openid4vp` and `@owf/mdoc`: presents a document of its own to the
+ * verifier whose engagement is in the task on standard input, and prints what the verifier answers.
+ */
+import { createHash, X509Certificate } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { Openid4vpClient } from '@openid4vc/openid4vp'
+import { SessionTranscript } from '@owf/mdoc'
+import { CompactEncrypt, calculateJwkThumbprint, compactVerify, exportJWK, importJWK } from 'jose'
+import { context, present } from './owf-holder.ts'
+import type { Task } from './task.ts'
+
+export type WalletTask = Omit<Task, 'transcript' | 'response' | 'count'> & {
+  readonly engagement: string
+}
+
+const unused = () => {
+  throw new Error('A wallet does not need this.')
+}
+
+const client = new Openid4vpClient({
+  callbacks: {
+    hash: (data, algorithm) =>
+      new Uint8Array(createHash(algorithm.replace('-', '')).update(data).digest()),
+    getX509CertificateMetadata: (certificate) => {
+      const { subjectAltName = '' } = new X509Certificate(Buffer.from(certificate, 'base64'))
+      const names = [...subjectAltName.matchAll(/DNS:([^,]+)/g)].map(([, name = '']) => name)
+      return { sanDnsNames: names, sanUriNames: [] }
+    },
+    verifyJwt: async (signer, { compact }) => {
+      if (signer.method !== 'x5c') return { verified: false }
+      const leaf = new X509Certificate(Buffer.from(signer.x5c[0] ?? '', 'base64'))
+      await compactVerify(compact, leaf.publicKey)
+      return { verified: true, signerJwk: (await exportJWK(leaf.publicKey)) as never }
+    },
+    encryptJwe: async ({ publicJwk, alg, enc, apu, apv }, data) => {
+      const key = await importJWK({ ...publicJwk } as never, alg)
+      const jwe = new CompactEncrypt(new TextEncoder().encode(data)).setProtectedHeader({
+        alg,
+        enc,
+        ...(publicJwk.kid && { kid: publicJwk.kid }),
+        ...(apu && { apu }),
+        ...(apv && { apv }),
+      })
+      return { encryptionJwk: publicJwk, jwe: await jwe.encrypt(key) }
+    },
+    decryptJwe: unused,
+    signJwt: unused,
+    fetch,
+  },
+})
+
+const task: WalletTask = JSON.parse(await text(process.stdin))
+const { params } = client.parseOpenid4vpAuthorizationRequest({
+  authorizationRequest: task.engagement,
+})
+const resolved = await client.resolveOpenId4vpAuthorizationRequest({
+  authorizationRequestPayload: params,
+})
+const request = resolved.authorizationRequestPayload
+const { response_uri: responseUri } = request as { response_uri?: string }
+const metadata = request.client_metadata as { jwks?: { keys: readonly object[] } } | undefined
+const [key] = metadata?.jwks?.keys ?? []
+const thumbprint = key && (await calculateJwkThumbprint(key as never))
+const transcript = await SessionTranscript.forOid4Vp(
+  {
+    clientId: request.client_id ?? '',
+    nonce: request.nonce,
+    responseUri: responseUri ?? '',
+    ...(thumbprint && { jwkThumbprint: new Uint8Array(Buffer.from(thumbprint, 'base64url')) }),
+  },
+  context,
+)
+const deviceResponse = Buffer.from(await present(task, transcript)).toString('base64url')
+const query = resolved.dcql?.query as { credentials: readonly { id: string }[] } | undefined
+const credentialId = query?.credentials[0]?.id ?? ''
+const created = await client.createOpenid4vpAuthorizationResponse({
+  authorizationRequestPayload: request,
+  authorizationResponsePayload: { vp_token: { [credentialId]: [deviceResponse] } },
+  ...(key && {
+    jarm: {
+      encryption: { nonce: '' },
+      serverMetadata: {
+        authorization_signing_alg_values_supported: [],
+        authorization_encryption_alg_values_supported: ['ECDH-ES'],
+        authorization_encryption_enc_values_supported: ['A256GCM'],
+      },
+    },
+  }),
+})
+const { response } = await client.submitOpenid4vpAuthorizationResponse({
+  authorizationRequestPayload: { response_uri: responseUri },
+  ...created,
+})
+console.log(JSON.stringify({ version: resolved.version, status: response.status }))
