@@ -18,7 +18,7 @@ overflow-wrap:anywhere}
 .mark{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:12px;
 background:var(--button);color:var(--on-button);font-size:1.125rem;font-weight:650}
 h1{margin:0;font-size:1.625rem;line-height:1.25;font-weight:680;letter-spacing:-.015em;
-overflow-wrap:anywhere;text-wrap:balance}
+overflow-wrap:anywhere;text-wrap:balance;hyphens:auto}
 h1+p{margin:6px 0 0;color:var(--muted)}
 h2{margin:24px 0 8px;font-size:1rem;line-height:1.4}
 h3{margin:12px 0 4px;font-size:.9375rem;line-height:1.4}
@@ -63,7 +63,9 @@ input[aria-invalid=true]:not([type=checkbox]):focus{outline-color:var(--danger);
 border-color:var(--danger)}
 h1:lang(ja),h1+p:lang(ja){word-break:auto-phrase}
 .more{margin:24px 0 0;color:var(--muted);font-size:.9375rem}
-.asLink{padding:0;border:0;background:none;font:inherit;color:var(--link);text-decoration:underline;cursor:pointer}
+.asLink{padding:0;border:0;background:none;font:inherit;color:var(--accent);cursor:pointer;
+text-decoration:underline 1px;text-underline-offset:3px;text-align:start}
+.asLink:hover{text-decoration-thickness:2px}
 .or{display:flex;align-items:center;gap:14px;margin:22px 0 0;color:var(--muted);font-size:.875rem}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
 .or+form{margin-top:22px}

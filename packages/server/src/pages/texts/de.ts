@@ -162,7 +162,7 @@ export const de = {
       askDescription:
         'Sie sind dabei, ${email} zu bestätigen. Fahren Sie nur fort, wenn dieses Konto Ihnen gehört.',
       askButtonText: 'Bestätigen',
-      verifiedTitle: 'E-Mail-Adresse bestätigt',
+      verifiedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
       verifiedDescription: 'Vielen Dank. ${email} ist bestätigt.',
       alreadyVerifiedTitle: 'Bereits bestätigt',
       alreadyVerifiedDescription:
@@ -346,7 +346,7 @@ export const de = {
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
       pageTitle: 'Wiederherstellungscode | ${companyName}',
-      title: 'Wiederherstellungscode verwenden',
+      title: 'Wiederherstellungs\u00ADcode verwenden',
       description:
         'Geben Sie den Wiederherstellungscode ein, den Sie beim Einrichten gespeichert haben.',
       placeholder: 'Wiederherstellungscode',
@@ -358,7 +358,7 @@ export const de = {
     },
     'mfa-recovery-code-enrollment': {
       pageTitle: 'Wiederherstellungscode speichern | ${companyName}',
-      title: 'Speichern Sie Ihren Wiederherstellungscode',
+      title: 'Speichern Sie Ihren Wiederherstellungs\u00ADcode',
       description:
         'Wenn Sie Ihre Authenticator-App nicht verwenden können, melden Sie sich mit diesem Code an. Bewahren Sie ihn sicher auf.',
       codeText: 'Ihr Wiederherstellungscode:',
