@@ -50,7 +50,7 @@ describe('the unmodified auth0 package walks the life of', () => {
   })
 
   it('mail and attack protection', () => {
-    const unspoken = expect.stringContaining('The only supported `name` is `smtp`')
+    const unspoken = expect.stringContaining('`api_key` is required')
     const shown = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }
     expect(seen.mail).toMatchObject({
       none: { statusCode: 404 },

@@ -33,7 +33,10 @@ const link = {
 const bounds = { ...mailBounds, retryDelaysMs: [5, 5], waitingMax: 3, runningMax: 1, stopMs: 5_000 }
 
 /** No mail here is by the server of a tenant. */
-const nowhere = { connect: () => Promise.reject(new Error('Nobody connects.')) }
+const nowhere = {
+  send: () => Promise.reject(new Error('No API')),
+  connect: () => Promise.reject(new Error('Nobody connects.')),
+}
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

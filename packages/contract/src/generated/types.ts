@@ -5472,9 +5472,12 @@ export interface components {
      * @enum {string}
      */
     DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
-    /** @description E-mail provider of the tenant: the SMTP server through which the tenant's e-mails are sent. */
+    /**
+     * @description E-mail provider of the tenant: the SMTP server or HTTP API through which the tenant's e-mails are
+     *     sent.
+     */
     EmailProvider: {
-      /** @description Address and user name of the SMTP server. The password is never returned. */
+      /** @description Credentials of the e-mail provider without its secrets, which are never returned. */
       credentials?: components['schemas']['EmailProviderCredentials']
       /** @description Sender address of e-mails whose template names no other. */
       default_from_address?: string
@@ -5484,44 +5487,54 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
-       *     by SMTP.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
+       *     is not supported.
        */
       name?: components['schemas']['EmailProviderName']
       /** @description Settings of the e-mail provider; `smtp` has none. */
       settings?: components['schemas']['EmailProviderSettings']
     }
-    /** @description Address and user name of the SMTP server. The password is never returned. */
+    /** @description Credentials of the e-mail provider without its secrets, which are never returned. */
     EmailProviderCredentials: {
+      /** @description User name of the SendGrid API. */
+      api_user?: string
+      /** @description Client identifier of Microsoft 365. */
+      clientId?: string
+      /** @description Domain of Mailgun. */
+      domain?: string
+      /** @description Region of the provider. */
+      region?: string
       /** @description Host name or IP address of the SMTP server. */
       smtp_host?: string
       /** @description Port of the SMTP server. */
       smtp_port?: number
       /** @description User name for the log-in at the SMTP server. */
       smtp_user?: string
+      /** @description Tenant identifier of Microsoft 365. */
+      tenantId?: string
     }
     /**
-     * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
-     *     providers, which are not supported.
+     * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
+     *     that begin with `smtp_`.
      */
     EmailProviderCredentialsDefinition: {
-      /** @description Access key identifier of Amazon SES; not supported, use SMTP. */
+      /** @description Access key identifier of Amazon SES. */
       accessKeyId?: string
-      /** @description API key of another provider, such as SendGrid or Mailgun; not supported, use SMTP. */
+      /** @description API key of SendGrid, Mailgun, Mandrill, SparkPost or Resend. */
       api_key?: string
-      /** @description User name of the SendGrid API; not supported, use SMTP. */
+      /** @description User name of the SendGrid API. */
       api_user?: string
-      /** @description Client identifier of Microsoft 365; not supported, use SMTP. */
+      /** @description Client identifier of Microsoft 365. */
       clientId?: string
-      /** @description Client secret of Microsoft 365; not supported, use SMTP. */
+      /** @description Client secret of Microsoft 365. */
       clientSecret?: string
-      /** @description Connection string of Azure Communication Services; not supported, use SMTP. */
+      /** @description Connection string of Azure Communication Services. */
       connectionString?: string
-      /** @description Domain of Mailgun; not supported, use SMTP. */
+      /** @description Domain of Mailgun. */
       domain?: string
-      /** @description Region of another provider, such as Amazon SES or SparkPost; not supported, use SMTP. */
+      /** @description Region of Amazon SES, such as `eu-west-1`; `eu` for Mailgun or SparkPost in Europe. */
       region?: string
-      /** @description Secret access key of Amazon SES; not supported, use SMTP. */
+      /** @description Secret access key of Amazon SES. */
       secretAccessKey?: string
       /** @description Host name or IP address of the SMTP server. */
       smtp_host?: string
@@ -5534,14 +5547,14 @@ export interface components {
       smtp_port?: number
       /** @description User name for the log-in at the SMTP server. */
       smtp_user?: string
-      /** @description Tenant identifier of Microsoft 365; not supported, use SMTP. */
+      /** @description Tenant identifier of Microsoft 365. */
       tenantId?: string
     }
     /** @description E-mail provider to store. */
     EmailProviderDefinition: {
       /**
-       * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
-       *     providers, which are not supported.
+       * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
+       *     that begin with `smtp_`.
        */
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -5552,16 +5565,16 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
-       *     by SMTP.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
+       *     is not supported.
        */
       name: components['schemas']['EmailProviderName']
       /** @description Settings of the e-mail provider; `smtp` has none. */
       settings?: components['schemas']['EmailProviderSettings']
     }
     /**
-     * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
-     *     by SMTP.
+     * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
+     *     is not supported.
      * @enum {string}
      */
     EmailProviderName:
@@ -5578,8 +5591,8 @@ export interface components {
     /** @description E-mail provider members to change. `credentials` is replaced as a whole. */
     EmailProviderPatch: {
       /**
-       * @description Address and credentials of the SMTP server. Members that do not begin with `smtp_` belong to other
-       *     providers, which are not supported.
+       * @description Address and credentials of the e-mail provider. Each provider has members of its own: `smtp` those
+       *     that begin with `smtp_`.
        */
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
       /** @description Sender address of e-mails whose template names no other. */
@@ -5590,8 +5603,8 @@ export interface components {
        */
       enabled?: boolean
       /**
-       * @description Name of the e-mail provider. Only `smtp` is supported; nearly every provider also accepts e-mail
-       *     by SMTP.
+       * @description Name of the e-mail provider: `smtp` for any SMTP server, the others by their HTTP APIs. `custom`
+       *     is not supported.
        */
       name?: components['schemas']['EmailProviderName']
       /** @description Settings of the e-mail provider; `smtp` has none. */

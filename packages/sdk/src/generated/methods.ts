@@ -420,8 +420,8 @@ export interface EmailTemplatesMethods {
 }
 
 /**
- * The e-mail provider is the SMTP server through which the tenant sends its e-mails. A tenant
- * without one uses the default SMTP server of the installation.
+ * The e-mail provider is the SMTP server or HTTP API through which the tenant sends its e-mails. A
+ * tenant without one uses the default SMTP server of the installation.
  */
 export interface EmailsMethods {
   /**
@@ -1693,8 +1693,8 @@ export interface Resources {
    */
   readonly emailTemplates: EmailTemplatesMethods
   /**
-   * The e-mail provider is the SMTP server through which the tenant sends its e-mails. A tenant
-   * without one uses the default SMTP server of the installation.
+   * The e-mail provider is the SMTP server or HTTP API through which the tenant sends its e-mails. A
+   * tenant without one uses the default SMTP server of the installation.
    */
   readonly emails: EmailsMethods
   /**

@@ -32,9 +32,9 @@ export const managementErrors = {
     'Cannot update password and email simultaneously',
     'operation_not_supported',
   ),
-  email_provider_unspoken: row(
+  email_provider_unsupported: row(
     400,
-    'The only supported `name` is `smtp`. Send it with the SMTP host, user and password of the provider.',
+    'The provider `custom` needs an action, and actions are not supported. Use another provider.',
     'operation_not_supported',
   ),
   connection_without_user: row(

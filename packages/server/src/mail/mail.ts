@@ -43,15 +43,39 @@ export interface Sender {
   readonly onLost: (code: string) => void
 }
 
-/** A mail server that a tenant has named. */
-export interface TenantServer {
+/** What carries the mails of a tenant: a mail server that it has named, or an API. */
+export type TenantServer = TenantSmtpServer | TenantProvider
+
+interface OfTenant {
+  /** The address that mails come from. */
+  readonly from: string | undefined
+  /** Another one when anything of it has changed. */
+  readonly version: string
+}
+
+export interface TenantSmtpServer extends OfTenant {
+  readonly name: 'smtp'
   readonly host: string
   readonly port: number
   readonly user: string | undefined
   readonly password: string | undefined
-  readonly from: string | undefined
-  /** Another one when anything of it has changed. */
-  readonly version: string
+}
+
+/** Providers that are given mails by their HTTP APIs. */
+export type ProviderName =
+  | 'sendgrid'
+  | 'mailgun'
+  | 'mandrill'
+  | 'sparkpost'
+  | 'resend'
+  | 'ses'
+  | 'azure_cs'
+  | 'ms365'
+
+export interface TenantProvider extends OfTenant {
+  readonly name: ProviderName
+  /** By the names of the management API. */
+  readonly credentials: Readonly<Record<string, string | undefined>>
 }
 
 /** Writes a mail to wherever mails go, once. */

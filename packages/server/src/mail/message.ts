@@ -25,6 +25,7 @@ export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Option
 
 const headerLengthMax = 200
 
-function oneLine(text: string): string {
+/** A text that ends no header line. */
+export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, headerLengthMax)
 }

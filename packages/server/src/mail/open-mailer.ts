@@ -15,7 +15,7 @@ interface MailerParts {
     'production' | 'dataFolder' | 'smtpServer' | 'mailFrom' | 'outboundCa'
   >
   /** How the servers of tenants are reached. */
-  readonly outbound: Pick<Outbound, 'connect'>
+  readonly outbound: Pick<Outbound, 'connect' | 'send'>
   readonly log: Logger
   readonly now: () => Date
   readonly print: (line: string) => void

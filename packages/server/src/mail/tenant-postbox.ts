@@ -1,12 +1,12 @@
 import { rootCertificates } from 'node:tls'
 import nodemailer from 'nodemailer'
 import type { Outbound } from '../outbound/outbound.ts'
-import type { Postbox, TenantServer } from './mail.ts'
+import type { Postbox, TenantSmtpServer } from './mail.ts'
 import { messageOf } from './message.ts'
 import { answerTimeoutMs, connectTimeoutMs } from './smtp-postbox.ts'
 
 interface TenantPostboxParts {
-  readonly server: TenantServer
+  readonly server: TenantSmtpServer
   readonly outbound: Pick<Outbound, 'connect'>
   /** Default if the tenant has not set one. */
   readonly from: string

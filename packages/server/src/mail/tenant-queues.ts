@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { TenantServer } from './mail.ts'
 import { createMailQueue, type MailBounds, type MailQueue, mailBounds } from './mail-queue.ts'
+import { openProviderPostbox } from './provider-postbox.ts'
 import { openTenantPostbox } from './tenant-postbox.ts'
 
 interface TenantQueueParts {
-  readonly outbound: Pick<Outbound, 'connect'>
+  readonly outbound: Pick<Outbound, 'connect' | 'send'>
   /** Sender address for tenants that have not set one. */
   readonly from: string
   readonly ca: string | undefined
@@ -41,7 +42,10 @@ export function createTenantQueues(parts: TenantQueueParts): TenantQueues {
       const known = queues.get(tenantId)
       if (known?.version === server.version) return known.queue
       const { outbound, from, ca, log, now } = parts
-      const postbox = openTenantPostbox({ server, outbound, from, ca, now })
+      const postbox =
+        server.name === 'smtp'
+          ? openTenantPostbox({ server, outbound, from, ca, now })
+          : openProviderPostbox({ server, tenantId, outbound, from, now })
       const queue = createMailQueue({ postbox, log, bounds: parts.bounds ?? bounds })
       queues.set(tenantId, { version: server.version, queue })
       return queue

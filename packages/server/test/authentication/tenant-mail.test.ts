@@ -110,7 +110,10 @@ describe('the mail server of a tenant', () => {
   })
 
   it.each([
-    [{ name: 'sendgrid', credentials: { api_key: 'k' } }, 'The only supported `name` is `smtp`'],
+    [
+      { name: 'smtp', credentials: { smtp_host: 'a.example', smtp_port: 25, smtp_pass: 'x' } },
+      '`smtp_user` is required with `smtp_pass`',
+    ],
     [{ name: 'smtp', credentials: { api_key: 'k' } }, "'This credential is not allowed for smtp'"],
     [
       { name: 'smtp', credentials: { smtp_host: 'a.example' } },

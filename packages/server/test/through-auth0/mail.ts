@@ -4,9 +4,9 @@ import { failure } from './walk.ts'
 export async function walkMail(client: ManagementClient) {
   const { emails, emailTemplates, attackProtection } = client
   const none = await failure(emails.provider.get())
-  const api_key = 'not-a-real-key'
+  const api_user = 'mailer'
   const other = await failure(
-    emails.provider.create({ name: 'sendgrid', credentials: { api_key } }),
+    emails.provider.create({ name: 'sendgrid', credentials: { api_user } as never }),
   )
   const credentials = { smtp_host: 'smtp.example.com', smtp_port: 587 }
   const login = { smtp_user: 'mailer', smtp_pass: 'not-a-real-password' }

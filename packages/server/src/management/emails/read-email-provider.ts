@@ -1,6 +1,12 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
+import { partsOf } from '../../mail/providers/azure.ts'
+import {
+  type EmailProviderName,
+  isEmailProvider,
+  providerCredentials,
+} from '../../record-rules/email-provider-credentials.ts'
 import type { EmailProviderPatch } from '../../store/mail/email-providers.ts'
 
 type Credentials = Schema<'EmailProviderCredentialsDefinition'>
@@ -8,37 +14,51 @@ type Credentials = Schema<'EmailProviderCredentialsDefinition'>
 /**
  * What is to be stored of a body, whose members are those of every provider there is.
  *
- * @throws ApiError `email_provider_unspoken`, `invalid_body`
+ * @param stored the provider that the tenant has
+ * @throws ApiError `email_provider_unsupported`, `invalid_body`
  */
-export function readEmailProvider(body: Schema<'EmailProviderPatch'>): EmailProviderPatch {
-  const { name = 'smtp', enabled, default_from_address: from, credentials } = body
-  if (name !== 'smtp') throw new ApiError('email_provider_unspoken')
+export function readEmailProvider(
+  body: Schema<'EmailProviderPatch'>,
+  stored: Schema<'EmailProvider'>['name'] = 'smtp',
+): EmailProviderPatch {
+  const { name = stored, enabled, default_from_address: from, credentials } = body
+  if (!isEmailProvider(name)) throw new ApiError('email_provider_unsupported')
   if (from !== undefined && !isMailAddress(from)) {
     throw refusedBody('`default_from_address` must be one e-mail address', 'default_from_address')
   }
+  if (name !== stored && !credentials) {
+    throw refusedBody('`credentials` are required with another `name`', 'credentials')
+  }
   return {
+    ...(body.name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
     ...(from !== undefined && { default_from_address: from }),
-    ...(credentials && { credentials: readCredentials(credentials) }),
+    ...(credentials && { credentials: readCredentials(name, credentials) }),
   }
 }
 
-function readCredentials(credentials: Credentials) {
-  const { smtp_host, smtp_port, smtp_user, smtp_pass, ...others } = credentials
-  const [other] = Object.keys(others)
+function readCredentials(name: EmailProviderName, credentials: Credentials): Credentials {
+  const { required, optional } = providerCredentials[name]
+  const known: readonly string[] = [...required, ...optional]
+  const other = Object.keys(credentials).find((each) => !known.includes(each))
   if (other !== undefined) {
-    throw refusedBody('This credential is not allowed for smtp', `credentials.${other}`)
+    throw refusedBody(`This credential is not allowed for ${name}`, `credentials.${other}`)
   }
-  if (smtp_host === undefined || smtp_port === undefined) {
-    throw refusedBody('`smtp_host` and `smtp_port` are required', 'credentials')
+  if (required.some((each) => credentials[each] === undefined)) {
+    const names = required.map((each) => `\`${each}\``).join(' and ')
+    const verb = required.length === 1 ? 'is' : 'are'
+    throw refusedBody(`${names} ${verb} required`, 'credentials')
   }
-  if (smtp_user === undefined && smtp_pass !== undefined) {
+  if (credentials.smtp_pass !== undefined && credentials.smtp_user === undefined) {
     throw refusedBody('`smtp_user` is required with `smtp_pass`', 'credentials')
   }
-  return {
-    smtp_host,
-    smtp_port,
-    ...(smtp_user !== undefined && { smtp_user }),
-    ...(smtp_pass !== undefined && { smtp_pass }),
-  }
+  if (credentials.connectionString !== undefined) requireEndpoint(credentials.connectionString)
+  return credentials
+}
+
+function requireEndpoint(connectionString: string): void {
+  const { endpoint, accesskey } = partsOf(connectionString)
+  if (URL.canParse(endpoint) && endpoint.startsWith('https://') && accesskey !== '') return
+  const reason = '`connectionString` must have the form endpoint=https://…;accesskey=…'
+  throw refusedBody(reason, 'credentials.connectionString')
 }

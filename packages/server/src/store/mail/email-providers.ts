@@ -1,5 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import {
+  type EmailProviderName,
+  isEmailProvider,
+  secretCredentials,
+} from '../../record-rules/email-provider-credentials.ts'
 import type { Prisma, EmailProvider as Row } from '../prisma/client.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -7,26 +12,39 @@ import type { Scope } from '../rows/scope.ts'
 type EmailProvider = Schema<'EmailProvider'>
 type Credentials = Schema<'EmailProviderCredentials'>
 
-/** What is to be stored: `smtp` and nothing else. */
+/** What is to be stored. */
 export interface EmailProviderPatch {
+  /** Only with credentials. */
+  readonly name?: EmailProviderName
   readonly enabled?: boolean
   readonly default_from_address?: string
-  /** Replaces what was there, the password included. */
-  readonly credentials?: Credentials & { readonly smtp_pass?: string }
+  /** Replace what was there, secrets included. */
+  readonly credentials?: Schema<'EmailProviderCredentialsDefinition'>
 }
 
-/** A mail server as it is connected to. */
-export interface OpenedEmailProvider {
-  readonly host: string
-  readonly port: number
-  readonly user: string | undefined
-  readonly password: string | undefined
+/** A provider as it is connected to. */
+export type OpenedEmailProvider = OpenedOfAny &
+  (
+    | {
+        readonly name: 'smtp'
+        readonly host: string
+        readonly port: number
+        readonly user: string | undefined
+        readonly password: string | undefined
+      }
+    | {
+        readonly name: Exclude<EmailProviderName, 'smtp'>
+        readonly credentials: Readonly<Record<string, string | undefined>>
+      }
+  )
+
+interface OpenedOfAny {
   readonly from: string | undefined
   /** Another one when anything of it has changed. */
   readonly version: string
 }
 
-/** The mail server of one tenant. Its password is sealed and never answered. */
+/** The e-mail provider of one tenant. Its secrets are sealed and never answered. */
 export interface EmailProviders {
   get(): Promise<EmailProvider | undefined>
   /** As it is connected to; nothing where there is none, or it is not enabled. */
@@ -45,11 +63,14 @@ export function emailProviders(scope: Scope): EmailProviders {
   const table = database.emailProvider
   const where = { tenantId }
   const find = () => table.findUnique({ where })
-  const said = async ({ enabled, default_from_address, credentials }: EmailProviderPatch) => {
-    const { smtp_pass, ...shown } = credentials ?? {}
+  const said = async ({ name, enabled, default_from_address, credentials }: EmailProviderPatch) => {
+    const [secrets, shown] = partition(credentials ?? {})
     const sealedPassword =
-      smtp_pass === undefined ? null : await sealer.seal(tenantId, purpose, smtp_pass)
+      Object.keys(secrets).length === 0
+        ? null
+        : await sealer.seal(tenantId, purpose, secrets.smtp_pass ?? JSON.stringify(secrets))
     return {
+      ...(name !== undefined && { name }),
       ...(enabled !== undefined && { enabled }),
       ...(default_from_address !== undefined && { defaultFromAddress: default_from_address }),
       ...(credentials && { credentials: shown as Prisma.InputJsonObject, sealedPassword }),
@@ -63,11 +84,9 @@ export function emailProviders(scope: Scope): EmailProviders {
     async findOpened() {
       const row = await find()
       if (!row?.enabled) return undefined
-      const { smtp_host: host = '', smtp_port: port = 587, smtp_user: user } = credentialsOf(row)
       const sealed = row.sealedPassword
-      const password = sealed === null ? undefined : await sealer.open(tenantId, purpose, sealed)
-      const from = row.defaultFromAddress ?? undefined
-      return { host, port, user, password, from, version: row.updatedAt.toISOString() }
+      const secret = sealed === null ? undefined : await sealer.open(tenantId, purpose, sealed)
+      return opened(row, secret)
     },
     async create(definition) {
       await lockTenant(scope)
@@ -101,16 +120,35 @@ export function emailProviders(scope: Scope): EmailProviders {
 
 const credentialsOf = ({ credentials }: Row) => credentials as Credentials
 
+function opened(row: Row, secret: string | undefined): OpenedEmailProvider {
+  const { name, defaultFromAddress, updatedAt } = row
+  const credentials = credentialsOf(row)
+  const always = { from: defaultFromAddress ?? undefined, version: updatedAt.toISOString() }
+  if (isEmailProvider(name) && name !== 'smtp') {
+    const { smtp_port: _port, ...shown } = credentials
+    return { name, credentials: { ...shown, ...JSON.parse(secret ?? '{}') }, ...always }
+  }
+  const { smtp_host: host = '', smtp_port: port = 587, smtp_user: user } = credentials
+  return { name: 'smtp', host, port, user, password: secret, ...always }
+}
+
+type Definition = Schema<'EmailProviderCredentialsDefinition'>
+
+/** The secrets of credentials, and the others. */
+function partition(credentials: Definition): readonly [Definition, Definition] {
+  const names: readonly string[] = secretCredentials
+  const entries = Object.entries(credentials)
+  return [
+    Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  ]
+}
+
 function toWire(row: Row): EmailProvider {
-  const { smtp_host, smtp_port, smtp_user } = credentialsOf(row)
   return {
-    name: 'smtp',
+    name: isEmailProvider(row.name) ? row.name : 'smtp',
     enabled: row.enabled,
     ...(row.defaultFromAddress !== null && { default_from_address: row.defaultFromAddress }),
-    credentials: {
-      ...(smtp_host !== undefined && { smtp_host }),
-      ...(smtp_port !== undefined && { smtp_port }),
-      ...(smtp_user !== undefined && { smtp_user }),
-    },
+    credentials: credentialsOf(row),
   }
 }

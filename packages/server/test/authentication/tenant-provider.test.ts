@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type Receiver,
+  receiverTrust,
+  startReceiver,
+  startTestServer,
+  type TestServer,
+  until,
+} from '@latchkey/testkit'
+import { type Application, createApplication, password } from './application.ts'
+
+/** A tenant whose mails are carried by the HTTP API of a provider. */
+const path = '/api/v2/emails/provider'
+
+let double: Receiver
+let server: TestServer
+let app: Application
+let connectionString: string
+beforeAll(async () => {
+  double = await startReceiver((_, response) => void response.writeHead(202).end('{}'))
+  server = await startTestServer({ config: await receiverTrust() })
+  app = await createApplication(server.tenant)
+  const accesskey = Buffer.from('a key of the tenant').toString('base64')
+  connectionString = `endpoint=https://localhost:${double.port}/;accesskey=${accesskey}`
+})
+afterAll(async () => {
+  await server.stop()
+  await double.kill()
+})
+
+const send = (method: string, json?: unknown) =>
+  server.tenant.request(method, path, json === undefined ? {} : { json })
+
+describe('an e-mail provider', () => {
+  it('is given the mails of the tenant, and its secret is sealed and never told', async () => {
+    const from = 'no-reply@northwind.example'
+    const credentials = { connectionString }
+    const made = { name: 'azure_cs', default_from_address: from, credentials }
+    const { status, body } = await send('POST', made)
+    const shown = { name: 'azure_cs', enabled: true, default_from_address: from, credentials: {} }
+    expect([status, body]).toEqual([201, shown])
+    expect((await send('GET')).body).toEqual(shown)
+    const { rows } = await server.database.query('select * from email_providers')
+    expect(JSON.stringify(rows)).not.toContain('accesskey')
+
+    const connection = 'Username-Password-Authentication'
+    const json = { client_id: app.clientId, connection, email: 'ada@example.com', password }
+    await server.tenant.request('POST', '/dbconnections/signup', { token: null, json })
+    await until('the mail', () => double.received.length > 0)
+    const [{ event } = { event: undefined }] = double.received
+    expect(event.senderAddress).toBe(from)
+    expect(event.recipients).toEqual({ to: [{ address: 'ada@example.com' }] })
+    expect(event.content.html).toContain('/lo/verify_email')
+  })
+
+  it('is changed to another one with its credentials alone', async () => {
+    expect((await send('PATCH', { name: 'sendgrid' })).body.message).toContain(
+      '`credentials` are required with another `name`',
+    )
+    const credentials = { api_key: 'k', api_user: 'mailer' }
+    const { body } = await send('PATCH', { name: 'sendgrid', credentials })
+    expect(body).toMatchObject({ name: 'sendgrid', credentials: { api_user: 'mailer' } })
+    expect((await send('PATCH', { enabled: false })).body.name).toBe('sendgrid')
+  })
+
+  it.each([
+    [{ name: 'custom', credentials: {} }, 'The provider `custom` needs an action'],
+    [{ name: 'ses', credentials: { region: 'eu-west-1' } }, '`accessKeyId` and `secretAccessKey`'],
+    [{ name: 'ses', credentials: { region: 'x.example.com/' } }, 'does not match pattern'],
+    [{ name: 'mailgun', credentials: { api_key: 'k' } }, '`api_key` and `domain` are required'],
+    [{ name: 'sendgrid', credentials: { domain: 'x' } }, 'is not allowed for sendgrid'],
+    [{ name: 'azure_cs', credentials: { connectionString: 'x' } }, 'must have the form endpoint='],
+    [
+      { name: 'azure_cs', credentials: { connectionString: 'endpoint=http://a/;accesskey=k' } },
+      'must have the form endpoint=',
+    ],
+  ])('is not taken as %j', async (json, sentence) => {
+    const { status, body } = await send('PATCH', json)
+    expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
+  })
+
+  it('is deleted more than once', async () => {
+    expect((await send('DELETE')).status).toBe(204)
+    expect((await send('DELETE')).status).toBe(204)
+    expect((await send('GET')).body.errorCode).toBe('inexistent_email_provider')
+  })
+})
