@@ -4961,7 +4961,6 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
-      404: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
     }
   }

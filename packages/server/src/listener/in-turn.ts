@@ -12,10 +12,7 @@ export function inTurn(serve: RequestListener): RequestListener {
     const { socket } = req
     const before = latest.get(socket)
     latest.set(socket, res)
-    res.once('close', () => {
-      if (latest.get(socket) === res) latest.delete(socket)
-    })
-    if (!before) return serve(req, res)
+    if (!before || before.closed) return serve(req, res)
     before.once('close', () => {
       if (!socket.destroyed) serve(req, res)
     })

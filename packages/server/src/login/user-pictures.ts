@@ -3,12 +3,13 @@ import { drawInitials } from '../pages/initials-picture.ts'
 import { isInitials } from '../record-rules/default-picture.ts'
 import type { ServeLogin } from './serve-login.ts'
 
+const message = '`initials` must be one or two letters or digits, or `?`.'
 const keptSeconds = 365 * 24 * 60 * 60
 
 /** The pictures of users whose picture nobody set. */
 export const userPictures: Readonly<Record<'getPicture', ServeLogin>> = {
   async getPicture({ pathParameters: { initials = '' } }, res) {
-    if (!isInitials(initials)) throw new ApiError('route_not_found')
+    if (!isInitials(initials)) throw new ApiError('invalid_uri', { message })
     const body = Buffer.from(drawInitials(initials))
     res.writeHead(200, {
       'Content-Type': 'image/svg+xml',
