@@ -1,11 +1,13 @@
 /**
- * Runs one benchmark by name: `pnpm bench management`. Each is a program
+ * Runs one benchmark by name: `pnpm bench management`. `pnpm bench --document management token`
+ * writes what some measured to docs/performance.md. Each is a program
  * `packages/<package>/bench/<name>.ts` that compares two things in one run and prints its figures
  * as one line of JSON, last.
  */
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { document, figuresOf, readDocument, thisMachine, worsened } from './performance.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,17 +28,46 @@ function list(folder: string): readonly string[] {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [name = '', ...args] = process.argv.slice(2)
+/** Runs one of them. @returns what it printed, where it is kept */
+function run(name: string, args: readonly string[], isKept: boolean): string {
   const program = benchmarks().get(name)
   if (program === undefined) {
-    console.error(
-      `There is no benchmark "${name}". There are: ${[...benchmarks().keys()].join(', ')}`,
-    )
+    const known = [...benchmarks().keys()].join(', ')
+    console.error(`There is no benchmark "${name}". There are: ${known}`)
     process.exit(1)
   }
   // Packages of the workspace by their sources, as the compiler reads them.
-  const run = ['--conditions=latchkey-source', program, ...args]
-  const { status } = spawnSync('tsx', run, { stdio: 'inherit', cwd: root })
-  process.exit(status ?? 1)
+  const command = ['--conditions=latchkey-source', program, ...args]
+  const stdout = isKept ? 'pipe' : 'inherit'
+  const done = spawnSync('tsx', command, { stdio: ['inherit', stdout, 'inherit'], cwd: root })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  return String(done.stdout ?? '')
+}
+
+const documentPath = join(root, 'docs/performance.md')
+
+/** Runs some, and writes what they measured unless it is worse than what was known. */
+function writeDocument(names: readonly string[]): void {
+  const known = existsSync(documentPath) ? readDocument(readFileSync(documentPath, 'utf8')) : []
+  const rows = new Map(known.map((row) => [row.benchmark, row]))
+  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root })
+  for (const benchmark of names) {
+    const figures = figuresOf(run(benchmark, [], true))
+    const before = rows.get(benchmark)
+    const complaints = before ? worsened(before.figures, figures) : []
+    for (const complaint of complaints) console.error(`${benchmark}: ${complaint}`)
+    if (complaints.length > 0) process.exitCode = 1
+    else {
+      const [date = ''] = new Date().toISOString().split('T')
+      const place = { commit: String(commit.stdout).trim(), date, machine: thisMachine() }
+      rows.set(benchmark, { benchmark, figures, ...place })
+    }
+  }
+  writeFileSync(documentPath, document([...rows.values()]))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (name === '--document') writeDocument(args)
+  else run(name, args, false)
 }

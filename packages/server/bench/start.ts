@@ -1,15 +1,23 @@
 /**
  * From the spawn of the process to its first ready answer, with a database that is initialised and
- * running, and the memory of the process after 1,000 requests. The embedded PostgreSQL's own start
- * is told apart, as `embeddedReadyMs`. Reach: `readyMs` <= 1500, `rssMb` <= 200.
+ * running, and the memory of the process after 1,000 requests and after a minute at full load, of
+ * tokens, reads and writes in turn. The embedded PostgreSQL's own start is told apart, as
+ * `embeddedReadyMs`. Reach: `readyMs` <= 900, `rssMb` <= 170, `rssLoadMb` <= 230.
  */
 import { readFile } from 'node:fs/promises'
-import { median, round } from './lib/load.ts'
-import { makeSetting, type Program, serverProgram, startProgram } from './lib/setting.ts'
+import { load, median, round, type Shot } from './lib/load.ts'
+import {
+  fetchToken,
+  makeSetting,
+  type Program,
+  serverProgram,
+  startProgram,
+} from './lib/setting.ts'
 
 const port = 18_443
 const starts = 5
 const requests = 1000
+const loadSeconds = 20
 const origin = `http://localhost:${port}`
 
 const setting = await makeSetting()
@@ -21,8 +29,11 @@ try {
   const server = await start(embedded)
   for (let sent = 0; sent < requests; sent += 1) await call(sent)
   const rssMb = await readRssMb(server)
+  await loadAll()
+  const rssLoadMb = await readRssMb(server)
   await server.stop()
-  const figures = { readyMs: round(readyMs), embeddedReadyMs: round(embeddedReadyMs), rssMb }
+  const times = { readyMs: round(readyMs), embeddedReadyMs: round(embeddedReadyMs) }
+  const figures = { ...times, rssMb, rssLoadMb }
   console.log(JSON.stringify({ name: 'start', ...figures }))
 } finally {
   await setting.remove()
@@ -58,6 +69,33 @@ async function call(turn: number): Promise<void> {
     await (await fetch(`${origin}/.well-known/jwks.json`)).text()
   } else {
     await (await fetch(`${origin}/api/v2/network-acls`)).text()
+  }
+}
+
+/** Tokens, reads and writes, each as fast as they are answered. */
+async function loadAll(): Promise<void> {
+  const scope = 'read:roles create:roles'
+  const token = await fetchToken(origin, 'localhost', setting.tenant, scope)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { clientId, clientSecret } = setting.tenant
+  const asked = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    audience: '/api/v2/',
+  }).toString()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = '/api/v2/roles'
+  let made = 0
+  const create = (): Shot => {
+    made += 1
+    return { method: 'POST', path, headers, body: JSON.stringify({ name: `Role ${made}` }) }
+  }
+  const fetchTokens: Shot = { method: 'POST', path: '/oauth/token', headers: form, body: asked }
+  const read: Shot = { method: 'GET', path, headers }
+  for (const shot of [() => fetchTokens, () => read, create]) {
+    const { perSecond } = await load(origin, loadSeconds, shot === create ? 201 : 200, shot)
+    console.log(`${shot().method} ${shot().path}  ${round(perSecond)}/s`)
   }
 }
 

@@ -1,0 +1,82 @@
+/** The figures of benchmarks as `docs/performance.md` keeps them: a row for each benchmark. */
+import { cpus, totalmem } from 'node:os'
+
+export type Figures = Readonly<Record<string, number>>
+
+/** What a benchmark measured, where and of which commit. */
+export interface Measured {
+  readonly benchmark: string
+  readonly figures: Figures
+  readonly commit: string
+  /** `YYYY-MM-DD` in UTC. */
+  readonly date: string
+  readonly machine: string
+}
+
+const head = `# Performance
+
+What the benchmarks measured last, and where. \`npm run bench -- --document management token\` runs
+some of them and writes their rows; it refuses, and says so, where a figure is worse by more than a
+tenth than the one that stands here. Ratios compare with the least that a server has to do, in the
+same run, and hold on other machines; \`perSecond\` and times hold for the machine that is named.
+
+| benchmark | figures | commit | date | machine |
+| --- | --- | --- | --- | --- |
+`
+
+export function document(rows: readonly Measured[]): string {
+  const sorted = [...rows].sort((a, b) => a.benchmark.localeCompare(b.benchmark))
+  return head + sorted.map(rowOf).join('')
+}
+
+function rowOf({ benchmark, figures, commit, date, machine }: Measured): string {
+  const shown = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+  return `| ${benchmark} | ${shown.join(', ')} | ${commit} | ${date} | ${machine} |\n`
+}
+
+/** The rows of a document that `document` wrote. */
+export function readDocument(text: string): Measured[] {
+  return text.split('\n').flatMap((line) => {
+    const [, benchmark = '', shown = '', commit = '', date = '', machine = ''] = line
+      .split('|')
+      .map((cell) => cell.trim())
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) return []
+    const figures = Object.fromEntries(
+      shown.split(', ').map((each) => {
+        const [name = '', value] = each.split(' ')
+        return [name, Number(value)]
+      }),
+    )
+    return [{ benchmark, figures, commit, date, machine }]
+  })
+}
+
+/** The numbers of the line of JSON that ends a benchmark. */
+export function figuresOf(output: string): Figures {
+  const last: unknown = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '{}')
+  const isFigure = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === 'number'
+  return Object.fromEntries(Object.entries(last ?? {}).filter(isFigure))
+}
+
+const toleratedPart = 0.1
+/** Times, memory, and what says how uneven or lossy something is. */
+const isBetterSmall = /(Ms|Mb|Us|Bytes|^spread|^lost)$/
+
+/** A sentence for each figure that is worse by more than a tenth. */
+export function worsened(before: Figures, after: Figures): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const known = before[name]
+    if (known === undefined) return []
+    const isWorse = isBetterSmall.test(name)
+      ? value > known * (1 + toleratedPart)
+      : value < known * (1 - toleratedPart)
+    return isWorse ? [`${name} was ${known} and is ${value}`] : []
+  })
+}
+
+export function thisMachine(): string {
+  const [cpu] = cpus()
+  const gb = Math.round(totalmem() / 1024 ** 3)
+  return `${cpus().length} cores of ${cpu?.model ?? 'an unknown processor'}, ${gb} GB, Node ${process.version}`
+}
