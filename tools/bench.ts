@@ -52,7 +52,9 @@ function writeDocument(names: readonly string[]): void {
   const rows = new Map(known.map((row) => [row.benchmark, row]))
   const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root })
   for (const benchmark of names) {
-    const figures = figuresOf(run(benchmark, [], true))
+    const output = run(benchmark, [], true)
+    console.log(output)
+    const figures = figuresOf(output)
     const before = rows.get(benchmark)
     const complaints = before ? worsened(before.figures, figures) : []
     for (const complaint of complaints) console.error(`${benchmark}: ${complaint}`)
@@ -61,9 +63,9 @@ function writeDocument(names: readonly string[]): void {
       const [date = ''] = new Date().toISOString().split('T')
       const place = { commit: String(commit.stdout).trim(), date, machine: thisMachine() }
       rows.set(benchmark, { benchmark, figures, ...place })
+      writeFileSync(documentPath, document([...rows.values()]))
     }
   }
-  writeFileSync(documentPath, document([...rows.values()]))
 }
 
 if (process.argv[1] === import.meta.filename) {
