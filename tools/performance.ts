@@ -18,21 +18,28 @@ const head = `# Performance
 What the benchmarks measured last, and where. \`npm run bench -- --document management token\` runs
 some of them and writes their rows; it refuses, and says so, where a figure is worse by more than a
 tenth than the one that stands here. Ratios compare with the least that a server has to do, in the
-same run, and hold on other machines; \`perSecond\` and times hold for the machine that is named.
+same run, and hold on other machines; \`perSecond\` and times hold for the machine that is named, and
+are low where other work shared it.
 
-| benchmark | figures | commit | date | machine |
-| --- | --- | --- | --- | --- |
 `
 
 export function document(rows: readonly Measured[]): string {
   const sorted = [...rows].sort((a, b) => a.benchmark.localeCompare(b.benchmark))
-  return head + sorted.map(rowOf).join('')
+  const table = [['benchmark', 'figures', 'commit', 'date', 'machine'], ...sorted.map(cellsOf)]
+  const widths = (table[0] ?? []).map((_, at) => Math.max(...table.map((row) => widthOf(row[at]))))
+  const [titles = '', ...lines] = table.map((row) => lineOf(row, widths, ' '))
+  return `${head}${[titles, lineOf([], widths, '-'), ...lines].join('\n')}\n`
 }
 
-function rowOf({ benchmark, figures, commit, date, machine }: Measured): string {
+function cellsOf({ benchmark, figures, commit, date, machine }: Measured): string[] {
   const shown = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
-  return `| ${benchmark} | ${shown.join(', ')} | ${commit} | ${date} | ${machine} |\n`
+  return [benchmark, shown.join(', '), commit, date, machine]
 }
+
+const widthOf = (cell = '') => cell.length
+
+const lineOf = (cells: readonly string[], widths: readonly number[], filler: string) =>
+  `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width, filler)).join(' | ')} |`
 
 /** The rows of a document that `document` wrote. */
 export function readDocument(text: string): Measured[] {
