@@ -4,7 +4,7 @@ import { pickLanguage } from '../pages/pick-language.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** Where the languages that a user prefers are named; none of them where nobody asks. */
+/** The sources of the user's preferred languages; all are optional. */
 interface Preferences {
   readonly headers?: Pick<IncomingHttpHeaders, 'accept-language'>
   /** `ui_locales` (OpenID Connect Core 1.0, section 3.1.2.1), as it was sent. */

@@ -23,7 +23,7 @@ export interface EventBounds {
   /** Events of one lane, and streams that are looked at, by one claim. */
   readonly eventDeliveriesPerLaneMax: number
   readonly eventStreamsPerClaimMax: number
-  /** How long a claimed lane is nobody else's. */
+  /** Time for which a worker has a claimed lane to itself. */
   readonly eventLeaseMs: number
   /** One attempt to deliver, or any other request to the outside. */
   readonly eventTimeoutMs: number

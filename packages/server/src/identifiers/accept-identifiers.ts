@@ -27,8 +27,8 @@ export interface IdentifierError {
 /**
  * The identifiers of a new user in the form in which they are stored.
  *
- * @throws ApiError 400 for a user who lacks what the connection knows users by, and for an
- *   identifier that nobody may have there
+ * @throws ApiError 400 for a user without an identifier that the connection requires, and for an
+ *   identifier that the connection does not accept
  */
 export function acceptNewUser<User extends Identifiers>(user: User, connection: Place): User {
   requirePresent(user, connection)
@@ -36,9 +36,9 @@ export function acceptNewUser<User extends Identifiers>(user: User, connection: 
 }
 
 /**
- * Those of `change` in the form in which they are stored; null and what is left out stay.
+ * The identifiers of `change` in their stored form; null and absent ones stay as they are.
  *
- * @throws ApiError 400 for an identifier that nobody may have at a connection with these options
+ * @throws ApiError 400 for an identifier that a connection with these options does not accept
  */
 export function acceptIdentifiers<Change extends Identifiers>(
   change: Change,

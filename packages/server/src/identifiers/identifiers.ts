@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { usernameCaseMapped } from './precis.ts'
 
-/** What somebody may log in by. */
+/** The kinds of identifiers that users log in with. */
 export type IdentifierKind = 'email' | 'username' | 'phone_number'
 
 /** An identifier in the form in which it is stored and compared. */
@@ -72,10 +72,9 @@ export const normalForms = {
 } as const satisfies Record<IdentifierKind, (text: string) => string | undefined>
 
 /**
- * What somebody typed to log in, by the kind that it is of: an e-mail address, a phone number, else
- * a username.
+ * Classifies what a user typed to log in: an e-mail address, a phone number, or else a username.
  *
- * @returns nothing for a text that is nobody's: an empty one, one too long or with a NUL
+ * @returns undefined for a text that no user can have: empty, too long, or with a NUL
  */
 export function typedIdentifier(typed: string): Identifier | undefined {
   const text = typed.trim()

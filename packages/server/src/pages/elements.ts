@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 
-/** Where a form posts to, and what it posts that nobody types, as the token against forgery. */
+/** The action of a form and its hidden fields, such as the CSRF token. */
 export interface FormProps {
   readonly action: string
   readonly hidden: Readonly<Record<string, string>>

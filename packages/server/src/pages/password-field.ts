@@ -1,6 +1,6 @@
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** What can be wrong with a password that somebody chooses. */
+/** Reasons for which a new password is rejected. */
 const passwordErrors = [
   'password-too-weak',
   'password-too-common',

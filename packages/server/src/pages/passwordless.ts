@@ -50,7 +50,7 @@ export interface EmailLinkProps extends FormProps {
   readonly email: string
 }
 
-/** Asks whoever followed a link to go on: programs that look at mails follow it too. */
+/** Asks the user to confirm after following a link, because mail scanners follow links too. */
 export function renderEmailLink(branding: ResolvedBranding, props: EmailLinkProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-link')
   const { clientName, email } = props

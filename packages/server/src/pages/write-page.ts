@@ -22,7 +22,7 @@ export function writePage(
   response.end(body)
 }
 
-/** The headers of a page, for whoever sends it in another way. */
+/** The headers of a page, for callers that send it themselves. */
 export function pageHeaders(page: Page, leadsTo: readonly string[] = []): Record<string, string> {
   const formAction = ["'self'", ...new Set(leadsTo.map(sourceOf).filter(Boolean))].join(' ')
   const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]

@@ -4,7 +4,7 @@ import { runInThread } from './hash-threads.ts'
 /** Whether the password is the one that was hashed. `stored` is a PHC string. */
 export type VerifyHash = (stored: string, password: string) => Promise<boolean>
 
-/** How a hash that came from elsewhere is verified; what nobody knows is verified by nothing. */
+/** The function that verifies an imported hash; undefined for an unknown format. */
 export function foreignHash(stored: string): VerifyHash | undefined {
   if (/^\$argon2(i|d)\$/.test(stored)) return verifyArgon2
   return isForeign(stored) ? verifyOther : undefined

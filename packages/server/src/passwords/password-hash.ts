@@ -31,7 +31,7 @@ export function hashPassword(tenantId: string, password: string): Promise<string
 
 const evenTime = new EvenTime()
 
-/** `outdated`: it matches, and whoever has the password should store it hashed anew. */
+/** `outdated`: the password matches, and the caller should store a new hash of it. */
 export interface PasswordVerdict {
   readonly matches: boolean
   readonly outdated: boolean

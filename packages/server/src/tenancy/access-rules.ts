@@ -83,7 +83,9 @@ export class AccessRules {
     return this.reading
   }
 
-  /** The same, unless nobody has asked since the last call; then the rules are idle. */
+  /**
+   * The same, but only if a request used the rules since the last call; otherwise they are idle.
+   */
   async refreshIfUsed(): Promise<void> {
     this.isAsleep = !this.isUsed
     this.isUsed = false

@@ -22,7 +22,7 @@ export class Remembered<T> {
       max,
       ttl: rememberMs,
       noDeleteOnStaleGet: true,
-      // Whoever asks while it is forgotten gets what was asked for, and it is not kept.
+      // A caller that waits while the entry is removed gets the value, which is not cached.
       ignoreFetchAbort: true,
       fetchMethod: (name, before) => orLastRead(before, async () => ({ value: await ask(name) })),
     })

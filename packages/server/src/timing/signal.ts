@@ -1,4 +1,4 @@
-/** Wakes whoever waits; when nobody does, the next wait ends at once. Timers are monotonic. */
+/** Wakes a waiting caller; if there is none, the next wait ends at once. Timers are monotonic. */
 export class Signal {
   private isGiven = false
   private wake: (() => void) | undefined
