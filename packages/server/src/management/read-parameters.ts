@@ -14,18 +14,19 @@ export const readParameters: RequestHandler = (req, _res, next) => {
   const { query, unknown } = readQuery(queryOf(req), operation)
   // Express parses the query at each access to the property of its prototype.
   Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true })
-  if (unknown.length > 0) req.ignoredParameters = unknown.slice(0, loggedMax).map(shortened)
+  if (unknown.length > 0) req.ignoredParameters = unknown.slice(0, loggedMax).map(loggableName)
   req.pathParameters = Object.fromEntries(
     Object.entries(req.pathParameters).map(([name, value]) => [name, decodedOnceMore(value)]),
   )
   next()
 }
 
-/** Names of ignored parameters that are logged for a request, and how much of each. */
+/** Names of ignored parameters that are logged for a request. */
 const loggedMax = 10
-const loggedCharactersMax = 100
+const parameterName = /^(?=.{1,40}$)[a-z]+(_[a-z]+)*$/
 
-const shortened = (name: string) => name.slice(0, loggedCharactersMax)
+/** A name as parameters have them; anything else may be a secret that stands in the wrong place. */
+const loggableName = (name: string) => (parameterName.test(name) ? name : '?')
 
 interface ReadQuery {
   readonly query: Readonly<Record<string, string | string[]>>
