@@ -109,6 +109,7 @@ const perReserved: Record<string, readonly [bad: string, good: string, specifier
     'oidc-provider/lib/provider.js',
   ],
   'oidc-provider': ['tenancy/a.ts', 'authentication/a.ts', 'oidc-provider'],
+  'openid-client': ['tenancy/a.ts', 'connectors/a.ts', 'openid-client'],
   undici: ['events/a.ts', 'outbound/a.ts', 'undici'],
   preact: ['authentication/a.ts', 'pages/a.ts', 'preact'],
   'preact-render-to-string': ['door/a.ts', 'mail/a.ts', 'preact-render-to-string'],
