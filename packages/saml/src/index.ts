@@ -1,4 +1,5 @@
 export type { AlgorithmPolicy } from './algorithms.ts'
+export type { AssertedUser } from './assertion.ts'
 export { type AuthnRequest, type RequestedAuthnContext, readAuthnRequest } from './authn-request.ts'
 export {
   type Direction,
@@ -26,10 +27,13 @@ export {
   statusCodes,
 } from './names.ts'
 export { type Envelope, type Expectations, messageLifetimeMs } from './open-message.ts'
+export { type IdentityProvider, readIdentityProvider } from './read-metadata.ts'
+export { isSolicited, type ResponseExpectations, readResponse } from './read-response.ts'
 export { messageBytesMax } from './read-xml.ts'
 export { SamlError, type SamlErrorCode } from './saml-error.ts'
 export { type Signer, signElement } from './sign.ts'
 export type { Status } from './status.ts'
+export { type AuthnRequestDefinition, writeAuthnRequest } from './write-authn-request.ts'
 export {
   type AssertionDefinition,
   type Protection,

@@ -17,6 +17,12 @@ export type SamlErrorCode =
   | 'in_response_to_unexpected'
   | 'message_expired'
   | 'message_not_yet_valid'
+  | 'status_not_success'
+  | 'assertion_missing'
+  | 'audience_unexpected'
+  | 'recipient_unexpected'
+  | 'attribute_duplicated'
+  | 'decryption_failed'
   | 'encryption_failed'
 
 /** A SAML message that is not accepted, or that cannot be written. */

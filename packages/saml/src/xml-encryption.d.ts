@@ -11,4 +11,6 @@ declare module 'xml-encryption' {
     },
     done: Done,
   ): void
+
+  export function decrypt(xml: string, options: { readonly key: string }, done: Done): void
 }

@@ -4183,7 +4183,13 @@ export interface operations {
   }
   createLoginCallback: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Name of the connection of the SAML identity provider that sends the response. A response to no
+         *     request begins a log-in, if the connection allows it.
+         */
+        connection?: string
+      }
       header?: never
       path?: never
       cookie?: never

@@ -5,6 +5,7 @@ import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'
 import { oauthConnectors } from './oauth2/oauth-connectors.ts'
 import { openIdConnectors } from './oidc/openid-connectors.ts'
+import { samlConnectors } from './saml/saml-connectors.ts'
 import { unavailableConnectors } from './unavailable/unavailable-connectors.ts'
 
 const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
@@ -12,6 +13,7 @@ const builtIn = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   email: emailConnector,
   ...openIdConnectors(),
   ...oauthConnectors(),
+  ...samlConnectors(),
   ...unavailableConnectors(),
 })
 

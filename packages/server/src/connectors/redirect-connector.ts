@@ -25,6 +25,15 @@ export interface RedirectConnector {
    * @throws OutboundError where the identity provider does not answer
    */
   finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
+  /**
+   * Recognizes a response to no request, by which the identity provider begins a log-in. Nothing
+   * of it is believed: the log-in begins anew, by a request.
+   *
+   * @returns undefined where it is none, or the connection does not allow it
+   */
+  readUnsolicited?(
+    response: Pick<RedirectResponse, 'connection' | 'parameters'>,
+  ): UnsolicitedResponse | undefined
 }
 
 interface Redirecting {
@@ -67,6 +76,14 @@ export interface UpstreamLogin {
   readonly profile: UpstreamProfile
   /** Tokens that the provider issued to this server. */
   readonly tokens?: UpstreamTokens
+}
+
+/** A log-in that an identity provider begins, and the client that it is for. */
+export interface UnsolicitedResponse {
+  readonly clientId: string
+  readonly protocol: 'oauth2' | 'samlp'
+  /** Parameters of the client's authorization request. */
+  readonly query: string
 }
 
 export interface UpstreamTokens {

@@ -11,7 +11,6 @@ import {
 } from 'openid-client'
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
-import { isSecure } from '../oidc/provider-metadata.ts'
 import type {
   RedirectRequest,
   RedirectResponse,
@@ -19,6 +18,7 @@ import type {
   UpstreamLogin,
   UpstreamRefusal,
 } from '../redirect-connector.ts'
+import { isSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'

@@ -19,12 +19,13 @@ import type {
   UpstreamRefusal,
 } from '../redirect-connector.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
+import { isSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
 import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
-import { discover, isSecure } from './provider-metadata.ts'
+import { discover } from './provider-metadata.ts'
 import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
 
 const defaultScopes = ['openid', 'profile', 'email']

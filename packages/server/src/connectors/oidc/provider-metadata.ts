@@ -3,6 +3,7 @@ import { refusedBody } from '../../errors.ts'
 import { isObject, type Members } from '../../members.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
+import { isSecure } from '../upstream/is-secure.ts'
 
 export type OidcMetadata = NonNullable<Schema<'ConnectionOidcMetadata'>>
 
@@ -95,10 +96,6 @@ function keptOf(metadata: Members): OidcMetadata {
     ...lists.filter((name) => isList(known(name))).map((name) => [name, known(name)]),
     ...(known(issParameter) === true ? [[issParameter, true]] : []),
   ])
-}
-
-export function isSecure(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
 function parsed(body: Uint8Array): Members | undefined {

@@ -1,5 +1,5 @@
 import type { ConnectionOptions, Connector, Strategy } from '../connector.ts'
-import { oauthMembers, samlMembers, upstreamMembers } from '../upstream/option-members.ts'
+import { oauthMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { notConfigured } from '../upstream/refusal.ts'
 
 interface Unavailable {
@@ -28,15 +28,9 @@ const directory: Unavailable = {
 }
 const sites: Unavailable = { type: 'enterprise', members: [...oauthMembers, 'basic_profile'] }
 
-const saml: Unavailable = {
-  type: 'enterprise',
-  members: [...samlMembers],
-}
-
 /** Strategies whose options are stored, and that cannot run here. */
 const strategies = {
   ad: directory,
-  adfs: saml,
   asana: social,
   atlassian: social,
   baidu: social,
@@ -82,12 +76,10 @@ const strategies = {
   office365: sites,
   paypal: social,
   'paypal-sandbox': social,
-  pingfederate: saml,
   planningcenter: social,
   salesforce: social,
   'salesforce-community': { type: 'social', members: [...social.members, 'community_base_url'] },
   'salesforce-sandbox': social,
-  samlp: saml,
   'sentry-mcp': social,
   sharepoint: sites,
   shop: social,

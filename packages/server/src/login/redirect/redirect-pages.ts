@@ -12,6 +12,7 @@ import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
+import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
 import {
   consumeUpstreamAnswer,
@@ -94,6 +95,11 @@ function wayOf({ ways }: OpenLogin, name: string | null): ConnectionWith<'redire
 
 /** The cookie of the transaction counts under its path alone, so that it is compared there. */
 async function receive(req: Request, res: Response, parameters: URLSearchParams): Promise<void> {
+  const begun = await locationOfUnsolicited(req, parameters)
+  if (begun !== undefined) {
+    res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
+    return
+  }
   const { state, transaction } = await storeUpstreamAnswer(req.tenant, parameters)
   const Location = `${pathOf({ id: transaction })}/upstream-answer?upstream=${state}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()

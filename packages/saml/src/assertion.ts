@@ -1,0 +1,138 @@
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  malformed,
+  requiredAttributeOf,
+  requiredChildOf,
+  textOf,
+} from './elements.ts'
+import { instantOf, refuseOutside } from './instants.ts'
+import type { NameId } from './logout.ts'
+import { bearer, namespaces } from './names.ts'
+import { type Expectations, issuerOf } from './open-message.ts'
+import { SamlError } from './saml-error.ts'
+import { isElement, isNamed, type XmlElement } from './xml-element.ts'
+
+const inAssertion = (name: string) => [namespaces.assertion, name] as const
+
+/** What a service provider knows before an assertion comes. */
+export interface AssertionExpectations extends Expectations {
+  /** Its own entity ID. */
+  readonly audience: string
+  /** The ID of its request; undefined where there was none. */
+  readonly inResponseTo: string | undefined
+}
+
+/** Who an assertion is about. */
+export interface AssertedUser {
+  readonly assertionId: string
+  readonly issuer: string
+  readonly nameId: NameId
+  readonly sessionIndex: string | undefined
+  readonly authnContextClassRef: string | undefined
+  /** Texts of each attribute, by its name. */
+  readonly attributes: ReadonlyMap<string, readonly string[]>
+}
+
+const attributesMax = 500
+const valuesMax = 1_000
+
+/**
+ * Reads an assertion that is signed, and holds it to what is expected (SAML Profiles, section
+ * 4.1.4.3).
+ *
+ * @throws SamlError
+ */
+export function readAssertion(
+  assertion: XmlElement,
+  expected: AssertionExpectations,
+): AssertedUser {
+  if (attributeOf(assertion, 'Version') !== '2.0') {
+    throw new SamlError('version_unsupported', '`Version` is not 2.0.')
+  }
+  const assertionId = requiredAttributeOf(assertion, 'ID')
+  const issuer = issuerOf(assertion)
+  if (expected.issuer !== undefined && issuer !== expected.issuer) {
+    throw new SamlError('issuer_unexpected', 'Another entity has issued the assertion.')
+  }
+  const subject = requiredChildOf(assertion, inAssertion('Subject'))
+  refuseConfirmations(subject, expected)
+  refuseConditions(requiredChildOf(assertion, inAssertion('Conditions')), expected)
+  const nameId = requiredChildOf(subject, inAssertion('NameID'))
+  const value = textOf(nameId)
+  if (value === '') throw malformed('`NameID` is empty.')
+  return {
+    assertionId,
+    issuer,
+    nameId: { value, format: attributeOf(nameId, 'Format') },
+    ...readStatement(assertion, expected),
+    attributes: readAttributes(assertion),
+  }
+}
+
+/** One bearer confirmation has to fit: here, now, and to the request. */
+function refuseConfirmations(subject: XmlElement, expected: AssertionExpectations): void {
+  const bearers = childrenOf(subject, inAssertion('SubjectConfirmation')).filter(
+    (each) => attributeOf(each, 'Method') === bearer,
+  )
+  const [first, another] = bearers
+  if (!first || another) throw malformed('The subject has no bearer confirmation, or several.')
+  const data = requiredChildOf(first, inAssertion('SubjectConfirmationData'))
+  if (requiredAttributeOf(data, 'Recipient').split('?', 1)[0] !== expected.destination) {
+    throw new SamlError('recipient_unexpected', '`Recipient` is another address.')
+  }
+  if (attributeOf(data, 'InResponseTo') !== expected.inResponseTo) {
+    throw new SamlError('in_response_to_unexpected', 'The assertion is to another request.')
+  }
+  const notOnOrAfter = instantOf(data, 'NotOnOrAfter')
+  if (!notOnOrAfter) throw malformed('The confirmation has no `NotOnOrAfter`.')
+  refuseOutside({ notBefore: instantOf(data, 'NotBefore'), notOnOrAfter }, expected.now)
+}
+
+const knownConditions = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'].map(inAssertion)
+
+/** SAML Core, section 2.5.1: a condition that is not understood makes the assertion invalid. */
+function refuseConditions(conditions: XmlElement, { audience, now }: AssertionExpectations): void {
+  const notBefore = instantOf(conditions, 'NotBefore')
+  const notOnOrAfter = instantOf(conditions, 'NotOnOrAfter')
+  refuseOutside({ notBefore, notOnOrAfter }, now)
+  const isKnown = (child: XmlElement) => knownConditions.some((name) => isNamed(child, name))
+  if (!conditions.children.filter(isElement).every(isKnown)) {
+    throw malformed('`Conditions` has an unknown condition.')
+  }
+  const restrictions = childrenOf(conditions, inAssertion('AudienceRestriction'))
+  const admits = (each: XmlElement) =>
+    childrenOf(each, inAssertion('Audience')).some((child) => textOf(child) === audience)
+  if (restrictions.length > 0 && restrictions.every(admits)) return
+  throw new SamlError('audience_unexpected', 'The assertion is for another audience.')
+}
+
+function readStatement(assertion: XmlElement, { now }: AssertionExpectations) {
+  const [statement] = childrenOf(assertion, inAssertion('AuthnStatement'))
+  if (!statement) throw malformed('The assertion has no `AuthnStatement`.')
+  refuseOutside({ notOnOrAfter: instantOf(statement, 'SessionNotOnOrAfter') }, now)
+  const context = childOf(statement, inAssertion('AuthnContext'))
+  const classRef = context && childOf(context, inAssertion('AuthnContextClassRef'))
+  return {
+    sessionIndex: attributeOf(statement, 'SessionIndex'),
+    authnContextClassRef: classRef && textOf(classRef),
+  }
+}
+
+/** @throws SamlError `attribute_duplicated`: of two, each reader might take another. */
+function readAttributes(assertion: XmlElement): ReadonlyMap<string, readonly string[]> {
+  const statements = childrenOf(assertion, inAssertion('AttributeStatement'))
+  const attributes = statements.flatMap((each) => childrenOf(each, inAssertion('Attribute')))
+  if (attributes.length > attributesMax) throw malformed('The assertion has too many attributes.')
+  const read = new Map<string, readonly string[]>()
+  for (const attribute of attributes) {
+    const name = requiredAttributeOf(attribute, 'Name')
+    if (read.has(name)) {
+      throw new SamlError('attribute_duplicated', 'The assertion has an attribute twice.')
+    }
+    const values = childrenOf(attribute, inAssertion('AttributeValue')).slice(0, valuesMax)
+    read.set(name, values.filter(({ children }) => !children.some(isElement)).map(textOf))
+  }
+  return read
+}

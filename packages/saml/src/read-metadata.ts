@@ -1,0 +1,70 @@
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  malformed,
+  requiredAttributeOf,
+  textOf,
+} from './elements.ts'
+import { certificatesMax, publicKeyOf } from './keys.ts'
+import { bindings, namespaces } from './names.ts'
+import { readXml } from './read-xml.ts'
+import { isNamed, type XmlElement } from './xml-element.ts'
+
+const inMetadata = (name: string) => [namespaces.metadata, name] as const
+const inSignature = (name: string) => [namespaces.signature, name] as const
+
+/** What a service provider needs to know of an identity provider. */
+export interface IdentityProvider {
+  readonly entityId: string
+  /** Takes requests by HTTP-Redirect. */
+  readonly singleSignOnUrl: string
+  readonly singleLogoutUrl: string | undefined
+  /** Base64 of the DER of each certificate that it signs with. */
+  readonly certificates: readonly string[]
+}
+
+/**
+ * Reads the metadata of an identity provider (SAML Metadata, section 2.4.3).
+ *
+ * @throws SamlError `message_malformed`, `certificate_invalid`
+ */
+export function readIdentityProvider(xml: string): IdentityProvider {
+  const root = readXml(xml)
+  const entity = isNamed(root, inMetadata('EntityDescriptor'))
+    ? root
+    : childrenOf(root, inMetadata('EntityDescriptor')).find(describesProvider)
+  const descriptor = entity && childOf(entity, inMetadata('IDPSSODescriptor'))
+  if (!descriptor) throw malformed('The metadata has no `IDPSSODescriptor`.')
+  const singleSignOnUrl = locationOf(descriptor, 'SingleSignOnService')
+  if (!singleSignOnUrl) throw malformed('The metadata has no single sign-on by HTTP-Redirect.')
+  const certificates = childrenOf(descriptor, inMetadata('KeyDescriptor')).flatMap(signingOf)
+  if (certificates.length === 0 || certificates.length > certificatesMax) {
+    throw malformed(`The metadata has no certificate, or more than ${certificatesMax}.`)
+  }
+  for (const each of certificates) publicKeyOf(each)
+  return {
+    entityId: requiredAttributeOf(entity, 'entityID'),
+    singleSignOnUrl,
+    singleLogoutUrl: locationOf(descriptor, 'SingleLogoutService'),
+    certificates,
+  }
+}
+
+const describesProvider = (entity: XmlElement): boolean =>
+  childrenOf(entity, inMetadata('IDPSSODescriptor')).length > 0
+
+function locationOf(descriptor: XmlElement, name: string): string | undefined {
+  const services = childrenOf(descriptor, inMetadata(name))
+  const service = services.find((each) => attributeOf(each, 'Binding') === bindings.redirect)
+  return service && attributeOf(service, 'Location')
+}
+
+/** A key without a use is for both. */
+function signingOf(key: XmlElement): readonly string[] {
+  if ((attributeOf(key, 'use') ?? 'signing') !== 'signing') return []
+  const info = childrenOf(key, inSignature('KeyInfo'))
+  const data = info.flatMap((each) => childrenOf(each, inSignature('X509Data')))
+  const certificates = data.flatMap((each) => childrenOf(each, inSignature('X509Certificate')))
+  return certificates.map((each) => textOf(each).replace(/\s+/g, ''))
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import {
+  isSolicited,
+  nameIdFormats,
+  readResponse,
+  receivePost,
+  redirectTo,
+  SamlError,
+  writeAuthnRequest,
+} from '@latchkey/saml'
+import { refusedBody } from '../../errors.ts'
+import type { ConnectionOptions, ConnectorWith } from '../connector.ts'
+import type {
+  RedirectRequest,
+  RedirectResponse,
+  RedirectStart,
+  UnsolicitedResponse,
+  UpstreamLogin,
+  UpstreamRefusal,
+} from '../redirect-connector.ts'
+import { isSecure } from '../upstream/is-secure.ts'
+import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
+import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
+import { invalid, notConfigured } from '../upstream/refusal.ts'
+import { type MetadataPlace, withMetadata } from './identity-provider-metadata.ts'
+import { acsUrlOf, certificatesOf, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
+import { usualAttributes } from './usual-attributes.ts'
+
+/** What strategies of SAML differ in. */
+export interface SamlStrategy {
+  /** Options that metadata or addresses follow from. */
+  readonly metadataOf: (options: ConnectionOptions) => MetadataPlace | undefined
+  readonly signInOf?: (options: ConnectionOptions) => string | undefined
+}
+
+/** Users log in at a SAML identity provider, which posts a signed assertion. */
+export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redirect' | 'signUp'> {
+  return {
+    type: 'enterprise',
+    options: {
+      defaults: {},
+      members: [...upstreamMembers, ...samlMembers],
+      check: checkOptions,
+      complete: (options, asking) => withMetadata(options, strategy.metadataOf(options), asking),
+    },
+    redirect: {
+      start: (request) => start(request, strategy),
+      finish,
+      readUnsolicited,
+    },
+    signUp: { isEnabled: ({ disable_signup }) => disable_signup !== true },
+  }
+}
+
+const addresses = ['metadataUrl', 'pingFederateBaseUrl', 'signInEndpoint'] as const
+
+function checkOptions(options: ConnectionOptions): void {
+  const insecure = addresses.find((name) => !isSecure(options[name] ?? 'https://absent'))
+  if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+  for (const name of ['signingKey', 'decryptionKey'] as const) {
+    const key = options[name]?.key
+    if (key === undefined || privateKeyOf(key)) continue
+    throw refusedBody('The key is not a private key as PEM', `options.${name}.key`)
+  }
+  try {
+    keysOf(options)
+  } catch (error) {
+    if (!(error instanceof SamlError)) throw error
+    throw refusedBody(error.message, 'options.signingCert')
+  }
+}
+
+async function start(
+  request: RedirectRequest,
+  { signInOf }: SamlStrategy,
+): Promise<RedirectStart | UpstreamRefusal> {
+  const { connection, secrets, state, asked, now } = request
+  const { options } = connection
+  const destination = options.signInEndpoint ?? signInOf?.(options)
+  const key = options.signSAMLRequest ? privateKeyOf(secrets.signingKey?.key) : undefined
+  if (destination === undefined) return notConfigured('The option `signInEndpoint` is missing')
+  if (certificatesOf(options).length === 0) {
+    return notConfigured('The option `signingCert` is missing')
+  }
+  if (options.signSAMLRequest && !key) return notConfigured('The option `signingKey` is missing')
+  const requestId = `_${randomBytes(20).toString('hex')}`
+  const message = writeAuthnRequest({
+    id: requestId,
+    issuer: entityIdOf(request),
+    destination,
+    issuedAt: now(),
+    assertionConsumerServiceUrl: acsUrlOf(request),
+    forceAuthn: (asked.prompt ?? '').split(' ').includes('login'),
+  })
+  const url = redirectTo(destination, {
+    direction: 'SAMLRequest',
+    message,
+    relayState: state,
+    ...(key && { signer: { key, algorithm: algorithmFor(key.asymmetricKeyType) } }),
+  })
+  return { url, kept: { requestId } }
+}
+
+const algorithmFor = (type: string | undefined) => (type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256')
+
+async function finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal> {
+  const { connection, secrets, parameters, kept, callbackUrl, now } = response
+  const { options } = connection
+  const decryptionKey = privateKeyOf(secrets.decryptionKey?.key)
+  try {
+    const user = await readResponse(receivePost(parameters.get('SAMLResponse') ?? '', undefined), {
+      keys: keysOf(options),
+      issuer: options.idpEntityId,
+      audience: entityIdOf(response),
+      destination: callbackUrl,
+      inResponseTo: kept.requestId ?? '',
+      decryptionKey,
+      now: now(),
+    })
+    const values = [...user.attributes].map(([name, texts]) => [name, [...texts]])
+    const attributes = { tokenset: Object.fromEntries(values), userinfo: {} }
+    const subject = subjectOf(options, attributes, user)
+    if (subject === undefined) {
+      return invalid('The assertion does not identify the user: see `user_id_attribute`')
+    }
+    const isAddress = user.nameId.format === nameIdFormats.email
+    const profile = mapProfile(options, attributes, usualAttributes)
+    return { subject, profile: { ...(isAddress && { email: user.nameId.value }), ...profile } }
+  } catch (error) {
+    if (!(error instanceof SamlError)) throw error
+    return refusalOf(error)
+  }
+}
+
+type Attributes = Parameters<typeof attributeAt>[1]
+
+/** A transient name is another one at each log-in. */
+function subjectOf(
+  { user_id_attribute: name }: ConnectionOptions,
+  attributes: Attributes,
+  { nameId }: Awaited<ReturnType<typeof readResponse>>,
+): string | undefined {
+  if (name === undefined) {
+    return nameId.format === nameIdFormats.transient ? undefined : nameId.value
+  }
+  const value = attributeAt(name, attributes)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function refusalOf({ code, message }: SamlError): UpstreamRefusal {
+  const isDeclined = code === 'status_not_success' && /AuthnFailed|RequestDenied/.test(message)
+  return {
+    refused: isDeclined ? 'access_denied' : 'invalid_response',
+    description: `The SAML response was refused (${code}): ${message}`,
+  }
+}
+
+/** Whether the provider may begin log-ins, and which client they are for. */
+function readUnsolicited({
+  connection,
+  parameters,
+}: Pick<RedirectResponse, 'connection' | 'parameters'>): UnsolicitedResponse | undefined {
+  const { enabled, client_id, client_protocol, client_authorizequery } =
+    connection.options.idpinitiated ?? {}
+  const message = parameters.get('SAMLResponse')
+  if (!enabled || client_id === undefined || message === null) return undefined
+  try {
+    if (isSolicited(receivePost(message, undefined))) return undefined
+  } catch (error) {
+    if (error instanceof SamlError) return undefined
+    throw error
+  }
+  const protocol = client_protocol === 'samlp' ? 'samlp' : 'oauth2'
+  return { clientId: client_id, protocol, query: client_authorizequery ?? '' }
+}

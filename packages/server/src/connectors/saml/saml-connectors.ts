@@ -1,0 +1,30 @@
+import type { ConnectionOptions, Connector } from '../connector.ts'
+import { createSamlConnector, type SamlStrategy } from './saml-connector.ts'
+
+const byUrl = ({ metadataUrl }: ConnectionOptions) =>
+  metadataUrl === undefined ? undefined : { url: metadataUrl, place: 'options.metadataUrl' }
+
+const strategies: Readonly<Record<'samlp' | 'adfs' | 'pingfederate', SamlStrategy>> = {
+  samlp: { metadataOf: byUrl },
+  adfs: {
+    metadataOf({ adfs_server: server }) {
+      if (server === undefined) return undefined
+      const isUrl = server.startsWith('https://')
+      const url = isUrl ? server : `https://${server}/FederationMetadata/2007-06/${metadataFile}`
+      return { url, place: 'options.adfs_server' }
+    },
+  },
+  pingfederate: {
+    metadataOf: byUrl,
+    signInOf: ({ pingFederateBaseUrl: base }) => base && `${base.replace(/\/$/, '')}/idp/SSO.saml2`,
+  },
+}
+
+const metadataFile = 'FederationMetadata.xml'
+
+/** A connector for each strategy of SAML. */
+export function samlConnectors(): Readonly<Record<string, Connector>> {
+  return Object.fromEntries(
+    Object.entries(strategies).map(([strategy, row]) => [strategy, createSamlConnector(row)]),
+  )
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { publicKeyOf } from '@latchkey/saml'
+import type { ConnectionOptions } from '../connector.ts'
+
+/** The certificates that an identity provider signs with, as PEM or base64 of it or of the DER. */
+export const certificatesOf = ({ signingCert, cert }: ConnectionOptions): readonly string[] =>
+  [signingCert ?? cert ?? []].flat().map(asCertificate)
+
+/** Clients of this API send the base64 of a PEM, too. */
+function asCertificate(text: string): string {
+  if (text.includes('-----BEGIN')) return text
+  const decoded = Buffer.from(text, 'base64').toString('latin1')
+  return decoded.startsWith('-----BEGIN') ? decoded : text
+}
+
+/** @throws SamlError `certificate_invalid` */
+export const keysOf = (options: ConnectionOptions): readonly KeyObject[] =>
+  certificatesOf(options).map(publicKeyOf)
+
+/** @returns undefined for what is no private key */
+export function privateKeyOf(pem: string | undefined): KeyObject | undefined {
+  try {
+    return pem === undefined ? undefined : createPrivateKey(pem)
+  } catch {
+    return undefined
+  }
+}
+
+interface Place {
+  readonly connection: { readonly name: string; readonly options: ConnectionOptions }
+  /** `{issuer}login/callback`. */
+  readonly callbackUrl: string
+}
+
+/** What this server is called by the identity provider of a connection. */
+export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place): string =>
+  options.entityId ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
+
+/** Where the identity provider posts its responses. */
+export const acsUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
+  `${callbackUrl}?${new URLSearchParams({ connection: name })}`

@@ -1,0 +1,2 @@
+export const isSecure = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).protocol === 'https:'
