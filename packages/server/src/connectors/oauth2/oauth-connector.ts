@@ -9,7 +9,6 @@ import {
   None,
   randomPKCECodeVerifier,
 } from 'openid-client'
-import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
 import type {
   RedirectRequest,
@@ -18,7 +17,8 @@ import type {
   UpstreamLogin,
   UpstreamRefusal,
 } from '../redirect-connector.ts'
-import { isSecure } from '../upstream/is-secure.ts'
+import { requireSecure } from '../upstream/is-secure.ts'
+import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
@@ -50,10 +50,7 @@ export function createOAuthConnector(
       defaults: {},
       members: [...oauthMembers, ...strategy.members],
       check(options) {
-        const insecure = strategy.addresses.find(
-          (name) => !isSecure(String(options[name] ?? 'https://absent')),
-        )
-        if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+        requireSecure(options, strategy.addresses)
         strategy.check?.(options)
       },
     },
@@ -116,15 +113,11 @@ async function finish(
   const url = new URL(callbackUrl)
   url.search = parameters.toString()
   try {
-    const { access_token, refresh_token, expires_in } = await authorizationCodeGrant(
-      configurationOf(response, provider),
-      url,
-      {
-        expectedState,
-        ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
-      },
-    )
-    const attributes = await readAttributes(response, provider, access_token)
+    const tokens = await authorizationCodeGrant(configurationOf(response, provider), url, {
+      expectedState,
+      ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
+    })
+    const attributes = await readAttributes(response, provider, tokens.access_token)
     if ('refused' in attributes) return attributes
     const subject = attributeAt(options.user_id_attribute ?? provider.subject, attributes)
     if (typeof subject !== 'string' || subject === '') {
@@ -133,11 +126,7 @@ async function finish(
     return {
       subject,
       profile: mapProfile(options, attributes, provider.fields),
-      tokens: {
-        access_token,
-        ...(refresh_token !== undefined && { refresh_token }),
-        ...(expires_in !== undefined && { expires_in }),
-      },
+      tokens: keptTokens(tokens),
     }
   } catch (error) {
     return refusalOf(error)

@@ -9,7 +9,6 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client'
-import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
 import type {
   RedirectRequest,
@@ -19,7 +18,8 @@ import type {
   UpstreamRefusal,
 } from '../redirect-connector.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
-import { isSecure } from '../upstream/is-secure.ts'
+import { requireSecure } from '../upstream/is-secure.ts'
+import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
 import { oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
@@ -61,13 +61,12 @@ function optionRules({ members, metadata, discoveryUrlOf }: OpenIdStrategy): Con
     defaults: {},
     members: [...(metadata ? oauthMembers : openIdMembers), ...members],
     check(options) {
-      const insecure = addresses.find((name) => !isSecure(options[name] ?? 'https://absent'))
-      if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+      requireSecure(options, addresses)
     },
     async complete(options, asking) {
       const discovery = discoveryUrlOf?.(options)
       if (!discovery) return options
-      return { ...options, oidc_metadata: await discover(discovery.url, discovery.place, asking) }
+      return { ...options, oidc_metadata: await discover(discovery, asking) }
     },
   }
 }
@@ -119,8 +118,8 @@ async function finish(
     const answer = isFrontChannel(options)
       ? await readIdToken(config, response)
       : await exchangeCode(config, response)
-    const said = strategy.attributesOf?.(response.parameters)
-    return loginOf(options, strategy, { ...answer, userinfo: { ...said, ...answer.userinfo } })
+    const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
+    return loginOf(options, strategy, { ...answer, userinfo })
   } catch (error) {
     return refusalOf(error)
   }
@@ -150,18 +149,13 @@ async function exchangeCode(config: Configuration, response: RedirectResponse): 
     idTokenExpected: true,
     ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
   })
-  const { access_token, refresh_token, expires_in } = tokens
   const claims = tokens.claims()
   if (!claims) throw new Error('A token response without ID token was accepted')
   const isAsked = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     claims,
-    userinfo: isAsked ? await fetchUserInfo(config, access_token, claims.sub) : {},
-    tokens: {
-      access_token,
-      ...(refresh_token !== undefined && { refresh_token }),
-      ...(expires_in !== undefined && { expires_in }),
-    },
+    userinfo: isAsked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
+    tokens: keptTokens(tokens),
   }
 }
 

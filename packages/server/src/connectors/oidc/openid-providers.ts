@@ -2,6 +2,7 @@ import type { ClientAuth } from 'openid-client'
 import type { Members } from '../../members.ts'
 import type { ConnectionOptions, Strategy } from '../connector.ts'
 import type { RedirectRequest, RedirectResponse } from '../redirect-connector.ts'
+import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
 
@@ -12,7 +13,7 @@ export interface OpenIdStrategy {
   /** Metadata of the one provider of a social strategy. */
   readonly metadata?: OidcMetadata
   /** Where the provider's metadata is read, by the options; undefined: the options give it. */
-  readonly discoveryUrlOf?: (options: ConnectionOptions) => Discovery | undefined
+  readonly discoveryUrlOf?: (options: ConnectionOptions) => MetadataPlace | undefined
   /** Scopes that are requested where the connection names none. */
   readonly scopes?: readonly string[]
   /** Scopes that are requested by options of their own, by the name of the option. */
@@ -33,15 +34,9 @@ export interface OpenIdStrategy {
 
 type Asking = RedirectRequest | RedirectResponse
 
-export interface Discovery {
-  readonly url: string
-  /** The option that it comes from. */
-  readonly place: string
-}
-
 const ofDomain =
   (issuerOf: (domain: string) => string) =>
-  ({ domain, discovery_url }: ConnectionOptions): Discovery | undefined => {
+  ({ domain, discovery_url }: ConnectionOptions): MetadataPlace | undefined => {
     if (discovery_url !== undefined) return { url: discovery_url, place: 'options.discovery_url' }
     if (domain === undefined) return undefined
     return { url: discoveryUrlOf(issuerOf(domain)), place: 'options.domain' }

@@ -1,13 +1,12 @@
 import type { Schema } from '@latchkey/contract'
-import { refusedBody } from '../../errors.ts'
 import { isObject, type Members } from '../../members.ts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
+import { fetchMetadata, type MetadataPlace, metadataRefusal } from '../upstream/fetch-metadata.ts'
 import { isSecure } from '../upstream/is-secure.ts'
 
 export type OidcMetadata = NonNullable<Schema<'ConnectionOidcMetadata'>>
 
-const metadataBytesMax = 256 * 1024
+const expected = { accept: 'application/json', answerBytesMax: 256 * 1024 }
 const wellKnown = '/.well-known/openid-configuration'
 
 const texts = [
@@ -31,34 +30,17 @@ const issParameter = 'authorization_response_iss_parameter_supported'
  *
  * @throws ApiError `invalid_body` that names the option at fault
  */
-export async function discover(
-  url: string,
-  place: string,
-  { outbound, tenantId }: MetadataRequest,
-): Promise<OidcMetadata> {
-  const refuse = (reason: string) =>
-    refusedBody(`The metadata at ${url} cannot be used: ${reason}`, place)
-  if (!isSecure(url)) throw refuse('It must be an https URL.')
-  const headers = { accept: 'application/json' }
-  const request = {
-    tenantId,
-    url,
-    method: 'GET',
-    headers,
-    answerBytesMax: metadataBytesMax,
-  } as const
-  const answer = await outbound.send(request).catch((error: unknown) => {
-    throw error instanceof OutboundError ? refuse(error.message) : error
-  })
-  if (answer.status !== 200) throw refuse(`The status is ${answer.status}, not 200.`)
-  const metadata = keptOf(parsed(answer.body) ?? {})
+export async function discover(at: MetadataPlace, asking: MetadataRequest): Promise<OidcMetadata> {
+  const refuse = (reason: string) => metadataRefusal(at, reason)
+  const body = await fetchMetadata(at, expected, asking)
+  const metadata = keptOf(parsed(body) ?? {})
   const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
   if (!issuer || !authorization || !jwks_uri) {
     throw refuse('`issuer`, `authorization_endpoint` and `jwks_uri` are required.')
   }
   const insecure = texts.find((name) => !isSecure(metadata[name] ?? 'https://absent'))
   if (insecure) throw refuse(`\`${insecure}\` must be an https URL.`)
-  if (!isIssuerOf(issuer, url)) throw refuse(`The issuer is ${issuer}, which is another one.`)
+  if (!isIssuerOf(issuer, at.url)) throw refuse(`The issuer is ${issuer}, which is another one.`)
   return metadata
 }
 

@@ -1,13 +1,11 @@
 import { messageBytesMax, readIdentityProvider, SamlError } from '@latchkey/saml'
 import { refusedBody } from '../../errors.ts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
-import { isSecure } from '../upstream/is-secure.ts'
+import { fetchMetadata, type MetadataPlace } from '../upstream/fetch-metadata.ts'
 
-/** Where the metadata of an identity provider are read, and by which option. */
-export interface MetadataPlace {
-  readonly url: string
-  readonly place: string
+const expected = {
+  accept: 'application/samlmetadata+xml, application/xml, text/xml',
+  answerBytesMax: messageBytesMax,
 }
 
 /**
@@ -45,24 +43,5 @@ function parsed(xml: string, place: string) {
   }
 }
 
-async function read(
-  { url, place }: MetadataPlace,
-  { outbound, tenantId }: MetadataRequest,
-): Promise<string> {
-  const refuse = (reason: string) =>
-    refusedBody(`The metadata at ${url} cannot be used: ${reason}`, place)
-  if (!isSecure(url)) throw refuse('It must be an https URL.')
-  const headers = { accept: 'application/samlmetadata+xml, application/xml, text/xml' }
-  const request = {
-    tenantId,
-    url,
-    method: 'GET',
-    headers,
-    answerBytesMax: messageBytesMax,
-  } as const
-  const { status, body } = await outbound.send(request).catch((error: unknown) => {
-    throw error instanceof OutboundError ? refuse(error.message) : error
-  })
-  if (status !== 200) throw refuse(`The status is ${status}, not 200.`)
-  return new TextDecoder().decode(body)
-}
+const read = async (at: MetadataPlace, asking: MetadataRequest): Promise<string> =>
+  new TextDecoder().decode(await fetchMetadata(at, expected, asking))

@@ -18,11 +18,12 @@ import type {
   UpstreamLogin,
   UpstreamRefusal,
 } from '../redirect-connector.ts'
-import { isSecure } from '../upstream/is-secure.ts'
+import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
+import { requireSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
-import { type MetadataPlace, withMetadata } from './identity-provider-metadata.ts'
+import { withMetadata } from './identity-provider-metadata.ts'
 import { acsUrlOf, certificatesOf, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
 import { usualAttributes } from './usual-attributes.ts'
 
@@ -55,8 +56,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
 const addresses = ['metadataUrl', 'pingFederateBaseUrl', 'signInEndpoint'] as const
 
 function checkOptions(options: ConnectionOptions): void {
-  const insecure = addresses.find((name) => !isSecure(options[name] ?? 'https://absent'))
-  if (insecure) throw refusedBody('The URL must use https', `options.${insecure}`)
+  requireSecure(options, addresses)
   for (const name of ['signingKey', 'decryptionKey'] as const) {
     const key = options[name]?.key
     if (key === undefined || privateKeyOf(key)) continue

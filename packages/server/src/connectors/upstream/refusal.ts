@@ -29,11 +29,11 @@ export function refusalOf(error: unknown): UpstreamRefusal {
   if (error instanceof AuthorizationResponseError) {
     const { error: code, error_description: text } = error
     const refused = declined.includes(code) ? 'access_denied' : 'invalid_response'
-    return { refused, description: `The identity provider answered ${said(code, text)}` }
+    return { refused, description: `The identity provider answered ${describedError(code, text)}` }
   }
   if (error instanceof ResponseBodyError) {
     const { error: code, error_description: text } = error
-    return invalid(`The token endpoint answered ${said(code, text)}`)
+    return invalid(`The token endpoint answered ${describedError(code, text)}`)
   }
   if (error instanceof WWWAuthenticateChallengeError) {
     return invalid(`The identity provider answered ${error.status}`)
@@ -45,7 +45,8 @@ export function refusalOf(error: unknown): UpstreamRefusal {
   throw error
 }
 
-const said = (code: string, text: string | undefined) => (text ? `${code}: ${text}` : code)
+const describedError = (code: string, text: string | undefined) =>
+  text ? `${code}: ${text}` : code
 
 export const invalid = (description: string): UpstreamRefusal => ({
   refused: 'invalid_response',
