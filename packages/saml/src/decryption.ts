@@ -7,7 +7,7 @@ import { writeXml } from './write-xml.ts'
 import { isNamed, type XmlElement } from './xml-element.ts'
 
 /**
- * Decrypts an assertion (AES-GCM, RSA-OAEP). Whatever is wrong is said in one way, so that nobody
+ * Decrypts an assertion (AES-GCM, RSA-OAEP). Every failure is reported alike, so that nobody
  * learns of the key by asking.
  *
  * @throws SamlError `decryption_failed`

@@ -73,7 +73,7 @@ function refuseFailure(response: XmlElement): void {
   if (value === statusCodes.success) return
   const detail = childOf(code, inProtocol('StatusCode'))
   const text = childOf(status, inProtocol('StatusMessage'))
-  const said = [value, detail && attributeOf(detail, 'Value'), text && textOf(text)]
-  const message = said.filter(Boolean).join(', ').slice(0, 500)
+  const parts = [value, detail && attributeOf(detail, 'Value'), text && textOf(text)]
+  const message = parts.filter(Boolean).join(', ').slice(0, 500)
   throw new SamlError('status_not_success', `The identity provider answered ${message}.`)
 }

@@ -107,9 +107,9 @@ async function exported(tenant: TestTenant, name: string): Promise<string> {
 async function imported(tenant: TestTenant, name: string): Promise<string> {
   const again = () => deploy(tenant, 'import', '--input_file', join(folder, name, 'tenant.yaml'))
   for (let attempt = 1; attempt < importsMax; attempt += 1) {
-    const told = await again().catch((error: Error) => error)
-    if (typeof told === 'string') return told
-    if (!told.message.includes('fetch failed')) throw told
+    const output = await again().catch((error: Error) => error)
+    if (typeof output === 'string') return output
+    if (!output.message.includes('fetch failed')) throw output
   }
   return again()
 }

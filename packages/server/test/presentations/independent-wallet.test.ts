@@ -33,7 +33,7 @@ it.each([
     })
     const protocol = 'openid4vp/v1.0'
     const { body } = await party.create({ protocol, template_id, client_id_prefix, response_mode })
-    const said = await runWallet({
+    const printed = await runWallet({
       engagement: body.engagement,
       issuerKey: pkcs8Of(authority.signer.key),
       issuerCertificate: pemOf(authority.signer.certificate),
@@ -43,7 +43,7 @@ it.each([
       claims: { family_name: 'Mustermann', issuing_country: 'UT', age_over_18: true },
       requested: ['family_name'],
     })
-    expect(said).toEqual({ version: 100, status: 200 })
+    expect(printed).toEqual({ version: 100, status: 200 })
     expect((await party.get(body.verification_id)).body).toMatchObject({
       state: 'honored',
       claims: { [nameSpace]: { family_name: 'Mustermann' } },
