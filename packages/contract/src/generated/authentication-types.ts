@@ -1106,7 +1106,8 @@ export interface paths {
     /**
      * Show the log-in page
      * @description Shows the form for username and password, with links to the other ways to log in that the client's
-     *     connections allow.
+     *     connections allow. Asks for the username first if `identifier_first` is set or a connection of the
+     *     client is selected by the domain of an e-mail address.
      */
     get: operations['getLoginPage']
     put?: never
@@ -1114,6 +1115,10 @@ export interface paths {
      * Log in with a password
      * @description Takes the form fields `username`, an e-mail address or username, and `password`, and verifies
      *     them.
+     *
+     *     If the page asks for the identifier first, the form has `username` alone. An address whose domain
+     *     a connection has in `domain_aliases` or `tenant_domain` redirects to that identity provider; for
+     *     others the page asks for the password.
      */
     post: operations['createLogin']
     delete?: never
@@ -6320,6 +6325,11 @@ export interface operations {
          *     provider.
          */
         connection?: string
+        /**
+         * @description Address that the user has entered, which the identity provider may fill in. Overrides
+         *     `login_hint` of the authorization request.
+         */
+        login_hint?: string
       }
       header?: never
       path: {

@@ -4090,7 +4090,7 @@ export interface components {
     }
     /** @description Connection: a source of users, such as a database of the tenant. */
     Connection: {
-      /** @description Setting that enables the connection for log-ins. */
+      /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
       /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
@@ -4113,7 +4113,10 @@ export interface components {
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection. */
       realms?: string[]
-      /** @description Whether the log-in page shows a button for the connection. */
+      /**
+       * @description Whether the log-in page shows a button for the connection. Without one, the connection is
+       *     selected by `connection` or by the domain of an e-mail address.
+       */
       show_as_button?: boolean
       /**
        * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
@@ -4281,7 +4284,7 @@ export interface components {
     }
     /** @description Connection to create. */
     ConnectionDefinition: {
-      /** @description Setting that enables the connection for log-ins. */
+      /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
       /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
@@ -4302,7 +4305,10 @@ export interface components {
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
-      /** @description Whether the log-in page shows a button for the connection. */
+      /**
+       * @description Whether the log-in page shows a button for the connection. Without one, the connection is
+       *     selected by `connection` or by the domain of an e-mail address.
+       */
       show_as_button?: boolean
       /**
        * @description Strategy of the connection: the kind of identity source. `auth0` (database) and `email`
@@ -5137,7 +5143,7 @@ export interface components {
     ConnectionPasswordPolicy: 'none' | 'low' | 'fair' | 'good' | 'excellent'
     /** @description Connection members to change. Omitted members keep their values. */
     ConnectionPatch: {
-      /** @description Setting that enables the connection for log-ins. */
+      /** @description Setting that enables the connection for log-ins. It is enabled by default. */
       authentication?: components['schemas']['ConnectionPurpose']
       /** @description Setting that enables the connection for connected accounts. */
       connected_accounts?: components['schemas']['ConnectionPurpose']
@@ -5153,7 +5159,10 @@ export interface components {
       options?: components['schemas']['ConnectionOptions']
       /** @description Names by which a log-in may select the connection; by default the name of the connection. */
       realms?: string[]
-      /** @description Whether the log-in page shows a button for the connection. */
+      /**
+       * @description Whether the log-in page shows a button for the connection. Without one, the connection is
+       *     selected by `connection` or by the domain of an e-mail address.
+       */
       show_as_button?: boolean
     }
     /** @description Setting that enables the connection for one purpose. */
@@ -7115,8 +7124,8 @@ export interface components {
     /** @description Settings of the log-in prompts. */
     PromptSettings: {
       /**
-       * @description Whether the log-in asks for the identifier first and for the password on the next page. Stored
-       *     without effect.
+       * @description Whether the log-in asks for the identifier first and for the password on the next page. It
+       *     always does where a connection is selected by the domain of an e-mail address.
        */
       identifier_first: boolean
       /**
@@ -7133,8 +7142,8 @@ export interface components {
     /** @description Prompt settings to change. Omitted members keep their values. */
     PromptSettingsPatch: {
       /**
-       * @description Whether the log-in asks for the identifier first and for the password on the next page. Stored
-       *     without effect.
+       * @description Whether the log-in asks for the identifier first and for the password on the next page. It
+       *     always does where a connection is selected by the domain of an e-mail address.
        */
       identifier_first?: boolean | null
       /**

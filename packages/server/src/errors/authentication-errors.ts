@@ -30,11 +30,6 @@ export const authenticationErrors = {
     'This log-in request has expired. Go back to the application and log in again.',
     'invalid_request',
   ),
-  upstream_unavailable: row(
-    503,
-    'The identity provider of the connection does not answer. Try again later.',
-    'temporarily_unavailable',
-  ),
   saml_client_not_found: row(
     404,
     'The client does not exist, or its add-on `samlp` is off.',

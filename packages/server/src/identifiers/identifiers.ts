@@ -39,8 +39,13 @@ export function emailOf(text: string): string | undefined {
   return domain === undefined ? undefined : `${local}@${domain}`
 }
 
-/** `domainToASCII` ignores what may stand in an address of the web and not in a domain. */
-function domainOf(text: string): string | undefined {
+/**
+ * A domain of e-mail addresses in ASCII, in small letters (RFC 5891).
+ *
+ * @returns nothing for what is no domain
+ */
+export function domainOf(text: string): string | undefined {
+  // `domainToASCII` ignores what may stand in an address of the web and not in a domain.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined
   const domain = domainToASCII(text)
   return domainName.test(domain) && !/(^|\.)\d+$/.test(domain) ? domain : undefined

@@ -1,9 +1,11 @@
-import { h } from 'preact'
+import { type ComponentChild, h } from 'preact'
 import { clientLinks, clientLogo, picturesOf, type ShownClient } from './client-links.ts'
 import { alert, button, type FormProps, field, form, heading, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type PasskeyForm, passkeyForm } from './passkey.ts'
+import { providerMark } from './provider-marks.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
+import { hrefOf } from './safe-address.ts'
 import { passkeyScript, revealScript } from './scripts.ts'
 
 export interface LoginProps extends FormProps {
@@ -17,11 +19,19 @@ export interface LoginProps extends FormProps {
   /** Where a code by mail takes the place of a password. */
   readonly emailCodeUrl?: string | undefined
   /** Connections to identity providers, where people log in instead. */
-  readonly upstreams?: readonly { readonly name: string; readonly url: string }[]
-  /** Whether a password can be typed; yes, where nothing is said. */
-  readonly takesPassword?: boolean
+  readonly upstreams?: readonly UpstreamButton[]
+  /** What the form asks for: identifier and password are the default. */
+  readonly asks?: 'identifier' | 'both' | 'nothing'
   readonly passkey?: PasskeyForm | undefined
   readonly error?: LoginError | undefined
+}
+
+export interface UpstreamButton {
+  readonly name: string
+  readonly url: string
+  readonly strategy: string
+  /** Address of a picture; anything but an address of the web is left out. */
+  readonly iconUrl?: string | undefined
 }
 
 export type LoginError =
@@ -33,12 +43,13 @@ export type LoginError =
   | 'upstream-declined'
   | 'upstream-failed'
   | 'upstream-unavailable'
+  | 'no-connection'
 
-/** Posts `username`, `password` and what is hidden. */
+/** Posts `username`, `password`, if the form asks for it, and what is hidden. */
 export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page {
   const word = wordsOf(branding, 'login', 'login')
   const { client, signupUrl, emailCodeUrl, passkey, error } = props
-  const { upstreams = [], takesPassword = true } = props
+  const { upstreams = [], asks = 'both' } = props
   const description = client
     ? word('description', { clientName: client.name })
     : word('descriptionAlone')
@@ -47,22 +58,40 @@ export function renderLogin(branding: ResolvedBranding, props: LoginProps): Page
     {
       title: word('pageTitle'),
       scripts: passkey ? [revealScript, passkeyScript] : [revealScript],
-      pictures: picturesOf(client),
+      pictures: [...picturesOf(client), ...upstreams.flatMap(({ iconUrl }) => iconUrl ?? [])],
     },
     client && clientLogo(client),
     heading(word('title'), description),
     alert(error && word(error)),
-    takesPassword && form(props, ...fields(branding, props, word), button(word('buttonText'))),
+    asks !== 'nothing' && form(props, ...fields(branding, props, word), button(word('buttonText'))),
     passkey && [
       h('div', { class: 'or passkey', hidden: true }, word('separatorText')),
       passkeyForm(passkey, 'get', word('passkeyButtonText'), word('passkey-failed'), true),
     ],
-    upstreams.map(({ name, url }) =>
-      more(word('federatedConnectionButtonText', { connectionName: name }), url),
-    ),
+    upstreams.length > 0 && [
+      asks !== 'nothing' && h('div', { class: 'or' }, word('separatorText')),
+      h(
+        'div',
+        { class: 'onward' },
+        upstreams.map((each) => upstreamButton(each, word)),
+      ),
+    ],
     emailCodeUrl && more(word('emailCodeText'), emailCodeUrl),
     signupUrl && more(word('signupActionLinkText'), signupUrl, word('signupActionText')),
     client && clientLinks(branding, client),
+  )
+}
+
+function upstreamButton(
+  { name, url, strategy, iconUrl }: UpstreamButton,
+  word: Words<'login', 'login'>,
+): ComponentChild {
+  const label = word('federatedConnectionButtonText', { connectionName: name })
+  return h(
+    'a',
+    { class: 'button plain', href: hrefOf(url) },
+    providerMark(strategy, iconUrl),
+    h('span', null, label),
   )
 }
 
@@ -73,8 +102,9 @@ const labels = {
 } as const
 
 function fields(branding: ResolvedBranding, props: LoginProps, word: Words<'login', 'login'>) {
-  const { identifier = 'either', username, resetUrl, error } = props
-  const wrong = error === 'wrong-credentials'
+  const { identifier = 'either', username, asks = 'both' } = props
+  const wrong = props.error === 'wrong-credentials'
+  const isAlone = asks === 'identifier'
   return [
     field(branding, {
       name: 'username',
@@ -83,17 +113,25 @@ function fields(branding: ResolvedBranding, props: LoginProps, word: Words<'logi
       // Not `email`: browsers refuse some addresses that the server takes.
       inputmode: identifier === 'username' ? 'text' : 'email',
       autocomplete: 'username',
-      focused: !username,
-      invalid: wrong,
+      focused: isAlone || !username,
+      invalid: wrong || props.error === 'no-connection',
     }),
-    field(branding, {
-      name: 'password',
-      label: word('passwordPlaceholder'),
-      type: 'password',
-      autocomplete: 'current-password',
-      focused: Boolean(username),
-      invalid: wrong,
-      beside: resetUrl && link(word('forgotPasswordText'), resetUrl),
-    }),
+    isAlone ? undefined : passwordField(branding, props, word),
   ]
+}
+
+function passwordField(
+  branding: ResolvedBranding,
+  { username, resetUrl, error }: LoginProps,
+  word: Words<'login', 'login'>,
+): ComponentChild {
+  return field(branding, {
+    name: 'password',
+    label: word('passwordPlaceholder'),
+    type: 'password',
+    autocomplete: 'current-password',
+    focused: Boolean(username),
+    invalid: error === 'wrong-credentials',
+    beside: resetUrl && link(word('forgotPasswordText'), resetUrl),
+  })
 }

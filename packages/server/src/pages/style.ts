@@ -54,6 +54,8 @@ cursor:pointer;overflow-wrap:anywhere}
 .button:active{transform:translateY(1px)}
 .button.plain{background:none;border-color:var(--border);color:var(--text)}
 .button+.button{margin-top:12px}
+.tile{flex:none;width:24px;height:24px;margin-right:12px;border-radius:6px}
+.or+.onward{margin-top:22px}
 a{color:var(--accent);text-underline-offset:3px;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}

@@ -10,7 +10,12 @@ type Texts = Awaited<ReturnType<Prompts['listTexts']>>
 const languagesMax = 100
 
 /** What changes how pages and mails look. */
-const telling: readonly ResourceName[] = ['branding', 'tenant_settings', 'prompt_texts']
+const telling: readonly ResourceName[] = [
+  'branding',
+  'tenant_settings',
+  'prompt_settings',
+  'prompt_texts',
+]
 
 interface Stores {
   readonly branding: Pick<Branding, 'getAppearance'>

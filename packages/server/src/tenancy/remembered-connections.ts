@@ -32,7 +32,10 @@ export class RememberedConnections {
     this.ofClients = new Remembered({ max: clientsMax, rememberMs, ask: listEnabled })
   }
 
-  /** The connections that a client is enabled for, of those that are wanted, the oldest first. */
+  /**
+   * The connections that a client is enabled for, of those that are wanted, the oldest first;
+   * without those that are disabled for log-ins (`authentication.active`).
+   */
   async listEnabledFor<A extends Ability>(
     clientId: string,
     { abilities, name }: WantedConnection<A>,
@@ -40,6 +43,7 @@ export class RememberedConnections {
     const enabled = (await this.ofClients.find(clientId)) ?? []
     return enabled.flatMap((connection) => {
       if (name !== undefined && connection.name !== name) return []
+      if (connection.authentication.active === false) return []
       return this.connectors.resolve(connection, abilities) ?? []
     })
   }

@@ -211,7 +211,7 @@ describe('a log-in at an identity provider', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('is a 503 while the provider is away', async () => {
+  it('is a 503 in words while the provider is away, with all ways in at hand', async () => {
     const { url, connection } = await open()
     const visitor = createVisitor(server)
     upstream.person = ada
@@ -222,5 +222,22 @@ describe('a log-in at an identity provider', () => {
     const page = await visitor.visit(back.href)
     Object.assign(upstream, { origin })
     expect(page.status).toBe(503)
+    expect(page.text).toContain('Logging in that way is not possible at the moment.')
+    const again = await visitor.visit(linkIn(page.text))
+    expect((await comeBack(visitor, again.url)).url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('is offered first where the browser used it last', async () => {
+    const { url, connection, app } = await open()
+    const json = { name: `${connection}-b`, strategy: 'oauth2', enabled_clients: [app.clientId] }
+    await server.tenant.request('POST', '/api/v2/connections', { json })
+    const visitor = createVisitor(server)
+    expect(linkIn((await visitor.visit(url)).text)).toMatch(new RegExp(`=${connection}$`))
+    upstream.person = ada
+    const away = await visitor.visit(`${url}&connection=${connection}-b`)
+    await comeBack(visitor, away.url)
+    const page = await visitor.visit(`${url}&prompt=login`)
+    expect(linkIn(page.text)).toMatch(new RegExp(`=${connection}-b$`))
+    expect(page.text).toContain('Continue with Partner &amp; Co')
   })
 })

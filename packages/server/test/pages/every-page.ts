@@ -93,8 +93,14 @@ export const everyPage: Readonly<Record<string, Render>> = {
       resetUrl: own.url,
       emailCodeUrl: own.url,
       passkey: { ...form(own), options: { challenge: own.code, rpId: 'localhost' } },
+      upstreams: [
+        { name: own.clientName, url: own.url, strategy: 'google-oauth2' },
+        { name: own.sentence, url: own.url, strategy: own.code, iconUrl: own.url },
+      ],
       error: 'wrong-credentials',
     }),
+  'login-identifier-first': (branding, own) =>
+    renderLogin(branding, { ...form(own), asks: 'identifier', error: 'no-connection' }),
   unblock: (branding, own) => renderUnblockRequest(branding, form(own)),
   'login-leaked': (branding, own) =>
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),

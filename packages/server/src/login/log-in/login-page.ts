@@ -1,22 +1,32 @@
 import type { Request, Response } from 'express'
 import { renderLogin } from '../../pages/login.ts'
+import { providerNameOf } from '../../pages/provider-marks.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
+import { lastConnectionOf } from '../redirect/last-connection.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { shownClient } from '../shown-client.ts'
+import { asksIdentifierFirst, type WaysIn } from './ways-in.ts'
 
-type Filled = Pick<Parameters<typeof renderLogin>[1], 'username' | 'error'>
+type Props = Parameters<typeof renderLogin>[1]
+
+interface Filled extends Pick<Props, 'username' | 'error'> {
+  /** Whether the identifier is known, so that the page asks for the password. */
+  readonly isIdentified?: boolean
+  readonly status?: number
+}
 
 /** The page to log in, with every way that there is. */
 export async function writeLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  filled: Filled,
+  { isIdentified = false, status, ...filled }: Filled,
 ): Promise<void> {
-  const { branding, client, leadsTo, ways } = transaction
+  const { branding, client, ways } = transaction
   const path = pathOf(transaction)
+  const isFirst = !isIdentified && (await asksIdentifierFirst(req.tenant, ways))
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
@@ -24,15 +34,36 @@ export async function writeLogin(
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: ways.code && `${path}/email`,
     resetUrl: `${path}/reset-password`,
-    takesPassword: ways.password !== undefined || ways.redirects.length === 0,
-    upstreams: ways.redirects.map(({ connection: { name, display_name } }) => ({
-      name: display_name ?? name,
-      url: `${path}/upstream?connection=${encodeURIComponent(name)}`,
-    })),
+    asks: isFirst ? 'identifier' : asksPassword(ways) ? 'both' : 'nothing',
+    upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })
-  writePage(res, page, { status: filled.error ? 400 : 200, leadsTo })
+  // The domain of the address may lead to any identity provider, and from there to others.
+  const leadsTo = isFirst ? [...transaction.leadsTo, 'https:'] : transaction.leadsTo
+  writePage(res, page, { status: status ?? (filled.error ? 400 : 200), leadsTo })
+}
+
+const asksPassword = ({ password, redirects }: WaysIn): boolean =>
+  password !== undefined || redirects.length === 0
+
+/** The buttons of identity providers, the one that the browser used last first. */
+function upstreamsOf(
+  transaction: OpenLogin,
+  lastId: string | undefined,
+): NonNullable<Props['upstreams']> {
+  const shown = transaction.ways.redirects
+    .map(({ connection }) => connection)
+    .filter(({ show_as_button }) => show_as_button !== false)
+  const last = shown.filter(({ id }) => id === lastId)
+  return [...last, ...shown.filter((each) => !last.includes(each))].map(
+    ({ name, display_name, strategy, options }) => ({
+      name: display_name ?? providerNameOf(strategy) ?? name,
+      strategy,
+      iconUrl: options.icon_url,
+      url: `${pathOf(transaction)}/upstream?${new URLSearchParams({ connection: name })}`,
+    }),
+  )
 }
 
 async function passkeyOf({ tenant }: Request, { id, ways }: OpenLogin, action: string) {

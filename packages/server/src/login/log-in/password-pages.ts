@@ -3,13 +3,16 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
+import { pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { finish } from './finish.ts'
+import { homeRealmOf } from './home-realm.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
+import { asksIdentifierFirst } from './ways-in.ts'
 
 interface PasswordPageOptions {
   readonly mailer: Mailer
@@ -17,7 +20,7 @@ interface PasswordPageOptions {
   readonly now: () => Date
 }
 
-/** The page that asks for an identifier and a password. */
+/** The page that asks for an identifier and a password, at once or one after the other. */
 export function createPasswordPages(
   options: PasswordPageOptions,
 ): Readonly<Record<'getLoginPage' | 'createLogin', ServeTransaction>> {
@@ -37,8 +40,11 @@ async function createLogin(
   const { client, connection } = transaction
   const form = formOf(req)
   const username = form.get('username') ?? ''
+  if (!form.has('password') && (await asksIdentifierFirst(req.tenant, transaction.ways))) {
+    return continueAs(req, res, transaction, username)
+  }
   const identifier = typedIdentifier(username)
-  if (!identifier) return writeLogin(req, res, transaction, { error: 'wrong-credentials' })
+  if (!identifier) return writeLogin(req, res, transaction, wrong)
   const outcome = await logIn({
     tenant: req.tenant,
     origin: originOf(req, client),
@@ -59,5 +65,29 @@ async function createLogin(
     const { passwordHash: _, ...account } = outcome.halfway
     return askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
   }
-  await writeLogin(req, res, transaction, { username, error: outcome.refused })
+  const error = outcome.refused
+  await writeLogin(req, res, transaction, { username, error, isIdentified: true })
+}
+
+const wrong = { error: 'wrong-credentials', isIdentified: true } as const
+
+/** Goes on to the identity provider of the address, or else asks for the password. */
+async function continueAs(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  username: string,
+): Promise<void> {
+  const { ways } = transaction
+  const home = homeRealmOf(ways.redirects, username)
+  if (home) {
+    const { name } = home.connection
+    const query = new URLSearchParams({ connection: name, login_hint: username.trim() })
+    const Location = `${pathOf(transaction)}/upstream?${query}`
+    res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+    return
+  }
+  const isIdentified = ways.password !== undefined
+  const error = isIdentified ? undefined : 'no-connection'
+  await writeLogin(req, res, transaction, { username, isIdentified, error })
 }

@@ -2,6 +2,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
+import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 
 /** The connections that people may log in by, of those that the client has or names. */
 export interface WaysIn {
@@ -35,13 +36,25 @@ export async function waysIn(
   return { password, passkey, code, redirects, signUp }
 }
 
-/** The last segment of the address of the page that a log-in waits for. */
+/** Whether the first page asks for the identifier alone, which may lead to an identity provider. */
+export async function asksIdentifierFirst(
+  { appearance }: Pick<Tenant, 'appearance'>,
+  { password, redirects }: Pick<WaysIn, 'password' | 'redirects'>,
+): Promise<boolean> {
+  if (hasHomeRealms(redirects)) return true
+  if (!password) return false
+  return (await appearance.get()).prompts.identifier_first === true
+}
+
+/** The address of the page that a log-in waits for, relative to the path of the transaction. */
 export function pageOf(
-  { step, opensSignup }: Pick<LoginTransaction, 'step' | 'opensSignup'>,
+  { step, opensSignup, loginHint }: Pick<LoginTransaction, 'step' | 'opensSignup' | 'loginHint'>,
   { password, code, redirects }: WaysIn,
 ): string {
   if (step !== 'login') return step
   if (!password && !code && redirects.length === 1) return 'upstream'
+  const home = homeRealmOf(redirects, loginHint)
+  if (home) return `upstream?${new URLSearchParams({ connection: home.connection.name })}`
   if (code && !password && redirects.length === 0) return 'email'
   return opensSignup ? 'signup' : 'login'
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { UpstreamRefusal } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
@@ -12,6 +13,7 @@ import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
+import { rememberConnection } from './last-connection.ts'
 import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
 import {
@@ -46,22 +48,23 @@ export function createRedirectPages(
 
 const callbackUrlOf = ({ tenant }: Request) => `${tenant.issuer}login/callback`
 
-/** @throws ApiError `connection_unknown`, `upstream_unavailable` */
+/** @throws ApiError `connection_unknown` */
 async function redirect(
   req: Request,
   res: Response,
   transaction: OpenLogin,
   { outbound, now }: RedirectOptions,
 ): Promise<void> {
-  const way = wayOf(transaction, queryOf(req).get('connection'))
+  const query = queryOf(req)
+  const way = wayOf(transaction, query.get('connection'))
   const { connection, connector } = way
   const state = newUpstreamState()
   const asking = await askingOf(req, { connection, state, outbound, now })
-  const { loginHint, id, parameters: asked = {} } = transaction
+  const { id, parameters: asked = {} } = transaction
+  const loginHint = query.get('login_hint') ?? transaction.loginHint
   const started = await answered(connector.redirect.start({ ...asking, loginHint, asked }))
   if ('refused' in started) {
-    const { description } = started
-    return refuse(req, res, transaction, { way, error: 'upstream-unavailable', description })
+    return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
   const { url: Location, kept } = started
   await storeUpstreamLogin(req.tenant, state, {
@@ -105,7 +108,7 @@ async function receive(req: Request, res: Response, parameters: URLSearchParams)
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** @throws ApiError `interaction_expired`, `upstream_unavailable` */
+/** @throws ApiError `interaction_expired` */
 async function arrive(
   req: Request,
   res: Response,
@@ -122,8 +125,7 @@ async function arrive(
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
   if ('refused' in login) {
-    const error = login.refused === 'access_denied' ? 'upstream-declined' : 'upstream-failed'
-    return refuse(req, res, transaction, { way, error, description: login.description })
+    return refuse(req, res, transaction, { way, error: errorOf(login), ...login })
   }
   const origin = originOf(req, transaction.client)
   const outcome = await admitUpstream({ tenant, origin, way, login })
@@ -133,6 +135,7 @@ async function arrive(
   }
   const { account } = outcome
   await succeed(tenant, { account, origin })
+  rememberConnection(req, res, connection.id)
   await finish(req, res, transaction, { userId: account.userId, amr: [] })
 }
 
@@ -140,14 +143,24 @@ interface Refused {
   readonly way: ConnectionWith<'redirect'>
   readonly error: LoginError
   readonly description: string
+  readonly status?: number
 }
+
+const errors = {
+  access_denied: 'upstream-declined',
+  invalid_response: 'upstream-failed',
+  not_configured: 'upstream-failed',
+  unreachable: 'upstream-unavailable',
+} as const
+
+const errorOf = ({ refused }: UpstreamRefusal | Unreachable): LoginError => errors[refused]
 
 /** The page says it to the user, the tenant's log says why. */
 async function refuse(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { way: { connection, connector }, error, description }: Refused,
+  { way: { connection, connector }, error, description, status = 400 }: Refused,
 ): Promise<void> {
   const { clientId: client_id, clientName: client_name, ip } = originOf(req, transaction.client)
   const author = { description: 'Log in at an identity provider' }
@@ -164,16 +177,23 @@ async function refuse(
       strategy_type: connector.type,
     }),
   )
-  await writeLogin(req, res, transaction, { error })
+  await writeLogin(req, res, transaction, { error, status })
 }
 
 const descriptionLengthMax = 1_024
 
-/** @throws ApiError `upstream_unavailable` where the identity provider cannot be reached */
-async function answered<T>(asking: Promise<T>): Promise<T> {
+interface Unreachable {
+  readonly refused: 'unreachable'
+  readonly description: string
+  readonly status: 503
+}
+
+async function answered<T>(asking: Promise<T>): Promise<T | Unreachable> {
   try {
     return await asking
-  } catch (cause) {
-    throw cause instanceof OutboundError ? new ApiError('upstream_unavailable', { cause }) : cause
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const description = `The identity provider did not answer: ${error.message}`
+    return { refused: 'unreachable', description, status: 503 }
   }
 }

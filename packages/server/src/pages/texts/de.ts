@@ -34,6 +34,8 @@ export const de = {
         'Wir konnten Sie mit diesem Konto nicht anmelden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
       'upstream-unavailable':
         'Die Anmeldung auf diesem Weg ist derzeit nicht möglich. Melden Sie sich auf andere Weise an.',
+      'no-connection':
+        'Für diese Adresse ist keine Anmeldung bekannt. Prüfen Sie sie oder melden Sie sich auf andere Weise an.',
     },
   },
   signup: {

@@ -29,6 +29,8 @@ export const en = {
         'We could not log you in with that account. Try again, or log in another way.',
       'upstream-unavailable':
         'Logging in that way is not possible at the moment. Log in another way.',
+      'no-connection':
+        'No way to log in is known for this address. Check it, or log in another way.',
     },
   },
   signup: {

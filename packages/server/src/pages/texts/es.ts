@@ -34,6 +34,8 @@ export const es = {
         'No pudimos iniciar su sesión con esa cuenta. Inténtelo de nuevo o inicie sesión de otra forma.',
       'upstream-unavailable':
         'Por ahora no es posible iniciar sesión de ese modo. Inicie sesión de otra forma.',
+      'no-connection':
+        'No se conoce ninguna forma de iniciar sesión con esta dirección. Revísela o inicie sesión de otra forma.',
     },
   },
   signup: {

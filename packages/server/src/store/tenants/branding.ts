@@ -11,6 +11,7 @@ export interface Appearance {
   readonly name: string
   readonly branding: Look
   readonly settings: Partial<Schema<'TenantSettings'>>
+  readonly prompts: Partial<Schema<'PromptSettings'>>
 }
 
 /** How the pages and the mails of one tenant look. */
@@ -30,10 +31,10 @@ export function branding(scope: Scope): Branding {
   return {
     get: find,
     async getAppearance() {
-      const select = { name: true, branding: true, settings: true }
+      const select = { name: true, branding: true, settings: true, promptSettings: true }
       const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
-      const settings = row.settings as Appearance['settings']
-      return { name: row.name, branding: row.branding as Look, settings }
+      const { name, branding: look, settings, promptSettings: prompts } = row
+      return { name, branding: look, settings, prompts } as Appearance
     },
     async update(patch) {
       await lockTenant(scope)
