@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Answers an object, which nothing on the way may keep. */
+/** Answers an object as JSON, with `Cache-Control: no-store`. */
 export function answerJson(res: Response, status: number, body: object): void {
   const content = JSON.stringify(body)
   res.writeHead(status, {

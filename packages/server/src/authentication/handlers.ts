@@ -49,16 +49,15 @@ export interface AuthenticationOptions {
   readonly now: () => Date
 }
 
-/** What protocols beside OAuth bring along. */
-export interface Further {
-  /** They send people to the pages of a log-in. */
+/** Protocols besides OAuth that use the log-in pages, and their handlers. */
+export interface FurtherProtocols {
   readonly protocols: readonly LoginProtocol[]
   readonly samlHandlers: Serving<SamlOperationId>
 }
 
-/** Every operation of the authentication API, and who serves it. */
+/** The handler of each operation of the authentication API. */
 export function createHandlers(
-  options: AuthenticationOptions & Further & { readonly sessions: BrowserSessions },
+  options: AuthenticationOptions & FurtherProtocols & { readonly sessions: BrowserSessions },
   providerOf: ProviderOf,
 ): AuthenticationHandlers {
   return {

@@ -7,7 +7,7 @@ import type { BrowserSessions } from '../login/browser-sessions.ts'
 import { presentationOperations, readOperations } from '../operations.ts'
 import { validateRequests } from '../validation/validate-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
-import { type AuthenticationOptions, createHandlers, type Further } from './handlers.ts'
+import { type AuthenticationOptions, createHandlers, type FurtherProtocols } from './handlers.ts'
 import { sendLogoutTokens } from './logout/send-logout-tokens.ts'
 import { browserSessions } from './provider/browser-sessions.ts'
 import { oidcRequestOf } from './provider/oidc-request.ts'
@@ -25,7 +25,7 @@ export interface AuthenticationApi {
    * Serves the authentication API: reads a request, validates it against the document, and calls
    * the handler of its operation.
    */
-  serve(further: Further): RequestHandler
+  serve(further: FurtherProtocols): RequestHandler
 }
 
 export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
@@ -36,9 +36,9 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     })
     recordTokenEntries(provider, recorder)
   }
-  const providerOf = createProviders({ reach: options, mailer, leaks, mtlsPortOf, now, onMade })
+  const providerOf = createProviders({ senders: options, mailer, leaks, mtlsPortOf, now, onMade })
   const sessions = browserSessions(providerOf, options.endedSessions)
-  options.endedSessions.toldBy(async (ended, domain) => {
+  options.endedSessions.onEnded(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
     if (tenant) await sendLogoutTokens((await providerOf(tenant)).provider, ended)
   })
@@ -89,8 +89,8 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
 }
 
 /**
- * Looks handlers up by the name of their operation. The table is total by type; as it is asked by
- * name only here, at run time, the names are compared with the document once more at the start.
+ * Looks handlers up by operationId. The type of the table is total; because this lookup is by name
+ * at run time, the names are also compared with the document at the start.
  */
 function byName(
   handlers: AuthenticationHandlers,
@@ -130,9 +130,9 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const userInfo: readonly string[] = ['getUserInfo', 'getUserInfoByForm']
 
-/** FAPI 1.0 Baseline, section 6.2.1: both sides name a call alike in their logs. */
+/** Answers the `x-fapi-interaction-id` of the request, or a new one (FAPI 1.0 Baseline, 6.2.1). */
 function nameInteraction({ headers }: Request, res: Response): void {
-  const said = headers['x-fapi-interaction-id']
-  const id = typeof said === 'string' && uuid.test(said) ? said : randomUUID()
+  const sent = headers['x-fapi-interaction-id']
+  const id = typeof sent === 'string' && uuid.test(sent) ? sent : randomUUID()
   res.setHeader('x-fapi-interaction-id', id)
 }

@@ -42,7 +42,7 @@ export interface LoginTransaction {
   /** The APIs that tokens are asked for, as their audience in tokens. */
   readonly audiences: readonly string[]
   /** Addresses that the browser may be redirected to after a form, for `form-action`. */
-  readonly leadsTo: readonly string[]
+  readonly redirectTargets: readonly string[]
   /** Goes back to the protocol with the user, who has shown all that is asked for. */
   complete(res: Response, authentication: Authentication): Promise<void>
   /** Goes back to the protocol without a user. */
@@ -64,7 +64,7 @@ export interface LoginProtocol {
    *
    * @returns undefined where no client takes part in it
    */
-  leadToLogout?(req: Request, session: BrowserSession, next: string): Promise<string | undefined>
+  beginLogout?(req: Request, session: BrowserSession, next: string): Promise<string | undefined>
 }
 
 /** The path of the pages of a log-in; cookies of a log-in are restricted to it. */

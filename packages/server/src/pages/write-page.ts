@@ -8,23 +8,29 @@ interface PageAnswer {
    * Where posting the page's form may lead by redirects, beside the tenant itself: redirect URIs.
    * Browsers hold `form-action` against each (Content Security Policy Level 3, section 6.4.2).
    */
-  readonly leadsTo?: readonly string[]
+  readonly redirectTargets?: readonly string[]
 }
 
 /** Sends a page: never stored, never framed, with no script or style but its own. */
 export function writePage(
   response: ServerResponse,
   page: Page,
-  { status = 200, leadsTo = [] }: PageAnswer = {},
+  { status = 200, redirectTargets = [] }: PageAnswer = {},
 ): void {
   const body = Buffer.from(page.html)
-  response.writeHead(status, { ...pageHeaders(page, leadsTo), 'Content-Length': body.length })
+  response.writeHead(status, {
+    ...pageHeaders(page, redirectTargets),
+    'Content-Length': body.length,
+  })
   response.end(body)
 }
 
 /** The headers of a page, for callers that send it themselves. */
-export function pageHeaders(page: Page, leadsTo: readonly string[] = []): Record<string, string> {
-  const formAction = ["'self'", ...new Set(leadsTo.map(sourceOf).filter(Boolean))].join(' ')
+export function pageHeaders(
+  page: Page,
+  redirectTargets: readonly string[] = [],
+): Record<string, string> {
+  const formAction = ["'self'", ...new Set(redirectTargets.map(sourceOf).filter(Boolean))].join(' ')
   const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
   return {
     'Content-Type': 'text/html; charset=utf-8',

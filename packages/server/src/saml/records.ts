@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { messageLifetimeMs, type NameId } from '@latchkey/saml'
 import type { Tenant } from '../tenancy/tenancy.ts'
-import type { Asked } from './asked.ts'
+import type { RequestedLogin } from './requested-login.ts'
 
 /** A log-in that is shown pages. */
 export interface KeptLogin {
-  readonly asked: Asked
+  readonly asked: RequestedLogin
   readonly step: 'login' | 'mfa'
   /** Who is logged in already, where only a second factor is missing. */
   readonly session?: { readonly userId: string; readonly amr: readonly string[] } | undefined

@@ -12,9 +12,9 @@ import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import type { JoinedSession } from '../login/browser-sessions.ts'
 import { usesSha1 } from './addon.ts'
-import { type Asked, askedFormat } from './asked.ts'
 import { attributesOf, nameIdOf } from './attributes.ts'
 import type { SamlOptions } from './options.ts'
+import { type RequestedLogin, requestedNameIdFormat } from './requested-login.ts'
 import { sendByPost } from './sends.ts'
 import { entityIdOf, type ServiceProvider } from './service-provider.ts'
 
@@ -33,14 +33,14 @@ export async function respond(
   req: Request,
   res: Response,
   { client, addon }: ServiceProvider,
-  asked: Asked,
+  asked: RequestedLogin,
   session: JoinedSession,
   { signerOf, recorder, now }: SamlOptions,
 ): Promise<void> {
   const { tenant } = req
   const user = await tenant.store.users.get(session.userId)
   if (!user) throw new ApiError('interaction_expired')
-  const format = askedFormat(asked, addon.nameIdentifierFormat)
+  const format = requestedNameIdFormat(asked, addon.nameIdentifierFormat)
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
   const issuer = addon.issuer ?? entityIdOf(tenant)
@@ -76,7 +76,7 @@ export async function respondWithStatus(
   req: Request,
   res: Response,
   { addon }: ServiceProvider,
-  asked: Asked,
+  asked: RequestedLogin,
   status: Status,
   { signerOf, now }: Pick<SamlOptions, 'now' | 'signerOf'>,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export const noPassive: Status = {
 }
 
 function responseOf(
-  { acsUrl, requestId }: Asked,
+  { acsUrl, requestId }: RequestedLogin,
   destination: string | undefined,
   issuer: string,
   issuedAt: Date,
@@ -102,7 +102,12 @@ function responseOf(
   return { id: newId(), issuer, issuedAt, destination: destination ?? acsUrl, inResponseTo }
 }
 
-async function post(req: Request, res: Response, asked: Asked, xml: string): Promise<void> {
+async function post(
+  req: Request,
+  res: Response,
+  asked: RequestedLogin,
+  xml: string,
+): Promise<void> {
   const { acsUrl: address, relayState } = asked
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   sendByPost(res, branding, { direction: 'SAMLResponse', address, xml, relayState })

@@ -5,10 +5,10 @@ import { ApiError } from '../errors.ts'
 import { readCookie } from '../login/cookies.ts'
 import type { LoginProtocol, LoginTransaction } from '../login/login-transaction.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
-import { needsSecondFactor } from './asked.ts'
 import { participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import { findRecord, type KeptLogin, keepRecord, useRecordUp } from './records.ts'
+import { needsSecondFactor } from './requested-login.ts'
 import { respond, respondWithStatus } from './respond.ts'
 import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './service-provider.ts'
 import { useRequestUp } from './single-sign-on.ts'
@@ -26,7 +26,7 @@ export function samlProtocol(options: SamlOptions): LoginProtocol {
       const provider = await findServiceProvider(req.tenant, login.asked.clientId)
       return transaction(req, id, { login, provider }, options)
     },
-    async leadToLogout({ tenant }, session, next) {
+    async beginLogout({ tenant }, session, next) {
       const waiting = await participantsOf(tenant, session)
       const [first] = waiting
       if (!first) return undefined
@@ -63,7 +63,7 @@ async function transaction(
     opensSignup: false,
     acrValues: needsSecondFactor(asked) ? [multiFactor] : [],
     audiences: [],
-    leadsTo: [asked.acsUrl],
+    redirectTargets: [asked.acsUrl],
     async complete(res, authentication) {
       await end()
       const { name, options: cookie } = cookieOf(req.tenant, id)

@@ -12,9 +12,15 @@ import { formOf } from '../login/same-origin-form.ts'
 import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { partsOf, queryOf } from '../query-of.ts'
-import { type Asked, askedBy, askedByNobody, askedFormat, needsSecondFactor } from './asked.ts'
 import type { SamlOptions } from './options.ts'
 import { type KeptLogin, keepRecord, takeRecord, useMessageUp } from './records.ts'
+import {
+  needsSecondFactor,
+  type RequestedLogin,
+  requestedLoginOf,
+  requestedNameIdFormat,
+  unsolicitedLoginOf,
+} from './requested-login.ts'
 import { noPassive, respond, respondWithStatus } from './respond.ts'
 import {
   keysOf,
@@ -42,7 +48,7 @@ export async function getSamlSingleSignOn(
   }
   const asked = query.has('SAMLRequest')
     ? read(req, provider, receiveRedirect(partsOf(req.originalUrl).query, 'SAMLRequest'), options)
-    : askedByNobody(provider, query.get('RelayState') ?? undefined)
+    : unsolicitedLoginOf(provider, query.get('RelayState') ?? undefined)
   await begin(req, res, provider, withHints(asked, query), options)
 }
 
@@ -70,7 +76,7 @@ function read(
   provider: ServiceProvider,
   received: Received,
   { now }: SamlOptions,
-): Asked {
+): RequestedLogin {
   const { client, addon } = provider
   const request = readAuthnRequest(received, {
     keys: keysOf(addon),
@@ -79,10 +85,10 @@ function read(
     allowSha1: addon.signatureAlgorithm === 'rsa-sha1',
     now: now(),
   })
-  return askedBy(request, provider, received.relayState)
+  return requestedLoginOf(request, provider, received.relayState)
 }
 
-function withHints(asked: Asked, query: URLSearchParams): Asked {
+function withHints(asked: RequestedLogin, query: URLSearchParams): RequestedLogin {
   const connection = query.get('connection') ?? asked.connection
   const loginHint = asked.loginHint ?? query.get('login_hint') ?? undefined
   return { ...asked, connection, loginHint }
@@ -93,7 +99,7 @@ async function begin(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: Asked,
+  asked: RequestedLogin,
   options: SamlOptions,
 ): Promise<void> {
   const { tenant } = req
@@ -114,12 +120,12 @@ async function begin(
   res.writeHead(303, { Location: `/u/${id}`, 'Cache-Control': 'no-store' }).end()
 }
 
-function unfulfillable({ addon }: ServiceProvider, asked: Asked) {
+function unfulfillable({ addon }: ServiceProvider, asked: RequestedLogin) {
   if (asked.classRef === null) {
     const message = 'No requested authentication context class is supported.'
     return { code: statusCodes.responder, detailCode: statusCodes.noAuthnContext, message }
   }
-  if (askedFormat(asked, addon.nameIdentifierFormat) === null) {
+  if (requestedNameIdFormat(asked, addon.nameIdentifierFormat) === null) {
     const message = 'The requested format of `NameID` is not supported.'
     return { code: statusCodes.requester, detailCode: statusCodes.invalidNameIdPolicy, message }
   }
@@ -135,7 +141,7 @@ async function sessionOf(req: Request, res: Response, { sessions }: SamlOptions)
 
 async function stepOf(
   req: Request,
-  asked: Asked,
+  asked: RequestedLogin,
   session: BrowserSession | undefined,
 ): Promise<KeptLogin['step'] | undefined> {
   if (!session) return 'login'
@@ -154,7 +160,7 @@ async function answer(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: Asked,
+  asked: RequestedLogin,
   options: SamlOptions,
 ): Promise<void> {
   await useRequestUp(req, asked)
@@ -168,7 +174,7 @@ async function refuse(
   req: Request,
   res: Response,
   provider: ServiceProvider,
-  asked: Asked,
+  asked: RequestedLogin,
   status: typeof noPassive,
   options: SamlOptions,
 ): Promise<void> {
@@ -184,7 +190,7 @@ async function refuse(
  *
  * @throws ApiError `saml_message_replayed`
  */
-export async function useRequestUp({ tenant }: Request, asked: Asked): Promise<void> {
+export async function useRequestUp({ tenant }: Request, asked: RequestedLogin): Promise<void> {
   const { requestId: id, requestIssuer: issuer = '' } = asked
   if (id === undefined || (await useMessageUp(tenant, { issuer, id }))) return
   throw new ApiError('saml_message_replayed')

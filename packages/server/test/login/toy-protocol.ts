@@ -43,7 +43,7 @@ export function createToyProtocol(): ToyProtocol {
         opensSignup: false,
         acrValues,
         audiences: [],
-        leadsTo: ['https://toy.example.com/'],
+        redirectTargets: ['https://toy.example.com/'],
         async complete(res, { userId, amr }) {
           outcomes.set(id, { userId, amr: [...amr] })
           res.writeHead(303, { Location: 'https://toy.example.com/done' }).end()

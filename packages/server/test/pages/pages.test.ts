@@ -264,9 +264,12 @@ describe('pickLanguage()', () => {
 })
 
 describe('writePage()', () => {
-  async function headersOf(leadsTo: readonly string[], own: ResolvedBranding = branding) {
+  async function headersOf(redirectTargets: readonly string[], own: ResolvedBranding = branding) {
     const server = createServer((_, response) => {
-      writePage(response, renderLogin(own, { action: '', hidden: {} }), { status: 400, leadsTo })
+      writePage(response, renderLogin(own, { action: '', hidden: {} }), {
+        status: 400,
+        redirectTargets,
+      })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     try {
@@ -301,7 +304,7 @@ describe('writePage()', () => {
   })
 
   it('names where a form may lead, and nothing that would widen the policy', async () => {
-    const leadsTo = [
+    const redirectTargets = [
       'https://app.example/callback?x=1;y',
       'com.example.app:/callback',
       'javascript:alert(1)',
@@ -309,7 +312,7 @@ describe('writePage()', () => {
       "x'y; script-src *",
     ]
     const logoUrl = 'https://cdn.example/logo.svg'
-    const { headers } = await headersOf(leadsTo, { ...branding, logoUrl })
+    const { headers } = await headersOf(redirectTargets, { ...branding, logoUrl })
     const directives = (headers.get('content-security-policy') ?? '').split('; ')
     expect(directives.at(-1)).toBe("form-action 'self' https://app.example com.example.app:")
     expect(directives).toContain('img-src https://cdn.example')

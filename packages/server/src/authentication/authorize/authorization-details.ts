@@ -3,19 +3,19 @@ import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oi
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
-/** What an authorization code or a refresh token keeps of the details. */
+/** An authorization code or a refresh token with the details that the user consented to. */
 interface Source {
   readonly rar?: readonly AuthorizationDetail[] | undefined
 }
 
-/** A request with more of them is refused: people are to read them. */
+/** The user reads each of them on the consent page. */
 const detailsMax = 20
 
 /**
- * Rich authorization requests (RFC 9396). A type is known where the API that is asked declares it;
- * a client that asks for itself needs it in its grant. People are asked each time.
+ * Rich authorization requests (RFC 9396). A type is accepted if a requested API declares it. For
+ * `client_credentials` the grant of the client must include it too. Users consent to each request.
  *
- * @param types those that any API of the tenant declares
+ * @param types all types that APIs of the tenant declare
  */
 export function authorizationDetails(
   tenant: Tenant,
@@ -27,14 +27,14 @@ export function authorizationDetails(
     { type }: AuthorizationDetail,
     client: Client,
   ) => {
-    if (isForGranted(ctx)) return // it is held against what was granted
+    if (redeemsGrant(ctx)) return // authorizationDetailsForAccessToken compares it with the grant
     const allowed = await typesFor(tenant, ctx, client)
     if (!allowed.includes(type)) {
       throw new InvalidAuthorizationDetails(
         `The API does not define the authorization details type ${type}`,
       )
     }
-    if (asked(ctx).length > detailsMax) {
+    if (requestedDetails(ctx).length > detailsMax) {
       throw new InvalidAuthorizationDetails(
         `\`authorization_details\` must have at most ${detailsMax} items`,
       )
@@ -43,20 +43,20 @@ export function authorizationDetails(
   return {
     enabled: true as const,
     types: Object.fromEntries(types.map((type) => [type, { validate }])),
-    // It is called when the user has consented to just these.
-    authorizationDetailsForGrantSource: (ctx: KoaContextWithOIDC) => asked(ctx),
+    // oidc-provider calls it after the user has consented to exactly these.
+    authorizationDetailsForGrantSource: (ctx: KoaContextWithOIDC) => requestedDetails(ctx),
     authorizationDetailsForAccessToken(
       ctx: KoaContextWithOIDC,
       _token: unknown,
       source: Source | undefined,
     ) {
-      if (!source) return asked(ctx)
+      if (!source) return requestedDetails(ctx)
       const { rar = [] } = source
       if (ctx.oidc.params?.authorization_details === undefined) return [...rar]
-      // RFC 9396, section 6: as much of what was granted as is asked for.
-      const wanted = asked(ctx)
-      if (wanted.every((each) => rar.some((granted) => isDeepStrictEqual(granted, each)))) {
-        return wanted
+      // RFC 9396, section 6: a token request may ask for a subset of what was granted.
+      const requested = requestedDetails(ctx)
+      if (requested.every((each) => rar.some((granted) => isDeepStrictEqual(granted, each)))) {
+        return requested
       }
       throw new InvalidAuthorizationDetails('`authorization_details` exceed what was granted')
     },
@@ -64,13 +64,13 @@ export function authorizationDetails(
   }
 }
 
-/** oidc-provider has seen that it is an array of objects. */
-function asked({ oidc }: KoaContextWithOIDC): AuthorizationDetail[] {
+/** The parsed `authorization_details`; oidc-provider has checked that it is an array of objects. */
+function requestedDetails({ oidc }: KoaContextWithOIDC): AuthorizationDetail[] {
   const { authorization_details: details } = oidc.params ?? {}
   return typeof details === 'string' ? JSON.parse(details) : []
 }
 
-const isForGranted = ({ oidc }: KoaContextWithOIDC) =>
+const redeemsGrant = ({ oidc }: KoaContextWithOIDC) =>
   oidc.route === 'token' && oidc.params?.grant_type !== 'client_credentials'
 
 async function typesFor(

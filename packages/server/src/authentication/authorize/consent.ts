@@ -10,12 +10,12 @@ import { scopesOfClaim } from '../provider/served-grants.ts'
 import { conclude, findOidcTransaction, type OidcTransaction } from './oidc-transaction.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
-/** What oidc-provider found not to be let yet. */
+/** What a request asks for and the user has not consented to yet. */
 interface Missing {
   readonly missingOIDCScope?: readonly string[]
   readonly missingOIDCClaims?: readonly string[]
   readonly missingResourceScopes?: Readonly<Record<string, readonly string[]>>
-  /** Authorization details, which are asked for each time. */
+  /** Authorization details, which need consent in each request (RFC 9396). */
   readonly rar?: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -23,7 +23,7 @@ const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.detai
 
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const transaction = await findOidcTransaction(req, res, of)
-  const { branding, client, interaction, leadsTo } = transaction
+  const { branding, client, interaction, redirectTargets } = transaction
   const missing = missingOf(transaction)
   const { missingOIDCScope = [], missingOIDCClaims = [] } = missing
   const { missingResourceScopes = {}, rar = [] } = missing
@@ -37,17 +37,17 @@ export async function getConsentPage(req: Request, res: Response, of: ProviderOf
     scopes: [...new Set([...missingOIDCScope, ...missingOIDCClaims.flatMap(scopesOfClaim)])],
     details: rar.map(toDetail),
     audiences: await Promise.all(
-      Object.entries(missingResourceScopes).map(async ([resource, asked]) => {
+      Object.entries(missingResourceScopes).map(async ([resource, values]) => {
         const api = await tenant.store.resourceServers.get(audienceOf(resource) ?? '')
         const described = new Map(api?.scopes?.map((each) => [each.value, each.description]))
         return {
           name: api?.name ?? audienceOf(resource) ?? '',
-          scopes: asked.map((value) => ({ value, description: described.get(value) })),
+          scopes: values.map((value) => ({ value, description: described.get(value) })),
         }
       }),
     ),
   })
-  writePage(res, page, { leadsTo })
+  writePage(res, page, { redirectTargets })
 }
 
 function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
@@ -55,7 +55,7 @@ function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
   return { type: String(type), members: shown }
 }
 
-/** A value as people read it: what is in it by name; what is deeper as it was sent. */
+/** A value as text: lists by commas, objects as `name value` pairs, deeper levels as JSON. */
 function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(', ')
   if (typeof value !== 'object' || value === null) return plain(value)
@@ -73,15 +73,20 @@ export async function createConsent(req: Request, res: Response, of: ProviderOf)
     const error_description = 'User did not authorize the request'
     return transaction.refuse(res, { error: 'access_denied', error_description })
   }
-  const grantId = await allow(req, transaction)
+  const grantId = await saveConsent(req, transaction)
   await conclude(res, transaction.interaction, {
     ...transaction.interaction.lastSubmission,
     consent: { grantId },
   })
 }
 
-/** Lets the client do what is missing, here and where the management API shows it. */
-async function allow({ tenant }: Request, transaction: OidcTransaction): Promise<string> {
+/**
+ * Adds the missing scopes and claims to the grant of oidc-provider, and the scopes to the user's
+ * grants that the management API lists.
+ *
+ * @returns the id of the grant
+ */
+async function saveConsent({ tenant }: Request, transaction: OidcTransaction): Promise<string> {
   const { provider, interaction, client } = transaction
   const { missingOIDCScope, missingOIDCClaims, missingResourceScopes = {} } = missingOf(transaction)
   const accountId = interaction.session?.accountId ?? ''

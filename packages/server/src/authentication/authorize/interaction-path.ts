@@ -1,4 +1,4 @@
 import { pathOf } from '../../login/login-transaction.ts'
 
-/** Where oidc-provider sends a browser whose user has to do something. */
+/** The path to which oidc-provider redirects a browser for log-in or consent. */
 export const interactionPath = (uid: string) => pathOf({ id: uid })

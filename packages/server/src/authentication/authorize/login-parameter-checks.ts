@@ -5,8 +5,8 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
 
 /**
- * Checks of the parameters `connection` and `organization`. A value that the server cannot follow
- * is refused, because the client relies on it.
+ * Checks of the parameters `connection` and `organization`. A value that the server cannot apply is
+ * refused with `invalid_request`, because the client relies on it.
  */
 export function loginParameterChecks(
   tenant: Tenant,

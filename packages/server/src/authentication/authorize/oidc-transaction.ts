@@ -1,6 +1,6 @@
 /*
- * Authorization requests: what clients ask for, the log-in that it takes, and what users consent to
- * (RFC 6749, section 4.1; OpenID Connect Core 1.0, section 3).
+ * Authorization requests: their parameters, the log-in of the user, and consent (RFC 6749, section
+ * 4.1; OpenID Connect Core 1.0, section 3).
  */
 
 import type { Request, Response } from 'express'
@@ -17,18 +17,18 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
-/** A log-in that an OAuth 2.0 or OpenID Connect client asks for, with what oidc-provider knows. */
+/** A log-in for an OAuth 2.0 or OpenID Connect client, with the interaction of oidc-provider. */
 export interface OidcTransaction extends LoginTransaction {
   readonly provider: Provider
   readonly interaction: Interaction
 }
 
-/** Log-ins by way of `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
+/** Log-ins for `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
 export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
   return { findTransaction: (req, res) => findInteraction(req, res, providerOf) }
 }
 
-/** The same for a page that only OAuth has. @throws ApiError `interaction_expired` */
+/** The transaction of the request. @throws ApiError `interaction_expired` */
 export async function findOidcTransaction(
   req: Request,
   res: Response,
@@ -40,8 +40,8 @@ export async function findOidcTransaction(
 }
 
 /**
- * The interaction that the browser's cookie names, which must be that of the address: somebody who
- * has only one of the two did not begin it.
+ * Finds the interaction that the browser's cookie names. It must be the one in the path: a browser
+ * with only one of the two did not start it.
  *
  * @returns undefined where the browser has no cookie of an interaction
  * @throws ApiError `interaction_expired`
@@ -76,7 +76,7 @@ async function findInteraction(
   }
 }
 
-/** The members of a login transaction that the parameters of its interaction give. */
+/** The members of a login transaction that follow from the parameters of its interaction. */
 export function loginRequestOf({ uid, prompt, params, session }: Interaction, tenant: Tenant) {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
@@ -86,13 +86,14 @@ export function loginRequestOf({ uid, prompt, params, session }: Interaction, te
     connection: textOf(params.connection),
     loginHint: textOf(params.login_hint),
     opensSignup: params.screen_hint === 'signup',
-    parameters: passedOn(params),
+    parameters: templateParametersOf(params),
     ...requestedByClient(tenant, params),
-    leadsTo: [textOf(params.redirect_uri) ?? ''],
+    redirectTargets: [textOf(params.redirect_uri) ?? ''],
   }
 }
 
-const passedOnNames = [
+/** Parameters that pages and e-mail templates may read. */
+const templateParameters = [
   'acr_values',
   'audience',
   'client_id',
@@ -107,9 +108,9 @@ const passedOnNames = [
   'ui_locales',
 ]
 
-function passedOn(params: Interaction['params']): Readonly<Record<string, string>> {
+function templateParametersOf(params: Interaction['params']): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    passedOnNames.flatMap((name) => {
+    templateParameters.flatMap((name) => {
       const value = params[name]
       const isText = typeof value === 'string' || typeof value === 'number'
       return isText ? [[name, String(value)]] : []
@@ -117,7 +118,7 @@ function passedOn(params: Interaction['params']): Readonly<Record<string, string
   )
 }
 
-/** A log-in as oidc-provider writes it into a session. */
+/** The `login` result that oidc-provider writes into a session. */
 export function loginOf({ userId, amr }: Authentication, { settings }: Tenant) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const remember = settings.session_cookie?.mode !== 'non-persistent'
@@ -125,8 +126,8 @@ export function loginOf({ userId, amr }: Authentication, { settings }: Tenant) {
 }
 
 /**
- * Stores what came of an interaction and goes on with the request. `interactionFinished` does the
- * same after it has looked for the interaction once more.
+ * Stores the result of an interaction and redirects to the authorization request. The method
+ * `interactionFinished` of oidc-provider would read the interaction from the database again.
  */
 export async function conclude(
   res: Response,

@@ -16,8 +16,8 @@ export function redirectToPage(provider: Provider): void {
     if (!interaction) return
     const { tenant } = oidcRequestOf(ctx).req
     const path = interactionPath(interaction.uid)
-    const asksAgain = String(interaction.params.prompt ?? '').includes('login')
-    if (ctx.response.get('location') !== path || asksAgain) return
+    const isReLogin = String(interaction.params.prompt ?? '').includes('login')
+    if (ctx.response.get('location') !== path || isReLogin) return
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
     const request = loginRequestOf(interaction, tenant)

@@ -5,10 +5,10 @@ import { ApiError } from '../../errors.ts'
 const objectClaims: readonly string[] = ['claims', 'authorization_details', 'cnf']
 
 /**
- * Refuses a Request Object (RFC 9101) with a parameter that is an object: oidc-provider writes each
- * as a string, which throws for `{"toString": ""}` and would be an error of the server.
+ * Refuses a Request Object (RFC 9101) with a parameter that is an object. oidc-provider converts
+ * each to a string, which throws for `{"toString": ""}` and would be a 500.
  *
- * @param request a JWT; what cannot be read as one is left to oidc-provider, which refuses it
+ * @param request a JWT; oidc-provider refuses what is none
  * @throws ApiError `invalid_request_object`
  */
 export function refuseObjectParameters(request: string): void {

@@ -9,8 +9,9 @@ const requestBytesMax = 64 * 1024
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * Fetches the request object that a request of `/authorize` refers to, and serves the request with
- * it (OpenID Connect Core 1.0, section 6.2). Only what the client has registered is fetched.
+ * Fetches the Request Object that the `request_uri` of `/authorize` refers to, and serves the
+ * request with it (OpenID Connect Core 1.0, section 6.2). It fetches only URIs that the client has
+ * registered.
  *
  * @throws ApiError `invalid_request_uri`
  */

@@ -2,14 +2,14 @@ import type { RequestedByClient } from '../../login/second-factors/second-factor
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
-/** Parameters that decide on a second factor; those of a signed request as they were signed. */
+/** The parameters of a request, or of its Request Object, that can require a second factor. */
 interface Parameters {
   readonly resource?: unknown
   readonly audience?: unknown
   readonly acr_values?: unknown
 }
 
-/** The authentication context classes and the APIs that a request asks for, resolved. */
+/** The requested `acr_values` and the identifiers of the requested APIs. */
 export function requestedByClient(tenant: Tenant, parameters: Parameters = {}): RequestedByClient {
   const { acr_values: values } = parameters
   return {

@@ -11,7 +11,7 @@ import { audienceOf, requestedAudiences, resourceOf } from './resource-identifie
 
 type Errors = typeof errors
 
-/** A refusal with 403, which oidc-provider's own errors do not have; under FAPI one of those. */
+/** 403 `access_denied`, which oidc-provider has no error for; under FAPI `invalid_target`. */
 function refusal(
   { OIDCProviderError, InvalidTarget }: Errors,
   description: string,
@@ -23,34 +23,34 @@ function refusal(
   return Object.assign(error, { expose: true })
 }
 
-/** The client asks for itself, not for a user. */
-function isForItself({ oidc }: KoaContextWithOIDC): boolean {
+/** Whether the request has the grant `client_credentials`: there is no user. */
+function isClientCredentials({ oidc }: KoaContextWithOIDC): boolean {
   return oidc.route === 'token' && oidc.params?.grant_type === 'client_credentials'
 }
 
 /**
- * What a token is for where the request does not say. For a user it may be for no API at all, and
- * opens `/userinfo` alone.
+ * The `resource` of a request that names none: the tenant's `default_audience`. Without one, the
+ * access token of a user is only for `/userinfo`.
  *
- * @throws 403 `access_denied` where a client asks for itself, and the tenant has no default
- *   audience
+ * @throws 403 `access_denied` for `client_credentials` without a default audience
  */
 export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
   return (ctx: KoaContextWithOIDC, client: Client, oneOf?: readonly string[]) => {
     if (oneOf?.[0] !== undefined) return oneOf[0]
     const [audience] = requestedAudiences(tenant, ctx.oidc.params ?? {})
     if (audience !== undefined) return resourceOf(audience, tenant)
-    if (!isForItself(ctx)) return undefined
+    if (!isClientCredentials(ctx)) return undefined
     throw refusal(oidcErrors, '`audience` is required: name the API that the token is for.', client)
   }
 }
 
 /**
- * What may be asked of the API that a `resource` stands for: by a client for itself what it is
- * granted, by users all its scopes, of which they get what they may. A request of a client that
- * names no scope gets all that it is granted, and a scope beyond the grant is left out.
+ * The API that a `resource` stands for, with the scopes that can be requested: those of the client
+ * grant for `client_credentials`, and all scopes of the API for users, whose permissions are
+ * applied to the token. A `client_credentials` request without `scope` gets all scopes of its
+ * grant; scopes beyond the grant are left out.
  *
- * @throws 403 `access_denied` for an unknown API and for one without a grant.
+ * @throws 403 `access_denied` for an unknown API, and for one without a client grant
  */
 export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
   return async (
@@ -58,12 +58,12 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     resource: string,
     client: Client,
   ): Promise<ResourceServer> => {
-    const asked = audienceOf(resource)
-    const api = asked === undefined ? undefined : await tenant.audiences.find(asked)
-    if (!api) throw refusal(oidcErrors, `Service not found: ${asked ?? resource}`, client)
+    const identifier = audienceOf(resource)
+    const api = identifier === undefined ? undefined : await tenant.audiences.find(identifier)
+    if (!api) throw refusal(oidcErrors, `Service not found: ${identifier ?? resource}`, client)
     const audience = shownIdentifier(api.identifier, tenant.managementAudience)
     oidcRequestOf(ctx).apis.set(audience, api)
-    const scope = isForItself(ctx)
+    const scope = isClientCredentials(ctx)
       ? await scopeOfClient({ tenant, ctx, client, api, audience, oidcErrors })
       : scopeOfUsers(api, audience, client, oidcErrors)
     return {
@@ -76,7 +76,7 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
   }
 }
 
-interface Asking {
+interface ApiRequest {
   readonly tenant: Tenant
   readonly ctx: KoaContextWithOIDC
   readonly client: Client
@@ -85,8 +85,8 @@ interface Asking {
   readonly oidcErrors: Errors
 }
 
-async function scopeOfClient(asking: Asking): Promise<string> {
-  const { tenant, ctx, client, api, audience, oidcErrors } = asking
+async function scopeOfClient(request: ApiRequest): Promise<string> {
+  const { tenant, ctx, client, api, audience, oidcErrors } = request
   const found = await tenant.clients.find(client.clientId)
   const grant = found?.grants.find((each) => each.audience === api.identifier)
   if (!grant || !api.admitsClients) {
@@ -100,7 +100,7 @@ async function scopeOfClient(asking: Asking): Promise<string> {
   return scope
 }
 
-/** No user opens administrative routes. */
+/** Refuses the management API: tokens of users never open administrative routes. */
 function scopeOfUsers(api: Audience, audience: string, client: Client, oidcErrors: Errors) {
   if (api.identifier === managementAudience) {
     throw refusal(
@@ -113,8 +113,8 @@ function scopeOfUsers(api: Audience, audience: string, client: Client, oidcError
 }
 
 /**
- * A cache by the rows that are kept in memory, of no request: an API may have hundreds of scopes,
- * which would be compared for each token.
+ * Caches by the cached row of the client grant: an API may have hundreds of scopes, which would be
+ * compared for each token.
  */
 const granted = new WeakMap<TokenGrant, { readonly api: Audience; readonly scope: string }>()
 

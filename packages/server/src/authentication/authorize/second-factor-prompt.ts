@@ -6,8 +6,8 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /**
- * Whoever is logged in, and has yet to show a second factor for what is asked now, is asked for it:
- * a session that began before a policy, or a step up.
+ * Prompts a logged-in user for the second factor that a request requires and the session does not
+ * have: the session is older than the policy, or the request asks for a higher `acr`.
  */
 export function addSecondFactorPrompt(
   policy: interactionPolicy.DefaultPolicy,

@@ -9,7 +9,7 @@ import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction } from '../provider/patches.ts'
 import { approvalPath } from './approvals.ts'
 
-/** Who is in front of the page, and how they showed it. */
+/** The user in front of the approval page, and how they authenticated. */
 export interface LoggedIn {
   readonly accountId: string
   readonly amr?: string[] | undefined
@@ -18,7 +18,7 @@ export interface LoggedIn {
   readonly authTime?: number | undefined
 }
 
-/** What the cookie of a log-in for an approval holds. */
+/** The content of the cookie of a log-in for an approval. */
 interface Resumed {
   readonly uid: string
   readonly ticket: string
@@ -40,7 +40,7 @@ const cookieOptions = ({ issuer }: Tenant, path: string) =>
     maxAge: logInSeconds * 1000,
   }) as const
 
-/** The log-in that the browser comes back from, if it does. */
+/** The log-in from which the browser returns, if its cookie names one. */
 export function resumedBy(req: Request, res: Response, provider: Provider): Resumed | undefined {
   const value = provider.createContext(req, res).cookies.get(cookieName, { signed: true })
   const [uid = '', ticket = ''] = value?.split('.', 2) ?? []
@@ -48,8 +48,10 @@ export function resumedBy(req: Request, res: Response, provider: Provider): Resu
 }
 
 /**
- * Who is logged in: by the log-in for this approval, or by the session of the one who is asked.
- * Whoever else has a session is asked to log in.
+ * The user who logged in for this approval, else the user of the session if it is the one that the
+ * request is for.
+ *
+ * @returns undefined where the user has to log in, or to show a second factor
  */
 export async function findLoggedIn(
   req: Request,
@@ -64,12 +66,11 @@ export async function findLoggedIn(
   const { accountId: userId, amr } = known
   const browser = rememberedBrowserOf(req)
   const asked = requestedByClient(tenant, parametersOf(request))
-  // Who has yet to show a second factor is asked to log in.
   const isDue = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
   return isDue ? undefined : known
 }
 
-/** What an approval asks for, as the pages that log people in have to know it. */
+/** The parameters of a CIBA request that log-in pages and the second-factor policy read. */
 function parametersOf({ params, resource }: BackchannelAuthenticationRequest) {
   const { acr_values } = params ?? {}
   return { ...(acr_values !== undefined && { acr_values }), ...(resource && { resource }) }

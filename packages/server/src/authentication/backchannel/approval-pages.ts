@@ -23,7 +23,7 @@ import {
   requestedAccessOf,
 } from './approvals.ts'
 
-/** Where users approve what applications ask of them (OpenID Connect CIBA Core 1.0, section 8). */
+/** The pages on which users approve CIBA requests (OpenID Connect CIBA Core 1.0, section 8). */
 export function createApprovalPages(): Serving<'getApproval' | 'createApproval'> {
   return { getApproval, createApproval }
 }
@@ -57,15 +57,15 @@ async function createApproval(req: Request, res: Response, of: ProviderOf): Prom
   const ticket = form.get('ticket') ?? ''
   const found = await findAnswerable(req, res, provider, ticket)
   if (!found) return
-  // Of two answers at one time, one counts.
+  // Of two concurrent answers, one counts.
   const isFirst = await tenant.store.oidc.records.consume(approvalModel, ticket)
-  if (!isFirst) return tell(req, res, 'error')
+  if (!isFirst) return showOutcome(req, res, 'error')
   const isAccepted = form.get('action') === 'accept'
   const { request, by } = found
   if (isAccepted) await accept(req, provider, request, by)
   else await deny(provider, request)
   await endLogIn(req, res, provider)
-  await tell(req, res, isAccepted ? 'accepted' : 'denied', request.clientId)
+  await showOutcome(req, res, isAccepted ? 'accepted' : 'denied', request.clientId)
 }
 
 async function accept(
@@ -83,16 +83,16 @@ async function deny(provider: Provider, request: BackchannelAuthenticationReques
   await provider.backchannelResult(request, new errors.AccessDenied())
 }
 
-/** The request that may be answered now, by whom it asks; else it is answered here why not. */
+/** The pending request of a ticket and its logged-in user; otherwise answers why there is none. */
 async function findAnswerable(req: Request, res: Response, provider: Provider, ticket: string) {
   const request = await findWaiting(req.tenant, provider, ticket)
   const user = request && (await req.tenant.store.users.get(request.accountId ?? ''))
-  if (!request || !user || user.blocked) return tell(req, res, 'error')
+  if (!request || !user || user.blocked) return showOutcome(req, res, 'error')
   const by = await findLoggedIn(req, res, provider, request)
   if (by && by.accountId === user.user_id) return { request, user, by }
   if (by) {
     await endLogIn(req, res, provider)
-    return tell(req, res, 'wrong-user')
+    return showOutcome(req, res, 'wrong-user')
   }
   return void (await redirectToLogin(req, res, provider, {
     ticket,
@@ -103,7 +103,7 @@ async function findAnswerable(req: Request, res: Response, provider: Provider, t
 
 const statuses = { accepted: 200, denied: 200, error: 400, 'wrong-user': 403 } as const
 
-async function tell(
+async function showOutcome(
   req: Request,
   res: Response,
   outcome: ApprovalOutcome,

@@ -11,7 +11,7 @@ export const approvalModel = 'Approval'
 
 const ticketLengthMax = 256
 
-/** The request of a ticket, unless it has expired or was answered. */
+/** The pending request of a ticket; undefined if it has expired or was answered. */
 export async function findWaiting(
   { store }: Tenant,
   provider: Provider,
@@ -60,7 +60,7 @@ export async function requestedAccessOf(
   }
 }
 
-/** Creates a grant of all requested scopes, for this one request. */
+/** Creates a grant of all requested scopes for this request. */
 export async function grantRequested(
   provider: Provider,
   { accountId = '', clientId = '' }: BackchannelAuthenticationRequest,

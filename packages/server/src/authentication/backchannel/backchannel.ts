@@ -1,4 +1,6 @@
-/* Approval by users who are asked by e-mail (OpenID Connect CIBA Core 1.0). */
+/*
+ * Approval by e-mail: client-initiated backchannel authentication (OpenID Connect CIBA Core 1.0).
+ */
 
 import { randomBytes } from 'node:crypto'
 import type {
@@ -28,13 +30,13 @@ interface BackchannelParts {
 }
 
 const messageLengthMax = 64
-/** How long a user has to answer, in seconds, where the client does not say. */
+/** Also the lifetime where the client sends no `requested_expiry`. */
 const expirySecondsMax = 300
-/** How often a user may be asked in a while. */
-const asksMax = 10
-const asksWindowMs = 5 * 60 * 1000
+/** Requests to one user in the window. */
+const requestsMax = 10
+const requestsWindowMs = 5 * 60 * 1000
 
-/** Approval by users who are asked by e-mail (OpenID Connect CIBA Core 1.0; clients poll). */
+/** CIBA in poll mode: the user gets a link by e-mail (OpenID Connect CIBA Core 1.0). */
 export function backchannel(parts: BackchannelParts): CIBAConfiguration {
   const { errors } = parts
   return {
@@ -42,12 +44,13 @@ export function backchannel(parts: BackchannelParts): CIBAConfiguration {
     deliveryModes: ['poll'],
     validateRequestContext: (ctx) => {
       if (!isExpiry(ctx.oidc.params?.requested_expiry)) {
-        const said = `\`requested_expiry\` must be from 1 to ${expirySecondsMax} seconds`
-        throw new errors.InvalidRequest(said)
+        throw new errors.InvalidRequest(
+          `\`requested_expiry\` must be from 1 to ${expirySecondsMax} seconds`,
+        )
       }
     },
-    validateBindingMessage: (_ctx, message) => requireMessage(message, errors),
-    processLoginHint: (ctx, hint) => findReachable(ctx, hint ?? '', parts),
+    validateBindingMessage: (_ctx, message) => requireBindingMessage(message, errors),
+    processLoginHint: (ctx, hint) => findReachableUser(ctx, hint ?? '', parts),
     processLoginHintToken: () => {
       throw new errors.InvalidRequest(
         '`login_hint` is required: it names the user to authenticate.',
@@ -55,42 +58,47 @@ export function backchannel(parts: BackchannelParts): CIBAConfiguration {
     },
     verifyUserCode: () => undefined,
     triggerAuthenticationDevice: (ctx, request, _account, client) =>
-      ask(ctx, request, client, parts),
+      sendApprovalMail(ctx, request, client, parts),
   }
 }
 
-/** How long a request waits, in seconds. */
+/** The lifetime of a CIBA request, in seconds. */
 export function expiryOf({ oidc }: KoaContextWithOIDC): number {
   return Number(oidc.params?.requested_expiry ?? expirySecondsMax)
 }
 
-const isExpiry = (said: unknown) =>
-  said === undefined || (/^[1-9]\d{0,2}$/.test(String(said)) && Number(said) <= expirySecondsMax)
+const isExpiry = (value: unknown) =>
+  value === undefined || (/^[1-9]\d{0,2}$/.test(String(value)) && Number(value) <= expirySecondsMax)
 
-/** People read it in a mail and on a page: one line of what can be seen. */
-function requireMessage(message: string | undefined, errors: Errors): void {
+/**
+ * Requires one line of visible characters: users read it in a mail and on a page.
+ *
+ * @throws `invalid_request`, `invalid_binding_message`
+ */
+function requireBindingMessage(message: string | undefined, errors: Errors): void {
   if (!message) throw new errors.InvalidRequest("missing required parameter(s) 'binding_message'")
   const isReadable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(message)
   if (isReadable && message.length <= messageLengthMax) return
-  const said = `\`binding_message\` must have at most ${messageLengthMax} letters, digits, spaces and punctuation marks`
-  throw new errors.InvalidBindingMessage(said)
+  throw new errors.InvalidBindingMessage(
+    `\`binding_message\` must have at most ${messageLengthMax} letters, digits, spaces and punctuation marks`,
+  )
 }
 
 /**
- * The id of the user that a hint names, where there is a way to ask them.
+ * The id of the user that a hint names, if they can be reached by e-mail.
  *
  * @throws `unknown_user_id`, `invalid_request`, 429 `too_many_requests`
  */
-async function findReachable(
+async function findReachableUser(
   ctx: KoaContextWithOIDC,
   hint: string,
   { tenant, errors }: BackchannelParts,
 ): Promise<string> {
   const sub = subjectOf(hint, tenant.issuer)
   if (sub === undefined) {
-    const said =
-      '`login_hint` must be a JSON object with the `format` `iss_sub`, the issuer as `iss` and the user id as `sub`'
-    throw new errors.InvalidRequest(said)
+    throw new errors.InvalidRequest(
+      '`login_hint` must be a JSON object with the `format` `iss_sub`, the issuer as `iss` and the user id as `sub`',
+    )
   }
   const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
   const channels = client?.settings.async_approval_notification_channels ?? ['email']
@@ -101,21 +109,21 @@ async function findReachable(
   }
   const author = { description: 'Ask for approval' }
   const { count } = await tenant.store.write(author, ({ attempts }) =>
-    attempts.count(`approval ${sub}`, asksWindowMs),
+    attempts.count(`approval ${sub}`, requestsWindowMs),
   )
-  if (count <= asksMax) return sub
+  if (count <= requestsMax) return sub
   const refusal = new errors.OIDCProviderError(429, 'too_many_requests')
   refusal.error_description =
     'Too many requests for approval were sent to this user. Try again in a few minutes.'
   throw Object.assign(refusal, { expose: true })
 }
 
-/** RFC 9493, section 3.2.4. */
+/** The `sub` of a hint in the format `iss_sub` (RFC 9493, section 3.2.4) with our issuer. */
 function subjectOf(hint: string, issuer: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(hint)
-    if (!isObject(said)) return undefined
-    const { format, iss, sub } = said
+    const identifier: unknown = JSON.parse(hint)
+    if (!isObject(identifier)) return undefined
+    const { format, iss, sub } = identifier
     const isOurs = format === 'iss_sub' && iss === issuer
     return isOurs && typeof sub === 'string' ? sub : undefined
   } catch {
@@ -123,8 +131,8 @@ function subjectOf(hint: string, issuer: string): string | undefined {
   }
 }
 
-/** Sends the link. It is not what the client asks for tokens with: only its reader has it. */
-async function ask(
+/** Sends the link. Its ticket is not the `auth_req_id`: only the reader of the mail has it. */
+async function sendApprovalMail(
   ctx: KoaContextWithOIDC,
   request: BackchannelAuthenticationRequest,
   { clientId, clientName = '' }: Client,
@@ -148,8 +156,8 @@ async function ask(
   const url = `${tenant.issuer.slice(0, -1)}${approvalPath}?ticket=${ticket}`
   const bindingMessage = String(params?.binding_message)
   const branding = await brandingOf(tenant, ctx)
-  const said = { to, url, lifetimeSeconds: seconds, clientName, bindingMessage }
-  const mail = composeApproval(branding, said)
+  const content = { to, url, lifetimeSeconds: seconds, clientName, bindingMessage }
+  const mail = composeApproval(branding, content)
   const facts = { userId: accountId, clientId, url, bindingMessage }
   sendTenantMail(mailer, tenant, { template: 'async_approval', branding, mail, facts })
   recordEntry(ctx, recorder, { type: 'ciba_start_succeeded', user_id: accountId, user_name: to })

@@ -8,11 +8,16 @@ import { createClientContext } from '../provider/patches.ts'
 import { withBody } from '../provider/provider-request.ts'
 import { requireSecretMethod } from './secret-method.ts'
 
-const names = ['client_id', 'client_secret', 'client_assertion', 'client_assertion_type'] as const
+const credentialParameters = [
+  'client_id',
+  'client_secret',
+  'client_assertion',
+  'client_assertion_type',
+] as const
 
 /**
- * The client that asks at an endpoint of ours, shown to be it as at the token endpoint (RFC 6749,
- * section 2.3), by the very steps of oidc-provider. A client that proves nothing says who it is.
+ * Authenticates the client of a request to an endpoint of ours as the token endpoint does (RFC
+ * 6749, section 2.3), by the steps of oidc-provider. A public client sends its `client_id` alone.
  *
  * @throws ApiError `client_unauthorized`, `invalid_body`
  */
@@ -20,13 +25,13 @@ export async function authenticateClient(
   req: Request,
   res: Response,
   provider: Provider,
-  said: URLSearchParams,
+  parameters: URLSearchParams,
 ): Promise<Client> {
   const { clientAuth, errors } = await loadProvider()
-  const message = withBody(req, said)
+  const message = withBody(req, parameters)
   beginOidcRequest(message, req)
-  const given = names.filter((name) => said.has(name))
-  const params = Object.fromEntries(given.map((name) => [name, said.get(name)]))
+  const present = credentialParameters.filter((name) => parameters.has(name))
+  const params = Object.fromEntries(present.map((name) => [name, parameters.get(name)]))
   const ctx = createClientContext(provider, message, res, params)
   const { oidc } = ctx
   const run = async (at: number): Promise<void> => clientAuth[at]?.(ctx, () => run(at + 1))

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader, type JWK } from 'jose'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 
-/** What a key of a client is registered for; one that is for one thing is not for the other. */
+/** What a key of a client is registered for. A key for one use does not verify the other. */
 export type KeyUse = 'private_key_jwt' | 'signed_request_object'
 
-/** The public keys of a client for a use. What has expired proves nothing. */
+/** The public keys of a client for a use, without expired ones. */
 export function keysFor(use: KeyUse, client: Client): readonly JWK[] {
   const ids = new Set(credentialsFor(use, client))
   return client.credentials
@@ -14,14 +14,14 @@ export function keysFor(use: KeyUse, client: Client): readonly JWK[] {
     .map(toJwk)
 }
 
-/** All of them, for oidc-provider, which knows of no uses. */
+/** The public keys of a client for all uses, as oidc-provider does not distinguish them. */
 export function keysOf(client: Client): readonly JWK[] {
   const uses = ['private_key_jwt', 'signed_request_object'] as const
   const all = uses.flatMap((use) => keysFor(use, client))
   return [...new Map(all.map((jwk) => [`${jwk.kid} ${jwk.n}`, jwk])).values()]
 }
 
-/** Where no key is named for requests, they are signed by the one that the client logs in with. */
+/** Without keys of their own, request objects are verified by the keys of `private_key_jwt`. */
 function credentialsFor(use: KeyUse, { settings }: Client): readonly string[] {
   const { client_authentication_methods: methods, signed_request_object: signed } = settings
   const forLogin = methods?.private_key_jwt?.credentials ?? []
@@ -40,7 +40,7 @@ function toJwk({ pem, kid, alg }: ProvingCredential): JWK {
   return { ...jwk, ...(kid && { kid }), ...(alg && { alg }), use: 'sig' }
 }
 
-/** Whether one of these keys has signed it, by the algorithm that the key is for. */
+/** Whether one of these keys signed the JWT, by the algorithm that the key is registered for. */
 export async function isSignedBy(keys: readonly JWK[], jwt: string): Promise<boolean> {
   const { alg, kid } = decodeProtectedHeader(jwt)
   const named = keys.filter((key) => key.alg === alg && (kid === undefined || key.kid === kid))

@@ -1,5 +1,5 @@
 /*
- * Clients as oidc-provider knows them (RFC 7591, section 2), and how they authenticate: by secrets
+ * Client metadata for oidc-provider (RFC 7591, section 2), and client authentication by secrets
  * (RFC 6749, section 2.3), assertions (RFC 7523) and certificates (RFC 8705).
  */
 
@@ -8,17 +8,17 @@ import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { lifetimesOfClient } from '../provider/lifetimes.ts'
-import { cibaGrant, provingGrants, servedGrants } from '../provider/served-grants.ts'
+import { cibaGrant, confidentialGrants, servedGrants } from '../provider/served-grants.ts'
 import { isValid, keysOf } from './client-keys.ts'
-import { asDemanded, demandsOn, levelMember, pkceMember } from './fapi.ts'
+import { fapiRequirementsOf, levelMember, pkceMember, withFapiRequirements } from './fapi.ts'
 
-/** Takes the place of a secret that cannot be: no hash is like it. */
+/** The secret of clients without one; no hash equals it. */
 const noSecret = 'none'
 
-/** Takes the place of a name that has ended or never was: no certificate is held to have it. */
+/** The subject of clients without a valid one; it matches no certificate. */
 export const noSubject = 'none'
 
-/** Kinds of applications that run where their users can read them. */
+/** The `app_type` of public clients: applications whose code and storage users can read. */
 const publicTypes: readonly unknown[] = ['native', 'spa']
 
 type Method =
@@ -31,16 +31,16 @@ type Method =
 type SelfSigned = 'self_signed_tls_client_auth'
 type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
 
-/** A cache by the row of the client, which is kept in memory for a while; of no request. */
-const known = new WeakMap<Client, AdapterPayload>()
+/** Caches by the cached row of the client. */
+const cached = new WeakMap<Client, AdapterPayload>()
 
-/** A client in the words of RFC 7591 and OpenID Connect Registration. */
+/** The metadata of a client (RFC 7591, section 2; OpenID Connect Registration 1.0). */
 export function clientMetadata(client: Client): AdapterPayload {
-  const before = known.get(client)
-  if (before) return before
+  const known = cached.get(client)
+  if (known) return known
   const metadata = metadataOf(client)
-  // What a credential proves ends with it.
-  if (client.credentials.length === 0) known.set(client, metadata)
+  // Credentials expire, and metadata with them.
+  if (client.credentials.length === 0) cached.set(client, metadata)
   return metadata
 }
 
@@ -51,10 +51,12 @@ function metadataOf(client: Client): AdapterPayload {
   const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
   const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
-  // A client that proves nothing speaks for users alone, and only where they are.
-  const served = servedGrants.filter((each) => method !== 'none' || !provingGrants.includes(each))
+  // A public client has no grant without a user who is present.
+  const served = servedGrants.filter(
+    (each) => method !== 'none' || !confidentialGrants.includes(each),
+  )
   const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
-  const demands = demandsOn(client)
+  const requirements = fapiRequirementsOf(client)
   const isBound = settings.require_proof_of_possession === true
   const metadata = {
     client_id: client.clientId,
@@ -66,7 +68,7 @@ function metadataOf(client: Client): AdapterPayload {
     ...flowsOf(grantTypes, redirectUris, isNative, isBound),
     ...(grantTypes.includes(cibaGrant) && { backchannel_token_delivery_mode: 'poll' as const }),
     token_endpoint_auth_method: method,
-    ...provedBy(method, client),
+    ...keysAndSubjectOf(method, client),
     ...(settings.userinfo_signed_response_alg && {
       userinfo_signed_response_alg: settings.userinfo_signed_response_alg,
     }),
@@ -78,46 +80,45 @@ function metadataOf(client: Client): AdapterPayload {
     ...(settings.require_pushed_authorization_requests && {
       require_pushed_authorization_requests: true,
     }),
-    ...(isBound && boundBy(method)),
+    ...(isBound && tokenBindingOf(method)),
     ...(logout && { backchannel_logout_uri: logout, backchannel_logout_session_required: true }),
     ...lifetimesOfClient(settings),
     id_token_signed_response_alg: idTokenAlgorithmOf(client),
   } satisfies AdapterPayload & Partial<ClientMetadata>
-  return demands ? { ...metadata, ...asDemanded(demands, metadata) } : metadata
+  return requirements ? { ...metadata, ...withFapiRequirements(requirements, metadata) } : metadata
 }
 
-/** HS256 only of clients that have a secret: who knows none could forge by none (RFC 8725). */
+/** HS256 only for clients with a secret: without one anybody could forge tokens (RFC 8725). */
 function idTokenAlgorithmOf({ takesSecret, settings }: Client) {
   const alg = settings.jwt_configuration?.alg ?? 'RS256'
   return alg === 'HS256' && !takesSecret ? 'RS256' : alg
 }
 
-/** Whether ID tokens are signed by the client's secret, which must be known as it is for that. */
+/**
+ * Whether the client's secret signs its ID tokens; it is then stored encrypted, not only hashed.
+ */
 export const signsBySecret = (client: Client) => idTokenAlgorithmOf(client) === 'HS256'
 
-/** What a client shows anyway is what its tokens are bound to. */
-function boundBy(method: Method) {
+/** Binds tokens to the certificate of a client that authenticates by one, else to a DPoP key. */
+function tokenBindingOf(method: Method) {
   return method.endsWith('tls_client_auth')
     ? { tls_client_certificate_bound_access_tokens: true }
     : { dpop_bound_access_tokens: true }
 }
 
-/**
- * Grants and what can be asked of `/authorize` with them. A client without a place to go back to
- * can ask for nothing there.
- */
+/** Grant types, and the response types that they allow. Without redirect URIs there are none. */
 function flowsOf(
   grantTypes: readonly string[],
   uris: readonly string[],
   isNative: boolean,
   isBound: boolean,
 ) {
-  const returns = uris.length > 0
-  const hasCode = returns && grantTypes.includes('authorization_code')
-  // OpenID Connect Registration, section 2: implicit answers go to https only, save native ones
-  // and, beyond it, what never leaves the machine.
+  const hasUris = uris.length > 0
+  const hasCode = hasUris && grantTypes.includes('authorization_code')
+  // OpenID Connect Registration 1.0, section 2: implicit responses only to https URIs and to native
+  // applications. Loopback URIs are an extension of ours, for development.
   const isSafe = isNative || uris.every((uri) => uri.startsWith('https:') || isLoopback(uri))
-  const hasImplicit = returns && grantTypes.includes('implicit') && isSafe
+  const hasImplicit = hasUris && grantTypes.includes('implicit') && isSafe
   const others = grantTypes.filter((each) => each !== 'authorization_code' && each !== 'implicit')
   return {
     grant_types: [
@@ -129,7 +130,7 @@ function flowsOf(
       ...(hasCode ? ['code' as const] : []),
       ...(hasImplicit ? ['id_token' as const] : []),
       ...(hasCode && hasImplicit ? ['code id_token' as const] : []),
-      // A token in an address is bound to nothing.
+      // An access token in a redirect URI cannot be bound to a key.
       ...(hasImplicit && !isBound ? ['id_token token' as const] : []),
       ...(hasCode && hasImplicit && !isBound
         ? (['code token', 'code id_token token'] as const)
@@ -141,8 +142,8 @@ function flowsOf(
 function methodOf(client: Client): Method {
   const { takesSecret, settings, appType, credentials } = client
   const { client_authentication_methods: methods, token_endpoint_auth_method, jwks_uri } = settings
-  const { methods: demanded } = demandsOn(client) ?? {}
-  if (demanded) return demanded.find((each) => methods?.[each]) ?? demanded[0] ?? 'private_key_jwt'
+  const { methods: allowed } = fapiRequirementsOf(client) ?? {}
+  if (allowed) return allowed.find((each) => methods?.[each]) ?? allowed[0] ?? 'private_key_jwt'
   if (methods?.private_key_jwt) return 'private_key_jwt'
   if (methods?.tls_client_auth) return 'tls_client_auth'
   if (methods?.self_signed_tls_client_auth) return 'self_signed_tls_client_auth'
@@ -153,8 +154,8 @@ function methodOf(client: Client): Method {
   return isByHeader ? 'client_secret_basic' : 'client_secret_post'
 }
 
-/** What a client proves itself with besides its secret; what has expired proves nothing. */
-function provedBy(method: Method, client: Client) {
+/** The keys and the certificate subject of a client, without expired ones. */
+function keysAndSubjectOf(method: Method, client: Client) {
   if (client.settings.jwks_uri) return { jwks_uri: client.settings.jwks_uri }
   const keys = [...keysOf(client)] as JwkOfOidc[]
   const methods = client.settings.client_authentication_methods
@@ -180,7 +181,7 @@ function provedBy(method: Method, client: Client) {
 
 const isOf = (type: string) => (credential: ProvingCredential) => credential.credentialType === type
 
-/** RFC 8705, section 2.2.2: the certificate itself is registered. */
+/** A self-signed certificate as a JWK (RFC 8705, section 2.2.2). */
 function toCertificateJwk({ pem }: ProvingCredential) {
   const certificate = new X509Certificate(pem ?? '')
   const jwk = certificate.publicKey.export({ format: 'jwk' })
@@ -190,7 +191,7 @@ function toCertificateJwk({ pem }: ProvingCredential) {
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = (uri: string) => loopback.includes(new URL(uri).hostname)
 
-/** What oidc-provider takes: it refuses a client altogether for one address that it does not. */
+/** Whether oidc-provider accepts the URI; one that it does not makes the whole client invalid. */
 function isUri(text: string, isNative: boolean): boolean {
   if (!URL.canParse(text) || text.includes('#') || text.includes('*')) return false
   const { protocol, hostname } = new URL(text)

@@ -1,6 +1,6 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-/** Details that would tell an unknown client from a wrong secret. */
+/** Details that would reveal whether a client exists. */
 const hiddenDetails: readonly (string | undefined)[] = [
   undefined,
   'client not found',

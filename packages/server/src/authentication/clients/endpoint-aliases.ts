@@ -4,7 +4,7 @@ import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { chooseProofAddress, extendAssertionAudiences } from '../provider/patches.ts'
 
-/** What has another address for clients that show a certificate (RFC 8705, section 5). */
+/** Endpoints with a second address for mutual TLS (RFC 8705, section 5). */
 const aliased: readonly string[] = [
   'token_endpoint',
   'revocation_endpoint',
@@ -15,7 +15,7 @@ const aliased: readonly string[] = [
   'backchannel_authentication_endpoint',
 ]
 
-/** Where an endpoint is for clients that show a certificate; undefined: there is no such place. */
+/** Maps the URL of an endpoint to its mutual-TLS alias; undefined where there are no aliases. */
 function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, port?: number) {
   const isAtEdge = settings.mtls?.enable_endpoint_aliases === true
   if (!isAtEdge && port === undefined) return undefined
@@ -25,15 +25,15 @@ function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, po
   return (url: string) => new URL(new URL(url).pathname, base).href
 }
 
-/** The addresses of an endpoint: as the issuer has it, and as clients with a certificate do. */
+/** The URLs of an endpoint: under the issuer, and its mutual-TLS alias if there is one. */
 export function addressesOf(tenant: Tenant, url: string, port: number | undefined) {
   const alias = aliasesOf(tenant, port)?.(url)
   return alias === undefined ? [url] : [url, alias]
 }
 
 /**
- * Takes the addresses for mutual TLS as audiences of client assertions, too: a client that finds
- * an endpoint there knows it by no other name (RFC 8705, section 5; RFC 7523, section 3).
+ * Accepts mutual-TLS aliases as audiences of client assertions, because clients that use an alias
+ * name it there (RFC 8705, section 5; RFC 7523, section 3).
  */
 export function acceptAliasesAsAudience(
   provider: Provider,
@@ -49,8 +49,8 @@ export function acceptAliasesAsAudience(
 }
 
 /**
- * Takes DPoP proofs that name an address for mutual TLS (RFC 9449, section 4.3, `htu`): of the
- * endpoint that is called, the address that the proof names is the expected one.
+ * Accepts DPoP proofs whose `htu` is the mutual-TLS alias of the called endpoint (RFC 9449, section
+ * 4.3).
  */
 export function acceptAliasesInProofs(
   provider: Provider,
@@ -58,8 +58,8 @@ export function acceptAliasesInProofs(
   portOf: () => number | undefined,
 ): void {
   chooseProofAddress(provider, (url, proof) => {
-    const said = htuOf(proof)
-    return addressesOf(tenant, url, portOf()).find((each) => each === said) ?? url
+    const htu = htuOf(proof)
+    return addressesOf(tenant, url, portOf()).find((each) => each === htu) ?? url
   })
 }
 
@@ -72,8 +72,8 @@ function htuOf(proof: string): unknown {
 }
 
 /**
- * The addresses for mutual TLS: those of the edge, where the tenant says that it has one, else the
- * port here that asks for certificates.
+ * The metadata `mtls_endpoint_aliases` (RFC 8705, section 5): at the host of the edge if the tenant
+ * enables it, else at the port of this server that requests certificates.
  */
 export function endpointAliases(
   { settings, issuer }: Tenant,

@@ -5,20 +5,21 @@ import { cibaGrant } from '../provider/served-grants.ts'
 type Level = NonNullable<Client['settings']['compliance_level']>
 type Method = 'private_key_jwt' | 'tls_client_auth' | 'self_signed_tls_client_auth'
 
-interface Demands {
+/** What a client must use under a `compliance_level`. */
+interface FapiRequirements {
   /** As oidc-provider names it. */
   readonly profile: '1.0 Final' | '2.0'
-  /** The ways to authenticate that are left; the first that the client has is its own. */
+  /** Allowed methods of client authentication; the first that the client has registered is used. */
   readonly methods: readonly Method[]
-  /** What tokens are bound to. */
+  /** What access tokens are bound to: the client certificate or a DPoP key. */
   readonly boundTo: 'certificate' | 'key'
 }
 
 const byKey: readonly Method[] = ['private_key_jwt']
 const byCertificate: readonly Method[] = ['tls_client_auth', 'self_signed_tls_client_auth']
 
-/** What each level is, besides what all of them demand. */
-const levels: Readonly<Partial<Record<Level, Demands>>> = {
+/** How the levels differ. */
+const levels: Readonly<Partial<Record<Level, FapiRequirements>>> = {
   fapi1_adv_pkj_par: { profile: '1.0 Final', methods: byKey, boundTo: 'certificate' },
   fapi1_adv_mtls_par: { profile: '1.0 Final', methods: byCertificate, boundTo: 'certificate' },
   fapi2_sp_pkj_mtls: { profile: '2.0', methods: byKey, boundTo: 'certificate' },
@@ -27,24 +28,24 @@ const levels: Readonly<Partial<Record<Level, Demands>>> = {
   fapi2_sp_mtls_dpop: { profile: '2.0', methods: byCertificate, boundTo: 'key' },
 }
 
-/** What is asked of a client that keeps to a profile of FAPI; nothing of any other. */
-export function demandsOn(client: Pick<Client, 'settings'>): Demands | undefined {
+/** The requirements of the client's `compliance_level`; undefined where it has none. */
+export function fapiRequirementsOf(client: Pick<Client, 'settings'>): FapiRequirements | undefined {
   return levels[client.settings.compliance_level ?? 'none']
 }
 
-/** The member that carries the level through oidc-provider. */
+/** The member of the client metadata that carries the level through oidc-provider. */
 export const levelMember = 'compliance_level'
 
-/** The member that carries whether PKCE is demanded of a client that proves itself. */
+/** The member of the client metadata that requires PKCE of a confidential client. */
 export const pkceMember = 'require_pkce'
 
-/** The profile of FAPI that a client of oidc-provider keeps to. */
-export function profileOf(client: OidcClient | undefined): Demands['profile'] | undefined {
+/** The FAPI profile of a client of oidc-provider; undefined for other clients. */
+export function profileOf(client: OidcClient | undefined): FapiRequirements['profile'] | undefined {
   const level = client?.[levelMember] as Level | undefined
   return level && levels[level]?.profile
 }
 
-/** Grants that neither shows a password nor puts a token into an address. */
+/** Grants that FAPI allows: none sends a password, none puts a token into a redirect URI. */
 const grants: readonly string[] = [
   'authorization_code',
   'client_credentials',
@@ -58,16 +59,19 @@ interface Registered {
 }
 
 /**
- * What FAPI 1.0 Advanced (part 2, sections 5.2.2 and 8.6) and the FAPI 2.0 Security Profile
- * (sections 5.3.2 and 5.4) make of a client, over whatever else was said of it.
+ * The client metadata that FAPI 1.0 Advanced (part 2, sections 5.2.2 and 8.6) and the FAPI 2.0
+ * Security Profile (sections 5.3.2 and 5.4) require. It overrides what is registered.
  */
-export function asDemanded({ profile, methods, boundTo }: Demands, registered: Registered) {
-  const returns = registered.grant_types.includes('authorization_code')
+export function withFapiRequirements(
+  { profile, methods, boundTo }: FapiRequirements,
+  registered: Registered,
+) {
+  const hasCode = registered.grant_types.includes('authorization_code')
   const isFirst = profile === '1.0 Final'
   return {
     grant_types: registered.grant_types.filter((each) => grants.includes(each)),
     redirect_uris: registered.redirect_uris.filter((uri) => uri.startsWith('https:')),
-    response_types: returns ? [isFirst ? ('code id_token' as const) : ('code' as const)] : [],
+    response_types: hasCode ? [isFirst ? ('code id_token' as const) : ('code' as const)] : [],
     require_pushed_authorization_requests: true,
     tls_client_certificate_bound_access_tokens: boundTo === 'certificate',
     dpop_bound_access_tokens: boundTo === 'key',

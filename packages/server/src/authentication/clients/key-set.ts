@@ -4,10 +4,10 @@ import { rsaWeakness } from '../../record-rules/rsa-weakness.ts'
 const keysMax = 20
 
 /**
- * The keys of a JSON Web Key Set (RFC 7517, section 5) that signatures of a client are verified by:
- * public RSA keys for signatures, without known weaknesses. Others are ignored.
+ * Reads the keys of a JSON Web Key Set (RFC 7517, section 5) that can verify signatures of a
+ * client: public RSA keys with `use` `sig` and without known weaknesses. Others are ignored.
  *
- * @throws SyntaxError where it is no JSON, Error where it is no set of keys
+ * @throws SyntaxError for invalid JSON, Error for what is no key set
  */
 export function readKeySet(document: Uint8Array): { readonly keys: readonly JsonWebKey[] } {
   const { keys } = JSON.parse(Buffer.from(document).toString()) ?? {}

@@ -7,12 +7,12 @@ import { noSubject } from './client-metadata.ts'
 
 type Feature = NonNullable<NonNullable<Configuration['features']>['mTLS']>
 
-/** The certificate that came with a request to oidc-provider. */
+/** The client certificate of a request to oidc-provider. */
 export function certificateOf(ctx: KoaContextWithOIDC): ClientCertificate | undefined {
   return oidcRequestOf(ctx).req.clientCertificate
 }
 
-/** Clients by certificate and tokens bound to them (RFC 8705). */
+/** Client authentication by certificate, and certificate-bound access tokens (RFC 8705). */
 export async function mutualTls(): Promise<Feature> {
   const { Name, X509Certificate } = await loadX509()
   return {
@@ -28,11 +28,11 @@ export async function mutualTls(): Promise<Feature> {
       if (expected === noSubject) return false
       const { subjectName } = new X509Certificate(found.certificate.raw)
       try {
-        // RFC 4514, section 2.1: the last of a name first.
+        // RFC 4514, section 2.1: the string has the last RDN first.
         const registered = new Name(expected).toJSON().toReversed()
         return isDeepStrictEqual(trimmed(registered), trimmed(subjectName.toJSON()))
       } catch {
-        return false // what is registered is no name
+        return false // the registered text is no distinguished name
       }
     },
   }

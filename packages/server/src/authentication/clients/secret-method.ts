@@ -1,8 +1,8 @@
 import type { Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 
 /**
- * Lets a client send its secret only in the way that it is registered with, in the header or in the
- * body (RFC 6749, section 2.3.1; RFC 7591, section 2).
+ * Requires that a client sends its secret by its registered method, `client_secret_basic` or
+ * `client_secret_post` (RFC 6749, section 2.3.1; RFC 7591, section 2).
  *
  * @throws `invalid_client`
  */

@@ -6,24 +6,24 @@ import { profileOf } from './fapi.ts'
 /** The algorithms that clients may sign assertions and requests with. */
 export const clientAlgorithms: ('RS256' | 'RS384' | 'PS256')[] = ['RS256', 'RS384', 'PS256']
 
-/** How long an assertion may be good for. */
+/** The longest lifetime of a client assertion. */
 const assertionSecondsMax = 5 * 60
 /**
- * How far the clock of a client may be from ours: FAPI 2.0 Security Profile, section 5.3.2.1 (13),
- * has `iat` and `nbf` accepted up to 10 seconds in the future.
+ * Tolerated clock difference of clients: FAPI 2.0 Security Profile, section 5.3.2.1 (13), requires
+ * `iat` and `nbf` up to 10 seconds in the future to be accepted.
  */
 export const leewaySeconds = 10
-/** By the same clause they are refused beyond this. */
+/** The same clause requires that `iat` and `nbf` later than this are refused. */
 const futureSecondsMax = 60
-/** FAPI 1.0 Advanced, section 5.2.2: how old a request may be, and how long it may be good for. */
+/** FAPI 1.0 Advanced, section 5.2.2: greatest age and longest lifetime of a Request Object. */
 const requestSecondsMax = 60 * 60
 
 type Claims = Readonly<Record<string, unknown>>
 type Errors = typeof errors
 
 /**
- * What a client assertion (RFC 7523) must be besides what oidc-provider asks for: short-lived,
- * signed by a key that is for it, and under FAPI 2.0 for the issuer alone.
+ * Checks of client assertions (RFC 7523) beyond those of oidc-provider: a short lifetime, a key
+ * that is registered for client authentication, and under FAPI 2.0 the issuer as the only audience.
  */
 export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
   return async (
@@ -42,7 +42,7 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
         '`exp` of the client_assertion must be within five minutes from now',
       )
     }
-    // RFC 7515, section 4.1.11: we understand no extension, so none may be critical.
+    // RFC 7515, section 4.1.11: the server supports no extension, so none may be critical.
     if (crit !== undefined) {
       throw new InvalidClientAuth('`crit` is not allowed in the header of the client_assertion')
     }
@@ -65,7 +65,8 @@ const isInFuture = (seconds: unknown) =>
   typeof seconds === 'number' && seconds > Date.now() / 1000 + futureSecondsMax
 
 /**
- * The same of a request object (RFC 9101). It is asked when it is pushed: what waits has been.
+ * Checks of Request Objects (RFC 9101) beyond those of oidc-provider. A pushed one was checked when
+ * it was pushed.
  */
 export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Errors) {
   return async (ctx: KoaContextWithOIDC, claims: Claims, header: Claims, client: Client) => {
@@ -103,7 +104,7 @@ function requireFapiClaims(
       'Request Object must have an `nbf` at most one hour ago, and an `exp` at most one hour after it',
     )
   }
-  // oidc-provider takes the only redirect URI of the client where there is none.
+  // Without it, oidc-provider uses the client's only redirect URI.
   if (!isCiba && redirect_uri === undefined) {
     throw new Invalid('Request Object must have the claim `redirect_uri`')
   }
@@ -118,7 +119,7 @@ function requireCibaClaims(claims: Claims, Invalid: Errors['InvalidRequestObject
   throw new Invalid(`Request Object must have the claims ${missing.join(', ')}`)
 }
 
-/** A signed request asks a person: it is taken once (CIBA Core 1.0, section 7.1.1, `jti`). */
+/** Refuses a replayed Request Object, which would mail the user again (CIBA Core 1.0, 7.1.1). */
 async function requireFirstUse(
   { oidc }: KoaContextWithOIDC,
   { clientId }: Client,
@@ -140,7 +141,7 @@ async function isSignedFor(
   const client = await tenant.clients.find(clientId)
   const jwt = params?.[use === 'private_key_jwt' ? 'client_assertion' : 'request']
   if (!client) return false
-  // Keys at a `jwks_uri` are for both; oidc-provider has verified the signature by them.
+  // Keys at a `jwks_uri` serve both uses; oidc-provider has verified the signature by them.
   if (client.settings.jwks_uri) return true
   return isSignedBy(keysFor(use, client), String(jwt))
 }

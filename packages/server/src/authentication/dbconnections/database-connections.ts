@@ -1,5 +1,5 @@
 /*
- * Sign-up and password reset for applications with pages of their own; no RFC has these endpoints.
+ * Sign-up and password reset for applications with their own pages. No RFC defines these endpoints.
  */
 
 import type { AuthenticationSchema } from '@latchkey/contract'
@@ -23,7 +23,7 @@ interface SignupOptions {
   readonly leaks: LeakedPasswords
 }
 
-/** Sign-up and new passwords for pages of the application itself. */
+/** `/dbconnections/signup` and `/dbconnections/change_password`. */
 export function createDatabaseConnections(
   options: SignupOptions,
 ): Serving<'createDatabaseSignup' | 'createDatabasePasswordChange'> {
@@ -34,12 +34,12 @@ export function createDatabaseConnections(
 }
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
-  // The request has been validated: it is what the document says.
-  const said = readBody(req) as AuthenticationSchema<'DatabaseSignup'>
-  const { origin, way } = await placeOf(req, said)
+  // The request has been validated against this schema.
+  const body = readBody(req) as AuthenticationSchema<'DatabaseSignup'>
+  const { origin, way } = await connectionOf(req, body)
   const { connection, connector } = way
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  const { client_id: _, connection: __, password = '', ...members } = said
+  const { client_id: _, connection: __, password = '', ...members } = body
   if (!allowsSignUp(way)) throw new ApiError('signup_closed')
   const user = connector.provisioning.acceptUser(profileOf(members), connection)
   const { mailer, leaks } = options
@@ -49,17 +49,16 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
       throw new ApiError('signup_user_exists')
     }
-    // Who has an account is told to nobody but by mail to them: it looks as if one were made.
+    // Only a mail to its owner says that an account exists; the response looks like a new one.
     return { ...user, user_id: `${connection.strategy}|${newHexId()}`, email_verified: false }
   })
   const [, _id = ''] = made.user_id.split('|', 2)
   const { email, email_verified, username } = made
-  const body = {
+  answerJson(res, 200, {
     _id,
     ...(email !== undefined && { email, email_verified }),
     ...(username !== undefined && { username }),
-  }
-  answerJson(res, 200, body)
+  })
 }
 
 const profileMembers = [
@@ -75,7 +74,7 @@ const profileMembers = [
 
 type ProfileMember = (typeof profileMembers)[number]
 
-/** What is not named is ignored. */
+/** The members of a profile; others are ignored. */
 function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
   const present = profileMembers.filter((name) => members[name] !== undefined)
   const profile = Object.fromEntries(present.map((name) => [name, members[name]]))
@@ -83,10 +82,10 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 }
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
-  const said = readBody(req)
-  const { origin, way } = await placeOf(req, said)
+  const body = readBody(req)
+  const { origin, way } = await connectionOf(req, body)
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  const identifier = typedIdentifier(said.email ?? said.username ?? '')
+  const identifier = typedIdentifier(body.email ?? body.username ?? '')
   if (!identifier) {
     const message = '`email` or `username` is required, with at most 320 characters.'
     throw new ApiError('invalid_body', { message })
@@ -114,19 +113,19 @@ interface SignUpBody {
 
 /** @throws ApiError `invalid_body` */
 function readBody(req: Request): SignUpBody {
-  const said = req.sent.members
-  const { user_metadata: metadata = {}, ...texts } = said
+  const { members } = req.sent
+  const { user_metadata: metadata = {}, ...texts } = members
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
   const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
   if (wrong || !isObject) {
     const message = `\`${wrong?.[0] ?? 'user_metadata'}\` must be ${wrong ? 'a string' : 'an object'}.`
     throw new ApiError('invalid_body', { message })
   }
-  return said as SignUpBody
+  return members as SignUpBody
 }
 
 /** @throws ApiError `invalid_body`, `connection_unknown` */
-async function placeOf(req: Request, { client_id, connection }: SignUpBody) {
+async function connectionOf(req: Request, { client_id, connection }: SignUpBody) {
   if (client_id === undefined || connection === undefined) {
     throw new ApiError('invalid_body', { message: '`client_id` and `connection` are required.' })
   }

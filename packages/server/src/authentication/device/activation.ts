@@ -10,20 +10,20 @@ import { withBody } from '../provider/provider-request.ts'
 import type { Serving } from '../serve.ts'
 import { activationPath } from './device-flow.ts'
 
-/** Codes that an address may get wrong before it has to wait (RFC 8628, section 5.1). */
+/** Wrong codes of one network within the window (RFC 8628, section 5.1). */
 const wrongCodesMax = 20
 const windowMs = 15 * 60 * 1000
 const codeLengthMax = 64
 
 const author = { description: 'Enter the code of a device' }
 
-/** Where users enter the codes of their devices; oidc-provider answers, and this guards it. */
+/** The pages at `/activate`, where users enter user codes: guards in front of oidc-provider. */
 export function createActivationPages(): Serving<
   'getActivation' | 'createActivation' | 'getActivationAnswer'
 > {
   return {
     getActivation(req, res, of) {
-      // With a code in its query it would make a page of its own that posts itself.
+      // With a code in the query, oidc-provider would answer a page that posts itself.
       req.url = activationPath
       return callProvider(req, res, { providerOf: of, message: req })
     },
@@ -40,7 +40,7 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   if (!(await hasSession(req, res, of))) return redirectExpiredLogin(res)
   const form = formOf(req)
   const typed = form.get('user_code')?.slice(0, codeLengthMax) ?? ''
-  if (!(await mayTry(req, of, typed))) return tellToWait(req, res, form)
+  if (!(await mayTry(req, of, typed))) return showTooManyAttempts(req, res, form)
   form.set('user_code', typed)
   const action = form.get('action')
   form.delete('action')
@@ -51,7 +51,7 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   await callProvider(req, res, { providerOf: of, message: withBody(req, form) })
 }
 
-/** The page keeps what guards its form in a session; who has none has not seen the page. */
+/** Whether the browser has the session in which the page stored its token against forgery. */
 async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<boolean> {
   const { provider } = await of(req.tenant)
   const session = await provider.Session.get(provider.createContext(req, res))
@@ -62,7 +62,7 @@ function redirectExpiredLogin(res: Response): void {
   res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Counts first and looks then: of many who try at one time, no more are let through. */
+/** Counts an attempt before it looks the code up, so that parallel attempts count too. */
 async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
   const subject = `device code ${networkOf(facts.address ?? '')}`
   const { count } = await tenant.store.write(author, ({ attempts }) =>
@@ -75,11 +75,15 @@ async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string)
   return true
 }
 
-/** A code without what only helps to read it (RFC 8628, section 6.1). */
+/** The code in upper case, without punctuation (RFC 8628, section 6.1). */
 const normalized = (typed: string) =>
   typed.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(/\W/g, '')
 
-async function tellToWait(req: Request, res: Response, form: URLSearchParams): Promise<void> {
+async function showTooManyAttempts(
+  req: Request,
+  res: Response,
+  form: URLSearchParams,
+): Promise<void> {
   const page = renderDeviceCode(await resolveBranding(req.tenant, { headers: req.headers }), {
     action: activationPath,
     hidden: { xsrf: form.get('xsrf') ?? '' },

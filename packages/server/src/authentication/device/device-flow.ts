@@ -1,5 +1,5 @@
 /*
- * Log-in on devices without a keyboard: codes, and the pages on which users enter them (RFC 8628).
+ * Device authorization grant: user codes, and the pages on which users enter them (RFC 8628).
  */
 
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -19,14 +19,14 @@ import { recordEntry } from '../token/record-entry.ts'
 
 type DeviceFlow = NonNullable<NonNullable<Configuration['features']>['deviceFlow']>
 
-/** Where users enter the codes of their devices. */
+/** The path of `verification_uri`. */
 export const activationPath = '/activate'
 
 const usualMask = '****-****'
-/** RFC 8628, section 5.1: fewer could be guessed. */
+/** Shorter codes could be guessed (RFC 8628, section 5.1). */
 const codeLengthMin = 6
 
-/** Codes as the tenant has them, and the pages that they are entered on. */
+/** The device flow with the tenant's charset and mask, and our pages. */
 export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow {
   const { charset, mask = '' } = tenant.settings.device_flow ?? {}
   const isLong = mask.split('*').length - 1 >= codeLengthMin
@@ -34,7 +34,7 @@ export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow 
     enabled: true,
     charset: charset === 'digits' ? 'digits' : 'base-20',
     mask: isLong ? mask : usualMask,
-    userCodeInputSource: askForCode(tenant, recorder),
+    userCodeInputSource: showCodePage(tenant, recorder),
     userCodeConfirmSource: async (ctx, _form, client, _deviceInfo, userCode) => {
       const page = renderDeviceConfirmation(await brandingOf(tenant, ctx), {
         action: activationPath,
@@ -49,8 +49,8 @@ export function deviceFlow(tenant: Tenant, recorder: EntryRecorder): DeviceFlow 
   }
 }
 
-/** What is wrong with a code, by the names that oidc-provider gives its errors. */
-const wrong: Readonly<Record<string, DeviceCodeProps['error']>> = {
+/** The error that the page shows, by the name of oidc-provider's error. */
+const codeErrors: Readonly<Record<string, DeviceCodeProps['error']>> = {
   AlreadyUsedError: 'expired-code',
   ExpiredError: 'expired-code',
   NoCodeError: 'invalid-code',
@@ -58,8 +58,8 @@ const wrong: Readonly<Record<string, DeviceCodeProps['error']>> = {
   SessionNotFound: 'expired-code',
 }
 
-/** Also shows what came of a code that led nowhere. */
-function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCodeInputSource'] {
+/** The page with the field for the code, also after a wrong code and after a cancellation. */
+function showCodePage(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCodeInputSource'] {
   return async (ctx, _form, out, error) => {
     if (out?.error === 'server_error') return showError(tenant)(ctx, out)
     const branding = await brandingOf(tenant, ctx)
@@ -68,7 +68,7 @@ function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCo
       recordEntry(ctx, recorder, { type: isCancelled ? 'fdecc' : 'fdeac' })
       return answer(ctx, renderDeviceDone(branding, 'denied'))
     }
-    const code = wrong[error?.name ?? '']
+    const code = codeErrors[error?.name ?? '']
     if (code) {
       ctx.status = 400
       recordEntry(ctx, recorder, { type: 'fdeac', description: error?.message ?? '' })
@@ -83,13 +83,13 @@ function askForCode(tenant: Tenant, recorder: EntryRecorder): DeviceFlow['userCo
   }
 }
 
-/** The token against forgery, which the session keeps. */
+/** The token against forgery that the session stores. */
 function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
   const { secret = '' } = logoutStateOf(oidc.session)
   return { xsrf: secret }
 }
 
-/** RFC 8628, section 3.3.1: it is filled in, and confirmed by its reader all the same. */
+/** The code of `verification_uri_complete` (RFC 8628, section 3.3.1), which the user confirms. */
 function codeInAddress(ctx: KoaContextWithOIDC): string | undefined {
   return queryOf(oidcRequestOf(ctx).req).get('user_code')?.slice(0, 64)
 }

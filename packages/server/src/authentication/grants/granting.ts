@@ -11,7 +11,7 @@ import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
-/** What a grant is done with. */
+/** What extension grants work with. */
 export interface Granting {
   readonly tenant: Tenant
   readonly oidc: Oidc
@@ -20,18 +20,22 @@ export interface Granting {
   readonly now: () => Date
 }
 
-/** A grant of our own, by which somebody shows who they are. */
+/** An extension grant that authenticates a user (RFC 6749, section 4.5). */
 export interface UserGrant {
   readonly grantType: string
-  /** Those of the request that are its own. */
+  /** The parameters of the grant, besides `scope` and `resource`. */
   readonly parameters: readonly string[]
-  /** Before anything is looked at: says what is asked for, where the request does not. */
+  /** Adds parameters that an earlier request had, before the request is validated. */
   prepare?(ctx: GrantContext, granting: Granting): Promise<void>
-  /** @throws what tells the client why not */
+  /** @throws the error of the token response */
   authenticate(ctx: GrantContext, granting: Granting): Promise<Authenticated>
 }
 
-/** @throws `invalid_request` where the request does not say it */
+/**
+ * The values of required parameters, in the order of their names.
+ *
+ * @throws `invalid_request` where one is missing
+ */
 export function required(ctx: GrantContext, { oidc }: Granting, ...names: readonly string[]) {
   const missing = names.filter((name) => typeof ctx.oidc.params[name] !== 'string')
   if (missing.length === 0) return names.map((name) => String(ctx.oidc.params[name]))
@@ -39,7 +43,11 @@ export function required(ctx: GrantContext, { oidc }: Granting, ...names: readon
   throw new oidc.errors.InvalidRequest(`missing required parameter(s) ${named}`)
 }
 
-/** Where a user of the client is; only the tenant's own clients are told codes and passwords. */
+/**
+ * The origin of a log-in by a grant.
+ *
+ * @throws 403 `unauthorized_client` for third-party clients, which must not handle passwords
+ */
 export async function originOfGrant(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
@@ -54,13 +62,13 @@ export async function originOfGrant(
   return originForwarded(oidcRequestOf(ctx).req, client)
 }
 
-/** Where a user of the client is: a server that is trusted with it says so of its own. */
+/** The origin of a log-in; its IP address is that of `auth0-forwarded-for` if it is trusted. */
 export function originForwarded(request: Request, client: Client): LoginOrigin {
   const forwarded = forwardedFor(client, request.headers['auth0-forwarded-for'])
   return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
 }
 
-/** A server says whose address it is, if it proves to be the client and is trusted with that. */
+/** The forwarded address of the user, if the client has a secret and the setting trusts it. */
 function forwardedFor(client: Client, header: unknown): string | undefined {
   const isTrusted = client.settings.is_token_endpoint_ip_header_trusted === true
   if (!isTrusted || !client.takesSecret || typeof header !== 'string') return undefined

@@ -8,24 +8,25 @@ import { setLifetime, setScope } from '../provider/patches.ts'
 /** The context of a handler of `provider.registerGrantType`. */
 export type GrantContext = TokenEndpointGrantContext
 
-/** Somebody who has shown who they are, and by which grant. */
+/** A user who was authenticated by a grant. */
 export interface Authenticated {
   readonly accountId: string
-  /** How they did (RFC 8176). */
+  /** Authentication method references (RFC 8176). */
   readonly amr: readonly string[]
-  /** The grant as tokens carry it along, one word; `token-format.ts` has what is said of it. */
+  /** The name of the grant, one word; `token-format.ts` maps it to the claim `gty`. */
   readonly gty: string
-  /** Whose password was right, and whose second factor is still to come. */
-  readonly halfway?: LoginAccount
-  /** In place of one that was used up. */
+  /** The account whose first factor was verified and whose second factor is required. */
+  readonly pendingAccount?: LoginAccount
+  /** A new recovery code in place of the one that was used. */
   readonly recoveryCode?: string
-  /** Where the client asks on behalf of a user who is elsewhere: it gets an access token alone. */
+  /** Set for token exchange, which answers an access token alone. */
   readonly delegation?: Delegation
 }
 
+/** A token exchange on behalf of a user (RFC 8693). */
 export interface Delegation {
   readonly act: Actor
-  /** The token ends with the one that it was got by. */
+  /** Seconds until the subject token expires; the new token does not outlive it. */
   readonly secondsMax: number
 }
 
@@ -35,13 +36,13 @@ interface Issuing {
   readonly user: Authenticated
   readonly account: Account
   readonly grant: Grant
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   readonly authTime: number
 }
 
 /**
- * What a request must have whoever the user is: the proofs that its tokens are bound to, and an API
- * that there is. It is looked at before anybody's password or code, and may be looked at again.
+ * Validates the DPoP proof or certificate and the API of a request. It runs before a password or
+ * code is checked, and may run again.
  *
  * @throws `invalid_dpop_proof`, `invalid_grant`, `invalid_target`, 403 `access_denied`
  */
@@ -52,17 +53,17 @@ export async function checkRequest(ctx: GrantContext, { grants, errors }: Oidc) 
   grants.checkDpopRequired(provider, ctx, dPoP)
   const [resourceServer, ...others] = await grants.resolveRequestedResources(provider, ctx)
   if (others.length > 0) throw new errors.InvalidTarget('A token can be issued for one API only.')
-  // Whoever names no scope asks for all of the API.
+  // A request without `scope` asks for all scopes of the API.
   if (resourceServer && !ctx.oidc.params.scope) ctx.oidc.params.scope = resourceServer.scope
   return { dPoP, certificate, resourceServer }
 }
 
 /**
- * Answers tokens for a user: an access token for the `resource` of the request or for none, an ID
- * token with the scope `openid`, and a refresh token as with codes. They hang on a grant of their
- * own, so that they are revoked together.
+ * Answers the tokens for a user: an access token for the `resource` of the request or for none, an
+ * ID token with the scope `openid`, and a refresh token under the conditions of the code flow. They
+ * share a new grant, so that they can be revoked together.
  *
- * @throws `invalid_grant` where the user is gone or blocked, and what `checkRequest` throws
+ * @throws `invalid_grant` for a deleted or blocked user, and what `checkRequest` throws
  */
 export async function issueTokens(
   ctx: GrantContext,
@@ -99,10 +100,10 @@ export async function issueTokens(
 /** RFC 8693, section 3. */
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
 
-/** How long a grant is kept that no refresh token hangs on: as long as any access token lives. */
+/** The lifetime of a grant without a refresh token: that of the longest-lived access token. */
 const unrefreshableSeconds = 30 * 24 * 60 * 60
 
-/** What the user lets the client do: all that it asks for and that there is. */
+/** Saves a grant of all requested scopes that exist. */
 async function saveGrant(
   ctx: GrantContext,
   { accountId }: Account,
@@ -122,7 +123,7 @@ async function saveGrant(
 }
 
 async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<AccessToken> {
-  const { provider, client, requestParamScopes: asked } = ctx.oidc
+  const { provider, client, requestParamScopes: requested } = ctx.oidc
   const { dPoP, certificate, resourceServer } = await checkRequest(ctx, oidc)
   const { accountId, gty, delegation } = user
   const token = new provider.AccessToken({ accountId, client, grantId: grant.jti, gty })
@@ -137,8 +138,8 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
     oidcRequestOf(ctx).actor = delegation.act
   }
   token.scope = resourceServer
-    ? grant.getResourceScopeFiltered(resourceServer.identifier(), asked)
-    : grant.getOIDCScopeFiltered(asked)
+    ? grant.getResourceScopeFiltered(resourceServer.identifier(), requested)
+    : grant.getOIDCScopeFiltered(requested)
   ctx.oidc.entity('AccessToken', token)
   return token
 }

@@ -16,7 +16,7 @@ import { type Granting, originOfGrant, required, type UserGrant } from './granti
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
-interface Showing extends Granting {
+interface FactorAttempt extends Granting {
   readonly ctx: GrantContext
   readonly req: Request
   readonly token: string
@@ -24,33 +24,33 @@ interface Showing extends Granting {
   readonly proving: Proving
 }
 
-/** By a second factor, after a grant was refused with `mfa_required`. */
+/** Grants by a second factor, after a grant was refused with `mfa_required`. */
 export const mfaGrants: readonly UserGrant[] = [
-  grantOf('mfa-otp', ['otp'], 'Invalid otp_code.', showOtp),
-  grantOf('mfa-oob', ['oob_code', 'binding_code'], 'Invalid binding_code.', showEmailCode),
-  grantOf('mfa-recovery-code', ['recovery_code'], 'Invalid recovery code.', showRecoveryCode),
+  grantOf('mfa-otp', ['otp'], 'Invalid otp_code.', checkOtp),
+  grantOf('mfa-oob', ['oob_code', 'binding_code'], 'Invalid binding_code.', checkEmailCode),
+  grantOf('mfa-recovery-code', ['recovery_code'], 'Invalid recovery code.', checkRecoveryCode),
 ]
 
 function grantOf(
   name: string,
-  own: readonly string[],
+  parameters: readonly string[],
   wrong: string,
-  show: (showing: Showing, ...said: string[]) => Promise<Proof>,
+  check: (attempt: FactorAttempt, ...values: string[]) => Promise<Proof>,
 ): UserGrant {
   return {
     grantType: `http://auth0.com/oauth/grant-type/${name}`,
-    parameters: ['mfa_token', ...own],
+    parameters: ['mfa_token', ...parameters],
     async prepare(ctx, granting) {
-      const { pending } = await showingOf(ctx, granting)
+      const { pending } = await attemptOf(ctx, granting)
       const { scope, resource } = pending.request ?? {}
-      // What is asked for was said when the first factor was shown.
+      // The request with the first factor named scope and API.
       Object.assign(ctx.oidc.params, { scope, resource })
     },
     async authenticate(ctx, granting) {
-      const said = required(ctx, granting, ...own)
-      const showing = await showingOf(ctx, granting)
-      const proof = await show(showing, ...said)
-      if (proof === 'right') return authenticated(showing, name)
+      const values = required(ctx, granting, ...parameters)
+      const attempt = await attemptOf(ctx, granting)
+      const proof = await check(attempt, ...values)
+      if (proof === 'right') return authenticated(attempt, name)
       const { oidc } = granting
       if (proof === 'wrong') throw refusal(oidc, 403, 'invalid_grant', wrong)
       throw refusal(
@@ -63,7 +63,8 @@ function grantOf(
   }
 }
 
-async function showingOf(ctx: GrantContext, granting: Granting): Promise<Showing> {
+/** @throws 401 `expired_token`, 403 `invalid_grant` */
+async function attemptOf(ctx: GrantContext, granting: Granting): Promise<FactorAttempt> {
   const { tenant, oidc } = granting
   const [token = ''] = required(ctx, granting, 'mfa_token')
   const pending = await findPending(tenant, 'MfaToken', token)
@@ -80,8 +81,11 @@ async function showingOf(ctx: GrantContext, granting: Granting): Promise<Showing
 const expired = (oidc: Granting['oidc']) =>
   refusal(oidc, 401, 'expired_token', 'mfa_token is expired. Log in again.')
 
-/** The code of an app that the user has, or that is being enrolled. */
-async function showOtp({ tenant, pending, proving, token }: Showing, code = ''): Promise<Proof> {
+/** Checks the code of an enrolled authenticator app, or of one that is being enrolled. */
+async function checkOtp(
+  { tenant, pending, proving, token }: FactorAttempt,
+  code = '',
+): Promise<Proof> {
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
@@ -95,27 +99,27 @@ async function showOtp({ tenant, pending, proving, token }: Showing, code = ''):
   return proof
 }
 
-/** `oobCode` is that of the challenge, and the code went by mail. */
-async function showEmailCode(showing: Showing, oobCode = '', code = ''): Promise<Proof> {
-  const { tenant, pending, proving, token } = showing
+/** Checks a mailed code; `oobCode` is that of its challenge. */
+async function checkEmailCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
+  const { tenant, pending, proving, token } = attempt
   const { email } = await findAvailable(tenant, pending)
   if (email === undefined || pending.oobCode !== oobCode) return 'wrong'
   return proveEmailCode(proving, token, code)
 }
 
-async function showRecoveryCode({ tenant, pending, proving }: Showing, code = '') {
+async function checkRecoveryCode({ tenant, pending, proving }: FactorAttempt, code = '') {
   const { recoveryCode } = await findAvailable(tenant, pending)
   return recoveryCode ? proveRecoveryCode(proving, code) : 'wrong'
 }
 
-/** Uses the token up, and logs the user in. */
-async function authenticated(showing: Showing, name: string): Promise<Authenticated> {
-  const { ctx, tenant, oidc, token, pending } = showing
+/** Consumes the `mfa_token`, and logs the user in. */
+async function authenticated(attempt: FactorAttempt, name: string): Promise<Authenticated> {
+  const { ctx, tenant, oidc, token, pending } = attempt
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
   const { userId, account, amr } = pending
-  const origin = await originOfGrant(ctx, showing)
+  const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
   const recoveryCode = isRecovery ? newRecoveryCode() : undefined
   if (recoveryCode !== undefined) {

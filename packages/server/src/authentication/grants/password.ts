@@ -9,8 +9,8 @@ const noDirectory =
   'The tenant has no default directory. Send the connection as `realm`, or set `default_directory` of the tenant.'
 
 /**
- * By e-mail address or username, and password (RFC 6749, section 4.3): at the tenant's default
- * directory, or at the connection that is named.
+ * Grants by e-mail address or username, and password (RFC 6749, section 4.3): at the tenant's
+ * default directory, or at the connection that `realm` names.
  */
 export const passwordGrants: readonly UserGrant[] = [
   {
@@ -46,10 +46,10 @@ async function authenticate(
   const asked = requestedByClient(granting.tenant, { resource })
   const outcome = await logIn({ ...given, origin, identifier, password, connection, asked })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
-  const shown = { amr: ['pwd'], gty: 'password' }
-  if ('account' in outcome) return { accountId: outcome.account.userId, ...shown }
-  const { halfway } = outcome
-  return { accountId: halfway.userId, ...shown, halfway }
+  const method = { amr: ['pwd'], gty: 'password' }
+  if ('account' in outcome) return { accountId: outcome.account.userId, ...method }
+  const { pendingAccount } = outcome
+  return { accountId: pendingAccount.userId, ...method, pendingAccount }
 }
 
 const refusals: Readonly<Record<Refused, RefusalRow>> = {

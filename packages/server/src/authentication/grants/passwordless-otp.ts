@@ -2,7 +2,7 @@ import { logInByMail, type MailRefused } from '../../login/passwordless/log-in-b
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 
-/** By the code that `/passwordless/start` sent. */
+/** The grant by a code that `/passwordless/start` sent. */
 export const passwordlessOtpGrant: UserGrant = {
   grantType: 'http://auth0.com/oauth/grant-type/passwordless/otp',
   parameters: ['username', 'otp', 'realm'],

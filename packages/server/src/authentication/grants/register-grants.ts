@@ -1,6 +1,6 @@
 /*
- * Grants that oidc-provider does not have: passwords (RFC 6749, section 4.3), token exchange (RFC
- * 8693), one-time codes, second factors and passkeys (RFC 6749, section 4.5).
+ * Grants that oidc-provider does not implement: passwords (RFC 6749, section 4.3), token exchange
+ * (RFC 8693), one-time codes, second factors and passkeys (RFC 6749, section 4.5).
  */
 
 import type { Provider } from 'oidc-provider'
@@ -23,7 +23,7 @@ const userGrants: readonly UserGrant[] = [
   ...mfaGrants,
 ]
 
-/** Registers the grants that oidc-provider does not have. */
+/** Registers the grants that oidc-provider does not implement. */
 export function registerGrants(provider: Provider, granting: Granting): void {
   for (const grant of userGrants) {
     const parameters = [...grant.parameters, 'scope', 'resource']
@@ -45,7 +45,7 @@ async function serveUserGrant(
     await requireSecondFactor(ctx, granting, user)
     await issueTokens(ctx, oidc, user)
   } catch (error) {
-    if (error instanceof ApiError) ctx.set({ ...error.headers }) // when to come back
+    if (error instanceof ApiError) ctx.set({ ...error.headers }) // Retry-After
     throw asRefusal(oidc, error)
   }
 }

@@ -11,25 +11,29 @@ import type { Granting } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
-/** @throws 403 `mfa_required`, with what to go on with */
+/**
+ * Refuses a grant that needs a second factor, and stores an `mfa_token` for the next request.
+ *
+ * @throws 403 `mfa_required`
+ */
 export async function requireSecondFactor(
   ctx: GrantContext,
   { tenant, oidc }: Granting,
-  { accountId: userId, amr, gty, halfway, delegation }: Authenticated,
+  { accountId: userId, amr, gty, pendingAccount, delegation }: Authenticated,
 ): Promise<void> {
   const { resource, scope } = ctx.oidc.params
   const asked = requestedByClient(tenant, { resource })
-  // Whoever has a token of the user was given it after their factors.
+  // A subject token was issued after all factors, except those of the MFA API.
   const isDue = delegation
     ? asksForMfaApi(tenant, asked)
-    : halfway !== undefined || (await isSecondFactorDue({ tenant, userId, amr, asked }))
+    : pendingAccount !== undefined || (await isSecondFactorDue({ tenant, userId, amr, asked }))
   if (!isDue) return
-  const { passwordHash: _, ...account } = halfway ?? {}
+  const { passwordHash: _, ...account } = pendingAccount ?? {}
   const pending: Pending = {
     userId,
     clientId: ctx.oidc.client.clientId,
     amr,
-    ...(halfway && { account: account as NonNullable<Pending['account']> }),
+    ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {
       gty,
       ...(typeof scope === 'string' && { scope }),

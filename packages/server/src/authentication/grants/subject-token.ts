@@ -3,7 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { readTokenHeader } from '../../tenancy/token-header.ts'
 import type { Actor } from '../provider/oidc-request.ts'
 
-/** An access token that somebody was sent, and who it is about. */
+/** A verified `subject_token` (RFC 8693, section 2.1): an access token of a user. */
 export interface SubjectToken {
   readonly userId: string
   /** The client that it was issued to. */
@@ -17,13 +17,15 @@ interface Verifying {
   readonly now: () => Date
 }
 
-/** Longer ones are refused before they are parsed. */
+/** Longer tokens are refused before they are parsed. */
 const tokenLengthMax = 16_384
 
 /**
- * Verifies the token by the public keys of the tenant, and that it is for the API. An API whose
- * tokens are signed with HS256 knows the key, so it could make a token about any user: its tokens
- * are not exchanged.
+ * Verifies an access token by the public keys of the tenant, and its audience. Tokens that are
+ * signed with HS256 are not exchanged: their API knows the key, and could forge a token of any
+ * user.
+ *
+ * @returns undefined for a token that cannot be exchanged
  */
 export async function verifySubjectToken(
   token: string,
@@ -35,10 +37,10 @@ export async function verifySubjectToken(
   const claims = await claimsOf(token, audience, { tenant, now })
   if (claims === undefined) return undefined
   const { sub, exp, azp, client_id, act, cnf, grant_id: grant } = claims
-  // What is bound to a certificate or a key is of no use to whom it was shown (RFC 7800).
+  // A token that is bound to a certificate or a key (RFC 7800) is only for the client that has it.
   if (cnf !== undefined) return undefined
   const clientId = azp ?? client_id
-  // What a client was issued for itself is about nobody; an ID token names no client like this.
+  // ID tokens have no such claim, and tokens of `client_credentials` have no user.
   if (typeof sub !== 'string' || exp === undefined || typeof clientId !== 'string') return undefined
   if (sub.endsWith('@clients')) return undefined
   const isEnded = typeof grant === 'string' && !(await tenant.store.oidc.records.isGranted(grant))

@@ -5,12 +5,12 @@ import { accessTokenType, type GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
 
-/** Of clients that act for each other, counted with the first. */
+/** The longest chain of clients in `act`. */
 const actorsMax = 5
 
 /**
- * On behalf of a user (RFC 8693): an API that was sent an access token gets another one, for an API
- * that it asks in turn. It names all that act for the user, and ends with the first.
+ * The grant on behalf of a user (RFC 8693): an API exchanges an access token that it received for
+ * one for another API. The new token names all actors, and ends with the subject token.
  */
 export const tokenExchangeGrant: UserGrant = {
   grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
@@ -23,13 +23,13 @@ export const tokenExchangeGrant: UserGrant = {
   ],
   async authenticate(ctx, granting) {
     const [token = '', type = ''] = required(ctx, granting, 'subject_token', 'subject_token_type')
-    refuseOthers(ctx, granting, type)
+    requireAccessTokenType(ctx, granting, type)
     const client = await representative(ctx, granting)
     const subject = await verifySubjectToken(token, client.settings.resource_server_identifier, {
       ...granting,
     })
     if (!subject) throw invalidRequest(granting, foreignSubjectToken)
-    refuseOidc(ctx, granting)
+    limitScopesToApi(ctx, granting)
     const act = actorOf(client.clientId, subject)
     if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
     const delegation = { act, secondsMax: subject.secondsLeft }
@@ -55,7 +55,7 @@ const reserved: readonly string[] = [
   'https://okta.com/',
 ]
 
-function refuseOthers(ctx: GrantContext, granting: Granting, type: string): void {
+function requireAccessTokenType(ctx: GrantContext, granting: Granting, type: string): void {
   const { requested_token_type: requested, actor_token: actor } = ctx.oidc.params
   if (type !== accessTokenType) {
     const isReserved = reserved.some((prefix) => type.toLowerCase().startsWith(prefix))
@@ -91,15 +91,15 @@ async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Pr
   throw refusal(oidc, 403, 'unauthorized_client', todo)
 }
 
-/** What is asked is an API, by its own scopes: the user is not there to log in. */
-function refuseOidc(ctx: GrantContext, granting: Granting): void {
+/** Requires an API, and reduces `scope` to the scopes of the API: no user is present. */
+function limitScopesToApi(ctx: GrantContext, granting: Granting): void {
   const [resourceServer] = Object.values(ctx.oidc.resourceServers)
   if (!resourceServer) {
     throw invalidRequest(granting, '`audience` is required: name the API that the token is for.')
   }
   const offered = resourceServer.scope?.split(' ') ?? []
-  const asked = ctx.oidc.requestParamScopes
-  ctx.oidc.params.scope = offered.filter((scope) => asked.has(scope)).join(' ')
+  const requested = ctx.oidc.requestParamScopes
+  ctx.oidc.params.scope = offered.filter((scope) => requested.has(scope)).join(' ')
 }
 
 function actorOf(clientId: string, { clientId: before, act }: SubjectToken): Actor {

@@ -11,7 +11,7 @@ import { type Granting, originOfGrant, required, type UserGrant } from './granti
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
-/** By a passkey, for what `/passkey/challenge` or `/passkey/register` began. */
+/** The grant by a passkey, after `/passkey/challenge` or `/passkey/register`. */
 export const webauthnGrant: UserGrant = {
   grantType: 'urn:okta:params:oauth:grant-type:webauthn',
   parameters: ['auth_session', 'authn_response', 'realm'],
@@ -31,7 +31,7 @@ const expired =
 const wrong = 'The passkey could not be verified.'
 const gty = 'webauthn'
 
-interface Asking {
+interface PasskeyAttempt {
   readonly ctx: GrantContext
   readonly granting: Granting
   readonly origin: Awaited<ReturnType<typeof originOfGrant>>
@@ -47,7 +47,7 @@ async function logIn({
   session,
   id,
   answer,
-}: Asking): Promise<Authenticated> {
+}: PasskeyAttempt): Promise<Authenticated> {
   const { tenant, oidc } = granting
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
@@ -61,19 +61,19 @@ async function logIn({
   }
   const { amr } = outcome
   if ('account' in outcome) return { accountId: outcome.account.userId, amr, gty }
-  const { offersEnrollment: _, ...halfway } = outcome.halfway
-  return { accountId: halfway.userId, amr, gty, halfway }
+  const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
+  return { accountId: pendingAccount.userId, amr, gty, pendingAccount }
 }
 
 /** @throws `invalid_grant`, and what `signUp` throws */
 async function signUpByPasskey(
-  { ctx, granting, origin, session, id, answer }: Asking,
+  { ctx, granting, origin, session, id, answer }: PasskeyAttempt,
   user: NonNullable<PasskeySession['user']>,
 ): Promise<Authenticated> {
   const { tenant, oidc, mailer, leaks } = granting
-  const said = readEnrollmentAnswer(answer)
+  const attestation = readEnrollmentAnswer(answer)
   const place = { purpose: 'enrollment', id } as const
-  const verified = said && (await verifyEnrollment(tenant, place, said))
+  const verified = attestation && (await verifyEnrollment(tenant, place, attestation))
   const way = await tenant.connections.findEnabledFor(origin.clientId, {
     abilities: ['passkeys', 'signUp', 'provisioning'],
     name: session.connection,
@@ -84,7 +84,7 @@ async function signUpByPasskey(
   const branding = await resolveBranding(tenant, { headers: oidcRequestOf(ctx).req.headers })
   const signing = { tenant, mailer, leaks, branding, origin, way, user, passkey }
   const made = await signUp(signing).catch((error) => {
-    // Who has an account is not told to whoever asks.
+    // The response must not reveal that an account exists.
     const isKnown = error instanceof ApiError && error.code === 'user_exists'
     throw isKnown ? new ApiError('invalid_signup') : error
   })

@@ -5,20 +5,20 @@ import type { Authorizations } from '../../store/oidc/ended-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { answer, brandingOf } from '../provider/provider-pages.ts'
 
-/** Clients of one session that are told in frames, at most. */
+/** Frames on one page at most; further clients of the session are not notified. */
 const framesMax = 50
 
 /**
- * The addresses that tell the clients of a session, in frames of the user's browser, that it is
- * over (OpenID Connect Front-Channel Logout 1.0, section 3).
+ * The front-channel logout URLs of the clients of a session, with `iss` and `sid` (OpenID Connect
+ * Front-Channel Logout 1.0, section 3).
  */
-export async function framesOf(
+export async function frontChannelUrlsOf(
   { clients, issuer }: Pick<Tenant, 'clients' | 'issuer'>,
   sessionIds: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
-  const told = Object.entries(sessionIds).slice(0, framesMax)
+  const notified = Object.entries(sessionIds).slice(0, framesMax)
   const frames = await Promise.all(
-    told.map(async ([clientId, sid]) => {
+    notified.map(async ([clientId, sid]) => {
       const client = await clients.find(clientId)
       const [address] = client?.settings.oidc_logout?.frontchannel_logout_urls ?? []
       if (!isWebAddress(address)) return undefined
@@ -31,14 +31,17 @@ export async function framesOf(
   return frames.filter((each) => each !== undefined)
 }
 
-/** Shows the frames before the browser goes on, where a log-out has ended a session. */
-export async function tellInFrames(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
+/** Shows the frames of front-channel logout before the redirect, if a log-out ended a session. */
+export async function showFrontChannelLogout(
+  ctx: KoaContextWithOIDC,
+  tenant: Tenant,
+): Promise<void> {
   const { session, params } = ctx.oidc
   const next = ctx.response.get('Location')
   if (ctx.status !== 303 || !params?.logout || !session) return
   const authorizations = Object.entries((session.authorizations ?? {}) as Authorizations)
   const sessionIds = Object.fromEntries(authorizations.map(([id, { sid }]) => [id, sid]))
-  const frames = await framesOf(tenant, sessionIds)
+  const frames = await frontChannelUrlsOf(tenant, sessionIds)
   if (frames.length === 0) return
   const page = renderFrontChannelLogout(await brandingOf(tenant, ctx), { frames, next })
   ctx.remove('Location')

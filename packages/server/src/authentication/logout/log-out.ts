@@ -1,5 +1,5 @@
 /*
- * Log-out, and how clients learn of it (OpenID Connect RP-Initiated Logout 1.0, Front-Channel
+ * Log-out, and the notification of clients (OpenID Connect RP-Initiated Logout 1.0, Front-Channel
  * Logout 1.0 and Back-Channel Logout 1.0).
  */
 
@@ -13,7 +13,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { EntryRecorder } from '../token/entry-recorder.ts'
-import { framesOf } from './front-channel.ts'
+import { frontChannelUrlsOf } from './front-channel.ts'
 
 interface LogOutOptions {
   readonly recorder: EntryRecorder
@@ -22,10 +22,11 @@ interface LogOutOptions {
 }
 
 /**
- * Ends the session and goes where the client may ask to (`GET /v2/logout`). Query and fragment do
- * not count when an address is compared; without a client the tenant's list is asked.
+ * Ends the session and redirects to `returnTo` (`GET /v2/logout`). It must be one of the client's
+ * `allowed_logout_urls`, or without a `client_id` of the tenant's; query and fragment are not
+ * compared.
  *
- * @throws ApiError `invalid_query_string` for an address that nobody has registered.
+ * @throws ApiError `invalid_query_string` for a `returnTo` that is not registered
  */
 export async function logOut(
   req: Request,
@@ -34,10 +35,10 @@ export async function logOut(
 ): Promise<void> {
   const { tenant } = req
   const query = queryOf(req)
-  const asked = await whereTo(tenant, query)
+  const returnUrl = await returnUrlOf(tenant, query)
   const session = await sessions.end(req, res)
-  const location = session ? await leadThrough(protocols, req, session, asked) : asked
-  const frames = await framesOf(tenant, session?.sessionIds ?? {})
+  const location = session ? await firstLogoutUrl(protocols, req, session, returnUrl) : returnUrl
+  const frames = await frontChannelUrlsOf(tenant, session?.sessionIds ?? {})
   const clientId = query.get('client_id')
   if (session) {
     const of = { user_id: session.userId, ...(clientId !== null && { client_id: clientId }) }
@@ -57,22 +58,23 @@ export async function logOut(
 
 const loggedOutPage = ({ issuer }: Tenant) => new URL('oidc/logout/success', issuer).href
 
-/** The first address that has the clients of other protocols end their part of the session. */
-async function leadThrough(
+/** The URL at which the log-out of other protocols begins; the last of them goes to `returnUrl`. */
+async function firstLogoutUrl(
   protocols: readonly LoginProtocol[],
   req: Request,
   session: BrowserSession,
-  asked: string | undefined,
+  returnUrl: string | undefined,
 ): Promise<string | undefined> {
-  let location = asked
+  let location = returnUrl
   for (const protocol of protocols) {
     const next = location ?? loggedOutPage(req.tenant)
-    location = (await protocol.leadToLogout?.(req, session, next)) ?? location
+    location = (await protocol.beginLogout?.(req, session, next)) ?? location
   }
   return location
 }
 
-async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string | undefined> {
+/** @throws ApiError `invalid_query_string` */
+async function returnUrlOf(tenant: Tenant, query: URLSearchParams): Promise<string | undefined> {
   const [returnTo, clientId] = [query.get('returnTo'), query.get('client_id')]
   const client = clientId === null ? undefined : await tenant.clients.find(clientId)
   const allowed = client
@@ -86,12 +88,12 @@ async function whereTo(tenant: Tenant, query: URLSearchParams): Promise<string |
   return returnTo
 }
 
-const compared = ['protocol', 'host', 'pathname'] as const
+const comparedMembers = ['protocol', 'host', 'pathname'] as const
 
-function isSame(allowed: string, asked: string): boolean {
-  if (!URL.canParse(allowed) || !URL.canParse(asked)) return false
-  const [one, other] = [new URL(allowed), new URL(asked)]
+function isSame(allowed: string, requested: string): boolean {
+  if (!URL.canParse(allowed) || !URL.canParse(requested)) return false
+  const [one, other] = [new URL(allowed), new URL(requested)]
   if (other.username !== '' || other.password !== '') return false
-  // The origin of a scheme of an application's own is `null`, whatever the scheme.
-  return compared.every((member) => one[member] === other[member])
+  // `origin` is `null` for every private-use scheme, so it cannot be compared.
+  return comparedMembers.every((member) => one[member] === other[member])
 }

@@ -4,7 +4,7 @@ import { sendLogoutToken } from '../provider/patches.ts'
 
 /**
  * Sends a logout token to each client of an ended session (OpenID Connect Back-Channel Logout 1.0).
- * A client that fails does not keep the others from theirs.
+ * A failing client does not stop the others.
  *
  * @throws AggregateError of the failures
  */

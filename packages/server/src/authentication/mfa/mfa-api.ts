@@ -1,6 +1,6 @@
 /*
- * Second factors for applications with pages of their own: enrollment and challenges of one-time
- * codes (RFC 6238) and of codes by e-mail.
+ * Second factors for applications with their own pages: enrollment and challenges of one-time codes
+ * (RFC 6238) and of codes by e-mail.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -17,7 +17,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { Serving } from '../serve.ts'
-import { requireStanding, verifiedUser } from '../userinfo/user-info.ts'
+import { requireActiveSubject, verifiedUser } from '../userinfo/user-info.ts'
 import { findMfaToken } from './mfa-token.ts'
 
 interface MfaOptions {
@@ -31,7 +31,7 @@ type MfaOperation =
   | 'listMfaAuthenticators'
   | 'deleteMfaAuthenticator'
 
-/** Second factors for applications with pages of their own. */
+/** The operations under `/mfa/`. */
 export function createMfaApi(options: MfaOptions): Serving<MfaOperation> {
   const { mailer, now } = options
   return {
@@ -44,22 +44,22 @@ export function createMfaApi(options: MfaOptions): Serving<MfaOperation> {
 
 async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const { tenant } = req
-  const said = req.sent.parameters()
-  const token = said.get('mfa_token') ?? ''
+  const parameters = req.sent.parameters()
+  const token = parameters.get('mfa_token') ?? ''
   const pending = await findMfaToken(tenant, token)
-  await refuseOthers(req, pending, said)
+  await requireClientOfToken(req, pending, parameters)
   const { otp, email, recoveryCode } = await findAvailable(tenant, pending)
-  const types = (said.get('challenge_type') ?? 'otp oob').split(' ')
-  const wanted = said.get('authenticator_id')?.split('|')[0]
+  const types = (parameters.get('challenge_type') ?? 'otp oob').split(' ')
+  const authenticator = parameters.get('authenticator_id')?.split('|')[0]
   if (!otp && email === undefined && !recoveryCode) {
     const todo = 'User is not enrolled. You can use /mfa/associate endpoint to enroll.'
     return refuse(res, 403, 'association_required', todo)
   }
-  if (otp && types.includes('otp') && wanted !== 'email') {
+  if (otp && types.includes('otp') && authenticator !== 'email') {
     await noteFactor(req, undefined, 'gd_start_auth', pending)
     return answerJson(res, 200, { challenge_type: 'otp' })
   }
-  if (email === undefined || !types.includes('oob') || (wanted ?? 'email') !== 'email') {
+  if (email === undefined || !types.includes('oob') || (authenticator ?? 'email') !== 'email') {
     const todo = 'User does not have any enrollment of the requested type.'
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
@@ -75,13 +75,13 @@ async function createMfaChallenge(req: Request, res: Response, mailer: Mailer): 
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
 
-/** Whoever says which client it is says the one that the token was for. */
-async function refuseOthers(
+/** @throws ApiError `invalid_body` where `client_id` is not the client of the `mfa_token` */
+async function requireClientOfToken(
   { tenant }: Request,
   { clientId }: Pending,
-  said: URLSearchParams,
+  parameters: URLSearchParams,
 ): Promise<void> {
-  const named = said.get('client_id') ?? clientId
+  const named = parameters.get('client_id') ?? clientId
   const client = named === clientId ? await tenant.clients.find(clientId) : undefined
   if (client) return
   throw new ApiError('invalid_body', { message: 'The `mfa_token` was issued to another client.' })
@@ -115,7 +115,7 @@ async function createMfaAssociation(req: Request, res: Response): Promise<void> 
   })
 }
 
-/** In JSON a list, in a form one word. */
+/** `authenticator_types`: a list in JSON, one value in a form. */
 function typesOf({ sent }: Request): readonly unknown[] {
   return [sent.members.authenticator_types].flat()
 }
@@ -170,9 +170,9 @@ async function verifiedOwner(
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verifiedUser(token, tenant, nowSeconds, mfaAudienceOf(tenant))
   const { sub, scopes, cnf } = known
-  // It is taken as a bearer token here, which one that is bound to a key is not.
+  // A token that is bound to a key must not be accepted as a bearer token.
   if (cnf !== undefined) throw new ApiError('invalid_token')
-  await requireStanding(tenant, known)
+  await requireActiveSubject(tenant, known)
   if (scopes.includes(scope)) return sub
   throw new ApiError('insufficient_scope')
 }

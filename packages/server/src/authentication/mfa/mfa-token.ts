@@ -4,16 +4,16 @@ import { findPending, type Pending, storePending } from '../../login/second-fact
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
- * What an application goes on with to show a second factor: opaque, for ten minutes, and good for
- * nothing else. Only its hash is kept.
+ * Creates an `mfa_token`, with which an application completes a log-in by a second factor. It is
+ * opaque, lives for ten minutes, and only its hash is stored.
  */
-export async function createMfaToken(tenant: Tenant, halfway: Pending): Promise<string> {
+export async function createMfaToken(tenant: Tenant, pending: Pending): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await storePending(tenant, 'MfaToken', token, halfway)
+  await storePending(tenant, 'MfaToken', token, pending)
   return token
 }
 
-/** @throws ApiError `expired_token` for one that is over, was used, or never was */
+/** @throws ApiError `expired_token` for a token that has expired, was used or is unknown */
 export async function findMfaToken(tenant: Tenant, token: string): Promise<Pending> {
   const pending = await findPending(tenant, 'MfaToken', token)
   if (pending) return pending

@@ -1,4 +1,4 @@
-/* Passkeys for applications with pages of their own (Web Authentication Level 3). */
+/* Passkeys for applications with their own pages (Web Authentication Level 3). */
 
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
@@ -12,27 +12,27 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
 import { newSessionId, type PasskeySession, storePasskeySession } from './sessions.ts'
 
-/** Passkeys for applications with pages of their own. */
+/** The operations under `/passkey/`. */
 export const passkeyApi: Serving<'createPasskeyChallenge' | 'createPasskeyRegistration'> = {
   createPasskeyChallenge,
   createPasskeyRegistration,
 }
 
 async function createPasskeyChallenge(req: Request, res: Response, of: ProviderOf): Promise<void> {
-  const { clientId, connection } = await placeOf(req, res, of)
+  const { clientId, connection } = await connectionOf(req, res, of)
   const id = newSessionId()
   await storePasskeySession(req.tenant, id, { clientId, connection: connection.name })
   answer(res, id, await createLoginOptions(req.tenant, { purpose: 'log-in', id }))
 }
 
-/** Nobody is looked for: what is answered says nothing about who has an account. */
+/** Looks no user up, so that the response does not reveal whether an account exists. */
 async function createPasskeyRegistration(
   req: Request,
   res: Response,
   of: ProviderOf,
 ): Promise<void> {
   const { tenant } = req
-  const { clientId, connection, profile } = await placeOf(req, res, of)
+  const { clientId, connection, profile } = await connectionOf(req, res, of)
   if (!tenant.connectors.resolve(connection, ['signUp'])) throw new ApiError('signup_closed')
   const user = readUser(profile)
   const id = newSessionId()
@@ -53,12 +53,12 @@ async function createPasskeyRegistration(
 }
 
 /** @throws ApiError `client_unauthorized`, `invalid_body`, `passkeys_off` */
-async function placeOf(req: Request, res: Response, of: ProviderOf) {
+async function connectionOf(req: Request, res: Response, of: ProviderOf) {
   const { tenant } = req
-  const { user_profile: profile, ...said } = req.sent.members
-  const wrong = Object.entries(said).find(([, value]) => typeof value !== 'string')
+  const { user_profile: profile, ...members } = req.sent.members
+  const wrong = Object.entries(members).find(([, value]) => typeof value !== 'string')
   if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
-  const texts = new URLSearchParams(said as Record<string, string>)
+  const texts = new URLSearchParams(members as Record<string, string>)
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
   const way = await tenant.connections.findEnabledFor(clientId, {

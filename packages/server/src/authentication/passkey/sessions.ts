@@ -8,7 +8,7 @@ export interface PasskeySession {
   readonly clientId: string
   /** The name of the connection. */
   readonly connection: string
-  /** Who signs up; absent for a log-in. */
+  /** The profile of a sign-up; absent for a log-in. */
   readonly user?: { readonly email: string; readonly name?: string }
 }
 
@@ -26,7 +26,7 @@ export async function storePasskeySession({ store }: Tenant, id: string, session
   await records.upsert(model, id, { payload, ...others, clientId, expiresAt })
 }
 
-/** Consumes a session of this client; undefined where there is none. */
+/** Consumes a session of this client; undefined if there is none. */
 export async function consumePasskeySession(
   { store }: Tenant,
   id: string,

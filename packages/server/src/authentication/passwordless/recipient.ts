@@ -7,11 +7,11 @@ import type { Client } from '../../store/clients/clients.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
-/** Who is to log in by mail, where and to what. */
+/** The address that gets a code or link, with its client and connection. */
 export interface Recipient {
   readonly client: Client
   readonly way: ConnectionWith<'code'>
-  /** In its one form. */
+  /** Normalized. */
   readonly email: string
 }
 
@@ -35,7 +35,7 @@ export async function readRecipient(
   return { client, way, email }
 }
 
-/** The same for whoever is known and whoever is not: it says nothing of a user. */
+/** An id that depends on the address alone, so that it does not reveal whether a user exists. */
 export function recipientId({ tenant }: Request, email: string): string {
   const hmac = createHmac('sha256', tenant.store.oidc.cookieKey)
   return hmac.update(`passwordless ${email}`).digest('hex').slice(0, 24)

@@ -1,5 +1,6 @@
 /*
- * Log-in by a code or a link in an e-mail, for applications with pages of their own; no RFC has it.
+ * Log-in by a code or a link in an e-mail, for applications with their own pages. No RFC defines
+ * it.
  */
 
 import type { Request, Response } from 'express'
@@ -22,7 +23,7 @@ interface PasswordlessOptions {
   readonly now: () => Date
 }
 
-/** Codes and links to log in with, for pages of the application itself. */
+/** The operations under `/passwordless/`. */
 export function createPasswordless(
   options: PasswordlessOptions,
 ): Serving<'createPasswordlessStart' | 'createPasswordlessVerification'> {
@@ -40,7 +41,7 @@ async function createStart(
   { mailer, now }: PasswordlessOptions,
 ): Promise<void> {
   const { tenant } = req
-  const { texts, authParams } = readSaid(req)
+  const { texts, authParams } = readStart(req)
   const { client, way, email } = await readRecipient(req, res, of, texts)
   const link = texts.get('send') === 'code' ? undefined : linkOf(authParams, way.connection, client)
   const branding = await resolveBranding(tenant, {
@@ -57,16 +58,16 @@ const parametersMax = 20
 const parameterLengthMax = 2048
 
 /** @throws ApiError `invalid_body`, `link_parameters_malformed` */
-function readSaid(req: Request) {
-  const said = req.sent.isJson ? req.sent.members : fromForm(req.sent.parameters())
-  const { authParams = {}, ...texts } = said
+function readStart(req: Request) {
+  const members = req.sent.isJson ? req.sent.members : fromForm(req.sent.parameters())
+  const { authParams = {}, ...texts } = members
   const wrong = Object.entries(texts).find(([, value]) => typeof value !== 'string')
   if (wrong) throw new ApiError('invalid_body', { message: `\`${wrong[0]}\` must be a string.` })
   if (!isParameters(authParams)) throw new ApiError('link_parameters_malformed')
   return { texts: new URLSearchParams(texts as Record<string, string>), authParams }
 }
 
-/** Members of an object are `authParams[scope]` in a form. */
+/** Reads a form, in which the members of `authParams` are named like `authParams[scope]`. */
 function fromForm(parameters: URLSearchParams): Record<string, unknown> {
   const authParams: [string, string][] = []
   const texts: [string, string][] = []
@@ -85,21 +86,33 @@ function isParameters(value: unknown): value is LinkParameters {
   return texts.every((each) => typeof each === 'string' && each.length <= parameterLengthMax)
 }
 
-/** What is not for whoever asks to say: who the client is, and that somebody logs in. */
-const ours: readonly string[] = ['client_id', 'request', 'request_uri', 'prompt', 'connection']
+/** Parameters of the link that the request must not override. */
+const reservedParameters: readonly string[] = [
+  'client_id',
+  'request',
+  'request_uri',
+  'prompt',
+  'connection',
+]
 
-/** What the link asks `/authorize` for. */
+/**
+ * The parameters of `/authorize` that the link continues with.
+ *
+ * @throws ApiError `link_parameters_malformed` without a registered `redirect_uri`
+ */
 function linkOf(
   authParams: LinkParameters,
   { options }: Connection,
   client: Client,
 ): LinkParameters {
   const callbacks = client.settings.callbacks ?? []
-  const asked = { response_type: 'code', scope: 'openid', ...options.authParams, ...authParams }
+  const defaults = { response_type: 'code', scope: 'openid' }
   const redirectUri = authParams.redirect_uri ?? options.authParams?.redirect_uri ?? callbacks[0]
   if (redirectUri === undefined || !callbacks.includes(redirectUri)) {
     throw new ApiError('link_parameters_malformed')
   }
-  const kept = Object.entries({ ...asked, redirect_uri: redirectUri })
-  return Object.fromEntries(kept.filter(([name]) => !ours.includes(name)))
+  const all = { ...defaults, ...options.authParams, ...authParams, redirect_uri: redirectUri }
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => !reservedParameters.includes(name)),
+  )
 }

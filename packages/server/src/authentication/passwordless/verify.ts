@@ -7,7 +7,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { readRecipient, recipientId } from './recipient.ts'
 
 /**
- * Says whether a code is right, and lets it stay good.
+ * Checks a code without consuming it.
  *
  * @throws ApiError `email_code_wrong`, `too_many_codes`, and what `readRecipient` throws
  */

@@ -8,7 +8,7 @@ import { oidcRequestOf } from './oidc-request.ts'
 import { takeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served-grants.ts'
 
-/** Finds who is logged in; whoever is blocked or gone is nobody any more. */
+/** Finds the account of a session or token; a blocked or deleted user has none. */
 export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
     const user = takeSubject(oidcRequestOf(ctx), sub) ?? (await tenant.store.oidc.findSubject(sub))
@@ -36,7 +36,7 @@ export const formOf = (tenant: Tenant, isStandard: boolean): ClaimForm => ({
   defaultPicture: defaultPictureOf(tenant),
 })
 
-/** What may be said of a user, in the order that clients of this API know from ID tokens. */
+/** The claims of a user, in the order in which the hosted API writes them into ID tokens. */
 export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: ClaimForm) {
   const { updated_at: updated, phone_number: phoneNumber } = user
   return {
@@ -56,7 +56,7 @@ export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: Clai
   }
 }
 
-/** What is said of a user for these scopes; who has `openid` alone learns `sub`. */
+/** The claims of a user for these scopes; for `openid` alone only `sub`. */
 export function claimsForScopes(user: OidcSubject, scopes: readonly string[], form: ClaimForm) {
   const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
   const all = Object.entries({ sub: user.user_id, ...claimsOf(user, form) })

@@ -8,10 +8,10 @@ import { storeReadAhead, takeGrant, takeToken } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { endReused, postponeUse, takeExchanged } from './single-use.ts'
 
-/** Models whose end is moved without writing the payload, which says the first one. */
-const movedEnds: readonly string[] = ['Grant', 'RefreshToken']
+/** Models whose row is extended without writing the payload, so that the `exp` in it is stale. */
+const extendedModels: readonly string[] = ['Grant', 'RefreshToken']
 
-/** An end by the clock of oidc-provider, in seconds since 1970. */
+/** `exp` by the clock of oidc-provider, in seconds since 1970. */
 function expOf(end: Date | null, now: Date): number {
   const leftMs = end ? end.getTime() - now.getTime() : foreverMs
   return Math.floor((Date.now() + leftMs) / 1000)
@@ -19,10 +19,9 @@ function expOf(end: Date | null, now: Date): number {
 
 const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
 
-/** Longer ones say no more. */
 const userAgentLengthMax = 1024
 
-/** Where the request came from that is being answered. */
+/** The address and the user agent of the current request. */
 export function deviceOf(request: OidcRequest | undefined): Device {
   const { address: ip, userAgent } = request?.req.facts ?? {}
   return {
@@ -31,19 +30,19 @@ export function deviceOf(request: OidcRequest | undefined): Device {
   }
 }
 
-/** Members that open something and that oidc-provider reads again. */
+/** Secret members that oidc-provider reads again: they are stored encrypted, not hashed. */
 const sealedMembers: Readonly<Record<string, readonly string[]>> = {
   Interaction: ['deviceCode', 'parJti'],
   DeviceCode: ['jti'],
 }
 
-/** How long what has ended stays, so that who comes too late is told so, not that it never was. */
-const keptSeconds: Readonly<Record<string, number>> = {
+/** How long expired records stay, so that late requests get `expired_token`. */
+const retentionSeconds: Readonly<Record<string, number>> = {
   DeviceCode: 60 * 60,
   BackchannelAuthenticationRequest: 60 * 60,
 }
 
-/** Records of one model and one tenant, as oidc-provider reads and writes them. */
+/** The adapter of oidc-provider for the records of one model of one tenant. */
 export class RecordAdapter implements Adapter {
   protected readonly model: string
   protected readonly options: RecordAdapterOptions
@@ -53,7 +52,7 @@ export class RecordAdapter implements Adapter {
     this.options = options
   }
 
-  /** The request that is being answered; rows are also read where there is none. */
+  /** The current request; background work has none. */
   protected request(): OidcRequest | undefined {
     const ctx = this.options.context()
     return ctx && oidcRequestOf(ctx)
@@ -61,7 +60,7 @@ export class RecordAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { records, errors, now } = this.options
-    const lifetimeMs = (expiresIn + (keptSeconds[this.model] ?? 0)) * 1000
+    const lifetimeMs = (expiresIn + (retentionSeconds[this.model] ?? 0)) * 1000
     const record = {
       ...(await this.recordOf(payload)),
       expiresAt: expiresIn ? new Date(now().getTime() + lifetimeMs) : undefined,
@@ -73,17 +72,17 @@ export class RecordAdapter implements Adapter {
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
-    // It has been looked for and not been found; another process may have looked as well.
+    // oidc-provider did not find the `jti`, but another process may insert it at the same time.
     const isNew = await records.insert(this.model, id, record)
     if (!isNew) throw new errors.InvalidRequest('jti has been used')
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.read(await this.look(id), { jti: id })
+    return this.read(await this.findRecord(id), { jti: id })
   }
 
-  /** Finds a record; what its request asks for next comes with it. */
-  protected async look(id: string): Promise<FoundRecord | undefined> {
+  /** Finds a record, and reads the rows that the request needs next by the same statement. */
+  protected async findRecord(id: string): Promise<FoundRecord | undefined> {
     const { records, context } = this.options
     const request = this.request()
     const model = linkedModels.find((each) => each === this.model)
@@ -92,8 +91,8 @@ export class RecordAdapter implements Adapter {
         this.model === 'Grant' ? takeGrant(request, id) : takeToken(request, this.model, id)
       return read ?? records.find(this.model, id)
     }
-    const asked = context()?.query?.client_id
-    const clientId = typeof asked === 'string' ? asked : undefined
+    const parameter = context()?.query?.client_id
+    const clientId = typeof parameter === 'string' ? parameter : undefined
     const linked = await records.findLinked(model, id, clientId)
     if (linked) storeReadAhead(request, linked)
     return linked?.record
@@ -108,7 +107,7 @@ export class RecordAdapter implements Adapter {
     return this.read(found, { userCode })
   }
 
-  /** @throws InvalidGrant, InvalidRequestUri when somebody else used it up at the same time */
+  /** @throws InvalidGrant, InvalidRequestUri when a concurrent request consumed it first */
   async consume(id: string): Promise<void> {
     const { records, errors } = this.options
     const { model } = this
@@ -130,14 +129,20 @@ export class RecordAdapter implements Adapter {
 
   protected async recordOf(payload: AdapterPayload): Promise<Omit<NewRecord, 'expiresAt'>> {
     const { grantId, userCode, uid, accountId, clientId } = payload
-    // A grant is found by its own id, and what it gave by the grant's.
-    return { payload: await this.keep(payload), grantId, userCode, uid, accountId, clientId }
+    return {
+      payload: await this.storedPayload(payload),
+      grantId,
+      userCode,
+      uid,
+      accountId,
+      clientId,
+    }
   }
 
-  /** Without what opens it: that comes with each request, or is sealed. */
-  private async keep(payload: AdapterPayload): Promise<OidcPayload> {
+  /** The payload without its secrets: those come with each request, or are stored sealed. */
+  private async storedPayload(payload: AdapterPayload): Promise<OidcPayload> {
     const { jti: _jti, userCode: _userCode, session, ...kept } = payload
-    const sealed = await this.each(payload, this.options.seal)
+    const sealed = await this.mapSealed(payload, this.options.seal)
     return { ...kept, ...(session && { session: withoutCookie(session) }), ...sealed }
   }
 
@@ -147,17 +152,17 @@ export class RecordAdapter implements Adapter {
   ): Promise<AdapterPayload | undefined> {
     if (!record) return undefined
     const { payload, consumed, expiresAt } = record
-    const opened = await this.each(payload, this.options.open)
+    const opened = await this.mapSealed(payload, this.options.open)
     return {
       ...payload,
       ...opened,
       ...known,
       ...(consumed !== undefined && { consumed }),
-      ...(movedEnds.includes(this.model) && { exp: expOf(expiresAt, this.options.now()) }),
+      ...(extendedModels.includes(this.model) && { exp: expOf(expiresAt, this.options.now()) }),
     }
   }
 
-  private async each(
+  private async mapSealed(
     payload: Readonly<Record<string, unknown>>,
     change: (text: string) => Promise<string>,
   ): Promise<Record<string, string>> {
@@ -168,7 +173,7 @@ export class RecordAdapter implements Adapter {
   }
 }
 
-/** What opens nothing but a first access token. */
+/** Credentials that are exchanged once for tokens. */
 const exchangedModels: readonly string[] = [
   'AuthorizationCode',
   'DeviceCode',
@@ -177,7 +182,7 @@ const exchangedModels: readonly string[] = [
 
 const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'Interaction']
 
-/** The cookie opens the session, and nothing reads it here. */
+/** Leaves out the session cookie, which is a secret and is not read again. */
 function withoutCookie(session: NonNullable<AdapterPayload['session']>) {
   const { cookie: _cookie, ...rest } = session as { cookie?: string }
   return rest

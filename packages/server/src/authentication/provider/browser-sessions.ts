@@ -17,20 +17,20 @@ import { addressAsIssuer } from './provider-request.ts'
 
 type Session = InstanceType<Provider['Session']>
 
-/** Sessions as oidc-provider keeps them, for protocols beside OAuth. */
+/** The sessions of oidc-provider, for protocols besides OAuth. */
 export function browserSessions(
   providerOf: ProviderOf,
   endedSessions: EndedSessions,
 ): BrowserSessions {
-  const look = async (req: Request, res: Response) => {
+  const findSession = async (req: Request, res: Response) => {
     addressAsIssuer(req)
     const { provider } = await providerOf(req.tenant)
     const ctx = provider.createContext(req, res)
     return { provider, ctx, session: await provider.Session.get(ctx) }
   }
   const end: BrowserSessions['end'] = async (req, res) => {
-    const { provider, ctx, session } = await look(req, res)
-    const known = shownOf(session)
+    const { provider, ctx, session } = await findSession(req, res)
+    const known = browserSessionOf(session)
     if (!known) return undefined
     await session.destroy()
     ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
@@ -40,11 +40,11 @@ export function browserSessions(
   }
   return {
     async find(req, res) {
-      return shownOf((await look(req, res)).session)
+      return browserSessionOf((await findSession(req, res)).session)
     },
     async join(req, res, clientId, authentication) {
       if (authentication) {
-        const { session } = await look(req, res)
+        const { session } = await findSession(req, res)
         const isOthers = session.accountId && session.accountId !== authentication.userId
         if (isOthers) await end(req, res)
       }
@@ -60,7 +60,7 @@ interface Joining {
   readonly providerOf: ProviderOf
 }
 
-/** Goes through the step of oidc-provider that finds, writes and sends the session. */
+/** Adds a client to the session, by the step of oidc-provider that reads and writes sessions. */
 async function join(req: Request, res: Response, joining: Joining): Promise<JoinedSession> {
   const { clientId, authentication, providerOf } = joining
   const modules = await loadProvider()
@@ -70,10 +70,10 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
   await withSession(provider, modules, [req, res], (session) => {
     if (authentication) logIn(session, authentication, req)
     session.ensureClientContainer(clientId)
-    const shown = shownOf(session)
-    const sessionId = shown?.sessionIds[clientId]
-    if (!shown || sessionId === undefined) throw new Error('The session has no user.')
-    joined = { ...shown, sessionId }
+    const current = browserSessionOf(session)
+    const sessionId = current?.sessionIds[clientId]
+    if (!current || sessionId === undefined) throw new Error('The session has no user.')
+    joined = { ...current, sessionId }
   })
   if (!joined) throw new Error('The session was not written.')
   return joined
@@ -85,7 +85,8 @@ function logIn(session: OpenSession, authentication: Authentication, { tenant }:
   if (!session.new) session.resetIdentifier()
 }
 
-function shownOf({
+/** @returns undefined for a session without a user */
+function browserSessionOf({
   accountId,
   amr,
   loginTs = 0,

@@ -13,7 +13,7 @@ interface ProviderCall {
 /**
  * Serves a request by the tenant's oidc-provider, which reads `message` in its place.
  *
- * @throws the failure of the database, where that kept oidc-provider from answering
+ * @throws the error of an unavailable database, in place of the answer of oidc-provider
  */
 export async function callProvider(
   req: Request,
@@ -25,7 +25,7 @@ export async function callProvider(
   const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
   if (request.unavailable === undefined) return
-  // Headers that it has set, such as cookies, do not hold for the error.
+  // Headers of oidc-provider, such as cookies, must not be sent with the error.
   for (const name of res.getHeaderNames()) if (!before.includes(name)) res.removeHeader(name)
   throw request.unavailable
 }

@@ -27,7 +27,7 @@ import { tokenOnlyParameter } from '../token/token-only.ts'
 import { findAccount } from './accounts.ts'
 import { createAdapter } from './create-adapter.ts'
 import { loadExistingGrant, noteOfflineAccess, offlineParameter } from './existing-grant.ts'
-import { fetchBy } from './fetch-by.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import {
   clientLifetimes,
   idTokenSecondsOf,
@@ -42,8 +42,8 @@ import { confirmLogoutPage, loggedOutPage, showError } from './provider-pages.ts
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served-grants.ts'
 
-/** How the OAuth servers of all tenants reach others. */
-export interface Reach {
+/** How the OAuth servers of all tenants send HTTP requests, mail and log entries. */
+export interface Senders {
   readonly outbound: Outbound
   readonly mailer: Mailer
   readonly recorder: EntryRecorder
@@ -51,16 +51,16 @@ export interface Reach {
 
 const hour = 60 * 60
 const day = 24 * hour
-/** RFC 6749, section 4.1.2, recommends ten minutes at most; promise: a minute. */
+/** RFC 6749, section 4.1.2, recommends ten minutes at most. */
 const codeTtlSeconds = 60
 const deviceCodeTtlSeconds = hour / 4
 const interactionTtlSeconds = hour
-/** How long an access token for no API but `/userinfo` lives. */
+/** The lifetime of an access token that is only for `/userinfo`. */
 const opaqueTtlSeconds = day
 /** 32 characters of base64url. */
 const tokenBits = 192
 
-/** What is the same for every tenant. */
+/** The configuration that all tenants share. */
 const constant = {
   clientAuthMethods: [
     'client_secret_basic',
@@ -70,7 +70,7 @@ const constant = {
     'self_signed_tls_client_auth',
     'none',
   ],
-  // Each is for what it is named after, and no other is taken or made (RFC 8725, section 3.1).
+  // Allow lists by use (RFC 8725, section 3.1).
   enabledJWA: {
     clientAuthSigningAlgValues: clientAlgorithms,
     requestObjectSigningAlgValues: clientAlgorithms,
@@ -105,7 +105,7 @@ const constant = {
     [tokenOnlyParameter]: null,
     [offlineParameter]: noteOfflineAccess,
   },
-  clientBasedCORS: () => true, // no cookie is read where scripts of others may call
+  clientBasedCORS: () => true, // endpoints with CORS read no cookies
   clockTolerance: leewaySeconds,
   routes: {
     authorization: '/authorize',
@@ -126,19 +126,19 @@ export interface ConfigurationParts {
   readonly tenant: Tenant
   readonly keys: JWK[]
   readonly oidc: Oidc
-  readonly reach: Reach
-  /** The types of authorization details that the tenant's APIs understand. */
+  readonly senders: Senders
+  /** The types of authorization details that the tenant's APIs declare. */
   readonly detailTypes: readonly string[]
   readonly mTLS: NonNullable<Configuration['features']>['mTLS']
 }
 
-/** How oidc-provider serves one tenant. */
+/** The configuration of oidc-provider for one tenant. */
 export function configuration(parts: ConfigurationParts): Configuration {
-  const { tenant, keys, oidc, reach } = parts
+  const { tenant, keys, oidc, senders } = parts
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
   const policy = oidc.interactionPolicy.base()
-  // Its applications are known by who registered them, not by where they run.
+  // First-party clients need no consent wherever they run; third-party clients always do.
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
@@ -152,7 +152,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)
-          // Whether a client may ask for them is seen to where they are asked for.
+          // `authorizationDetails` checks which types a request may have.
           const authorization_details_types = [...parts.detailTypes]
           if (!client) return undefined
           const secret = signsBySecret(client) ? await client.openSecret() : undefined
@@ -173,15 +173,15 @@ export function configuration(parts: ConfigurationParts): Configuration {
     extraParams: { ...constant.extraParams, ...loginParameterChecks(tenant, oidc.errors) },
     cookies: {
       keys: [store.cookieKey],
-      // RFC 6265bis, section 4.1.3.2: such a name binds it to this host and path.
+      // The prefix binds the cookie to this host and path (RFC 6265bis, section 4.1.3.2).
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
-      // The id of a session is random and said nowhere else: a signature would prove no more. That
-      // of an interaction is in addresses, and only the signature shows whose it is.
+      // A session id is random and secret, so a signature would add nothing. An interaction id is
+      // also in the path: only the signature shows that the browser got it from the server.
       long: { ...cookie, signed: false },
       short: { ...cookie, signed: true },
     },
     interactions: { policy, url: (_ctx, { uid }) => interactionPath(uid) },
-    fetch: fetchBy(reach.outbound, tenant.id),
+    fetch: guardedFetch(senders.outbound, tenant.id),
     findAccount: findAccount(tenant),
     renderError: showError(tenant),
     loadExistingGrant: loadExistingGrant(tenant),
@@ -232,7 +232,7 @@ function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['featu
     oidc: { errors },
     detailTypes,
     mTLS,
-    reach: { mailer, recorder },
+    senders: { mailer, recorder },
   } = parts
   return {
     ciba: backchannel({ tenant, mailer, recorder, errors }),
@@ -249,7 +249,7 @@ function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['featu
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },
-    // A resource server asks about tokens that were given to others; it has to prove itself.
+    // A confidential client, as a resource server, may introspect tokens of other clients.
     introspection: {
       enabled: true,
       allowedPolicy: async (_ctx, client, token) =>

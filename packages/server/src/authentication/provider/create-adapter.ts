@@ -12,7 +12,7 @@ interface AdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
 }
 
-/** What oidc-provider reads and writes, on rows of one tenant. Clients are read as they are. */
+/** The adapters of oidc-provider for the rows of one tenant; clients are read only. */
 export function createAdapter(options: AdapterOptions): AdapterFactory {
   return (model) => {
     switch (model) {
@@ -30,7 +30,7 @@ export function createAdapter(options: AdapterOptions): AdapterFactory {
 
 function clientsOnly({ find }: Pick<Adapter, 'find'>): Adapter {
   const refuse = () =>
-    Promise.reject(new Error('Clients cannot be written here: the management API does.'))
+    Promise.reject(new Error('oidc-provider must not write clients; the management API does.'))
   return {
     find,
     findByUid: refuse,

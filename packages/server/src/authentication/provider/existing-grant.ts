@@ -4,10 +4,10 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
-/** Says that `offline_access` was asked for: oidc-provider leaves it out where nobody consents. */
+/** Marks a request for `offline_access`, which oidc-provider drops where there is no consent. */
 export const offlineParameter = 'latchkey.offline_access'
 
-/** Notes it of a signed request, which nobody but oidc-provider reads on its way. */
+/** Sets the mark for a pushed Request Object, whose parameters only oidc-provider has read. */
 export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, entities } = oidc
   const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
@@ -19,8 +19,8 @@ export function noteOfflineAccess({ oidc }: KoaContextWithOIDC): void {
 }
 
 /**
- * What the user lets the client do already. The tenant's own applications need not be let in; what
- * others may do is what was consented to, as it is kept.
+ * The grant of a request without a consent page. A first-party client gets all that it asks for, a
+ * third-party client what the user has consented to before.
  */
 export function loadExistingGrant(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
@@ -41,12 +41,12 @@ function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, client } = oidc
   if (!params?.[offlineParameter] || !client?.grantTypeAllowed('refresh_token')) return
   const scopes = String(params.scope ?? '').split(' ')
-  const asksForCode = String(params.response_type ?? 'code').includes('code')
-  if (!asksForCode || scopes.includes('offline_access')) return
+  const hasCode = String(params.response_type ?? 'code').includes('code')
+  if (!hasCode || scopes.includes('offline_access')) return
   params.scope = [...scopes, 'offline_access'].join(' ').trim()
 }
 
-/** What was consented to in any session is not asked again; nothing where there is no consent. */
+/** The grant of all stored consent of the user to the client, from any session. */
 async function withConsented(
   tenant: Tenant,
   ctx: KoaContextWithOIDC,
@@ -62,10 +62,10 @@ async function withConsented(
   })
 }
 
-/** Whether a scope is allowed of an API, or without one, of OpenID Connect. */
+/** Whether a scope is allowed: of an API, or without an audience of OpenID Connect. */
 type IsAllowed = (audience: string | undefined, scope: string) => boolean
 
-/** Everything that is asked for and allowed; it is written only when it is more than before. */
+/** The grant of all requested scopes that are allowed; it is saved only if it has changed. */
 async function withAllowed(
   ctx: KoaContextWithOIDC,
   known: Grant | undefined,
@@ -75,7 +75,7 @@ async function withAllowed(
   const { provider, client, resourceServers = {} } = ctx.oidc
   const grant = known ?? new provider.Grant({ accountId, clientId: client?.clientId ?? '' })
   const before = JSON.stringify([grant.openid, grant.resources])
-  const asked = [...ctx.oidc.requestParamScopes]
+  const requested = [...ctx.oidc.requestParamScopes]
   const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))
   if (ofOidc.length > 0) grant.addOIDCScope(ofOidc.join(' '))
   const claims = [...ctx.oidc.requestParamClaims].filter((claim) =>
@@ -84,8 +84,8 @@ async function withAllowed(
   if (claims.length > 0) grant.addOIDCClaims(claims)
   for (const [indicator, { scopes }] of Object.entries(resourceServers)) {
     const audience = audienceOf(indicator) ?? ''
-    const may = (scope: string) => scopes.has(scope) && isAllowed(audience, scope)
-    const offered = asked.filter(may).join(' ')
+    const isGranted = (scope: string) => scopes.has(scope) && isAllowed(audience, scope)
+    const offered = requested.filter(isGranted).join(' ')
     if (offered) grant.addResourceScope(indicator, offered)
   }
   if (!known || JSON.stringify([grant.openid, grant.resources]) !== before) await grant.save()

@@ -5,27 +5,27 @@ import type { Settings } from '../../record-rules/tenant-defaults.ts'
 
 export type RefreshTokenSettings = Schema<'ClientRefreshToken'>
 
-/** When something ends whatever happens, and when if nothing does; without one it does not. */
+/** The absolute and the idle expiry of a session or token; without a member there is none. */
 export interface Ends {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
 }
 
 const hourMs = 60 * 60 * 1000
-/** What never ends: oidc-provider takes a number of seconds only. */
+/** Stands for no expiry, as oidc-provider needs a number of seconds. */
 const foreverSeconds = 100 * 365 * 24 * 60 * 60
-/** A session that nobody has logged in to. */
+/** The lifetime of a session without a user. */
 const anonymousSeconds = 60 * 60
 const idTokenSeconds = 36_000
 
 interface LoggedIn {
   /** Seconds since 1970. */
   readonly loginTs?: number | undefined
-  /** Whether it ends with the browser. */
+  /** Whether the session ends with the browser. */
   readonly transient?: boolean | undefined
 }
 
-/** Counted from the log-in, and from now; what has no user ends by itself soon. */
+/** The absolute expiry, counted from the log-in, and the idle expiry, counted from `now`. */
 export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
   const { session_lifetime: lasting = 168, idle_session_lifetime: idling = 72 } = settings
   const [hours, idleHours] = session.transient
@@ -45,7 +45,7 @@ export function sessionSeconds(settings: Settings, session: LoggedIn, now: Date)
   return secondsUntil(sessionEnds(settings, session, now), now)
 }
 
-/** @param firstIssuedAt of the first token of the family, in seconds since 1970 */
+/** @param firstIssuedAt when the first token of the family was issued, in seconds since 1970 */
 export function refreshTokenEnds(
   settings: RefreshTokenSettings,
   firstIssuedAt: number,
@@ -64,19 +64,19 @@ export function refreshTokenEnds(
   }
 }
 
-/** The first of the two ends. */
+/** The earlier expiry; the idle one is never later than the absolute one. */
 export function firstEnd({ expiresAt, idleExpiresAt }: Ends): Date | undefined {
   return idleExpiresAt ?? expiresAt
 }
 
-/** At least one: what has ended already is not found. */
+/** Seconds until the earlier expiry, at least 1. */
 export function secondsUntil(ends: Ends, now: Date): number {
   const end = firstEnd(ends)
   if (!end) return foreverSeconds
   return Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000))
 }
 
-/** What a client says of its tokens, in the members that oidc-provider carries along. */
+/** Members of the client metadata that carry the client's lifetimes through oidc-provider. */
 export const clientLifetimes = ['refresh_token', 'id_token_lifetime'] as const
 
 export function lifetimesOfClient(settings: {

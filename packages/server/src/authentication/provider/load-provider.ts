@@ -2,15 +2,15 @@ import { loadPrivateModules } from './patches.ts'
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Loads oidc-provider for the first request that needs it: some 150 ms that no start pays. */
+/** Loads oidc-provider for the first request that needs it, as loading takes some 150 ms. */
 export function loadProvider(): ReturnType<typeof load> {
   loading ??= load()
   return loading
 }
 
 /**
- * On Node 20 it prints that it prefers a later release. Those that we run on are tested, so it need
- * not. Two loads at once would take each other's silence for what was there before.
+ * Loads oidc-provider without its warning that it prefers a release later than Node 20, which we
+ * test. It runs once: concurrent loads would restore the silenced `console.warn`.
  */
 async function load() {
   const { warn } = console

@@ -4,9 +4,9 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { Audience } from '../../store/resource-servers/resource-servers.ts'
 
-/** A session as its row says it; oidc-provider writes to the object that it was read into. */
+/** A session as it was read; oidc-provider changes the object that it gets. */
 export interface StoredSession {
-  /** The payload as JSON, without times and what opens it. */
+  /** The payload as JSON, without times and secrets. */
   readonly content: string
   readonly expiresAt: Date | null
 }
@@ -17,53 +17,53 @@ export interface Exchanged {
   readonly id: string
 }
 
-/** Who acts for the user, and for whom they do (RFC 8693, section 4.1). */
+/** The claim `act`: who acts for the user, and on whose behalf (RFC 8693, section 4.1). */
 export interface Actor {
   readonly sub: string
   readonly act?: Actor
 }
 
 /**
- * The state of one request while oidc-provider answers it: all that its steps leave for later ones.
- * Nothing else is kept by request, neither on oidc-provider's context nor beside it.
+ * The state of one request while oidc-provider serves it. No other module keeps state by request,
+ * neither on the context of oidc-provider nor in maps.
  */
 export interface OidcRequest {
-  /** The request as it came in. oidc-provider is handed a message that is made of it. */
+  /** The request of Express. oidc-provider reads a message that is derived from it. */
   readonly req: Request
-  /** Rows read by the same statement as a record, until oidc-provider asks for them. */
+  /** Rows that were read by the same statement as a record, until oidc-provider reads them. */
   readAhead: Partial<Omit<LinkedRecord, 'record'>>
-  /** The session of the browser as it was found, to write it only where it has changed. */
+  /** The session of the browser as it was read, to write it only if it has changed. */
   storedSession: StoredSession | undefined
-  /** Used up by the statement that keeps what it is exchanged for, or when the request ends. */
+  /** Consumed by the statement that stores its tokens, or at the end of the request. */
   exchanged: Exchanged | undefined
-  /** The APIs that were asked for, by audience: tokens are written as their API has them. */
+  /** The requested APIs by audience, with the settings of their tokens. */
   readonly apis: Map<string, Audience>
-  /** Who acts for the user of the access token, if they do not themselves. */
+  /** The actor of a token exchange. */
   actor: Actor | undefined
-  /** The scope of the access token that was written (RFC 6749, section 5.1). */
+  /** The `scope` of the issued access token (RFC 6749, section 5.1). */
   writtenScope: string | undefined
-  /** Seconds that the request waits which was pushed (RFC 9126, section 2.2, `expires_in`). */
+  /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
   pushedSeconds: number | undefined
   /** The error of the token endpoint. */
   tokenError: errors.OIDCProviderError | undefined
-  /** What a client that was refused with `mfa_required` goes on with. */
+  /** The `mfa_token` of a response with `mfa_required`. */
   mfaToken: string | undefined
-  /** The error of the authorization endpoint, or the last that oidc-provider could not explain. */
+  /** The error of the authorization endpoint, or the last `server_error`. */
   failure: unknown
-  /** The failure of a database that is away: there is no answer, and `callProvider` throws it. */
+  /** The error of an unavailable database, which `callProvider` throws in place of an answer. */
   unavailable: unknown
 }
 
-const state = Symbol('the state of a request that oidc-provider answers')
+const state = Symbol('OidcRequest')
 
 interface HandedOver extends IncomingMessage {
   [state]?: OidcRequest
 }
 
-/** What oidc-provider adds to the context of a middleware, unless it knows no such path. */
+/** The member that oidc-provider adds to the context of a middleware, except on unknown paths. */
 export type WithOidc = Pick<KoaContextWithOIDC, 'oidc'>
 
-/** Begins the state of a request that oidc-provider is about to be handed as this message. */
+/** Attaches a new state to the message that oidc-provider is about to serve. */
 export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest {
   const begun: OidcRequest = {
     req,
@@ -83,9 +83,10 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
   return begun
 }
 
-/** The state of the request that a context of oidc-provider is for. */
+/** The state of the request of a context of oidc-provider. */
 export function oidcRequestOf({ req: message }: { readonly req: HandedOver }): OidcRequest {
   const begun = message[state]
-  if (!begun) throw new Error('oidc-provider answers a message that it was not handed over')
+  if (!begun)
+    throw new Error('The message has no state: call beginOidcRequest before oidc-provider')
   return begun
 }

@@ -12,36 +12,35 @@ import type {
 } from 'oidc-provider'
 
 /*
- * All that the server takes of oidc-provider beyond its documented interface: modules that it
- * imports, methods that it replaces, constructors and members that the types leave out. A release
- * may change each without notice. `patches.test.ts` compares them with the release below, and says
- * which one to read anew.
+ * All uses of oidc-provider beyond its documented interface: private modules, replaced methods,
+ * constructors and members that its types omit. A release may change each without notice.
+ * `patches.test.ts` compares them with the release below, and names the one that has changed.
  */
 
-/** The release that all of this was tried with. */
+/** The release for which the patches are tested. */
 export const triedRelease = '9.13.3'
 
-/** The modules that are not public; they are imported here alone. */
+/** Imports the private modules. */
 export async function loadPrivateModules() {
-  // What tokens are made of, for grants of our own. Typed, and outside of semantic versioning.
+  // The steps that issue tokens, for our grants. They are typed, but not under semantic versioning.
   const grants = await import('oidc-provider/lib/helpers/grants.js')
-  // How a client authenticates at the token endpoint, for endpoints of our own.
+  // The steps that authenticate a client at the token endpoint, for our endpoints.
   const { default: clientAuth } = await import('oidc-provider/lib/shared/client_auth.js')
-  // The last step of a log-out, for one that proves itself: oidc-provider always asks the user.
+  // The last step of a log-out, to skip the confirmation where the request has a valid hint.
   const { confirm } = await import('oidc-provider/lib/actions/end_session.js')
   const endSession = confirm.find(({ name }) => name === 'endSession')
   if (!endSession) throw new Error('oidc-provider has no step that ends a session')
-  // The step that finds the session of a request and writes it at the end, for other protocols.
+  // The step that reads the session of a request and writes it at the end, for other protocols.
   const { default: keepSession } = await import('oidc-provider/lib/shared/session.js')
-  // Where `Provider.ctx` comes from, which that step's adapter asks for.
+  // The source of `Provider.ctx`, which the adapter of that step reads.
   const { default: currentContext } = await import('oidc-provider/lib/helpers/als.js')
   return { grants, clientAuth, endSession, keepSession, currentContext }
 }
 
-/** Members that are there and that the types leave out. */
+/** Members that exist and that the types omit. */
 export interface PrivateMembers {
   readonly OIDCContext: {
-    readonly prototype: Expecting
+    readonly prototype: ContextPrototype
     new (ctx: object): KoaContextWithOIDC['oidc']
   }
   readonly Client: {
@@ -51,15 +50,15 @@ export interface PrivateMembers {
   readonly Interaction: new (uid: string, payload: object) => Interaction
 }
 
-interface Expecting {
+interface ContextPrototype {
   readonly ctx: { get(header: string): string }
-  /** The endpoint that is called. */
+  /** The name of the called endpoint. */
   readonly route: string
   clientJwtAuthExpectedAudience(): ReadonlySet<string>
   urlFor(route: string, options?: object): string
 }
 
-/** The one place where the types of oidc-provider are left. */
+/** The only cast to private members. */
 const privateMembersOf = (provider: Provider) => provider as unknown as PrivateMembers
 
 /**
@@ -74,7 +73,7 @@ export function leaveOutChecks(provider: Provider, codes: readonly string[]): vo
   }
 }
 
-/** Compares client secrets by a function of ours: what is stored of a secret is its hash. */
+/** Replaces the comparison of client secrets, because secrets are stored hashed. */
 export function compareSecretsBy(
   provider: Provider,
   compare: (client: Client, presented: string) => boolean,
@@ -85,14 +84,14 @@ export function compareSecretsBy(
 }
 
 /**
- * Names the session in each ID token, also of clients without a back channel: a request to log out
- * proves by it in which session its ID token was issued.
+ * Adds `sid` to each ID token, also for clients without back-channel logout: the `id_token_hint` of
+ * a log-out request shows by it in which session it was issued.
  */
 export function nameSessionInIdTokens(provider: Provider): void {
   provider.Client.prototype.includeSid = () => true
 }
 
-/** Takes further audiences of client assertions; oidc-provider has its own addresses only. */
+/** Accepts further audiences of client assertions; oidc-provider accepts only its own URLs. */
 export function extendAssertionAudiences(
   provider: Provider,
   extend: (known: ReadonlySet<string>) => ReadonlySet<string>,
@@ -105,9 +104,9 @@ export function extendAssertionAudiences(
 }
 
 /**
- * Chooses the address that a DPoP proof must name (`htu`); oidc-provider has one for an endpoint.
+ * Chooses the URL that a DPoP proof must name (`htu`); oidc-provider has one for each endpoint.
  *
- * @param choose the address of the endpoint that is called, and the proof, to what is expected
+ * @param choose returns the expected URL for the URL of the called endpoint and the proof
  */
 export function chooseProofAddress(
   provider: Provider,
@@ -122,10 +121,10 @@ export function chooseProofAddress(
   }
 }
 
-/** A pushed request as it is saved: the JWT that was sent, or that oidc-provider made of it. */
+/** A pushed request before it is saved, with the JWT that was sent or that oidc-provider built. */
 export type PushedRequest = PushedAuthorizationRequest & { request: string }
 
-/** Sets how long a pushed request waits, in seconds; oidc-provider has a minute for all. */
+/** Sets the lifetime of each pushed request, in seconds; oidc-provider has a minute for all. */
 export function setPushedLifetimes(
   provider: Provider,
   lifetimeOf: (pushed: PushedRequest) => number,
@@ -137,7 +136,7 @@ export function setPushedLifetimes(
   }
 }
 
-/** Runs before an access token is kept or, where it is a JWT, signed. */
+/** Calls `prepare` before an access token is stored or, if it is a JWT, signed. */
 export function beforeAccessTokens(
   provider: Provider,
   prepare: (token: AccessToken) => Promise<void>,
@@ -151,49 +150,49 @@ export function beforeAccessTokens(
 }
 
 /**
- * Makes a `jti` count once by a function of ours, which one of many wins. oidc-provider looks first
- * and writes then.
+ * Replaces the replay check of a `jti` by an atomic one. That of oidc-provider reads before it
+ * writes.
  */
-export function countJtiBy(
+export function recordJtiBy(
   provider: Provider,
   isFirst: (iss: string, jti: string, exp: number) => Promise<boolean>,
 ): void {
   provider.ReplayDetection.unique = isFirst
 }
 
-/** The context in which a client authenticates at an endpoint of ours, as at the token endpoint. */
+/** A context to authenticate a client at an endpoint of ours as at the token endpoint. */
 export function createClientContext(
   provider: Provider,
   message: IncomingMessage,
   res: ServerResponse,
   params: Readonly<Record<string, unknown>>,
 ): KoaContextWithOIDC {
-  // The name of the route says which audiences an assertion may have.
+  // The accepted audiences of an assertion depend on the name of the route.
   const ctx = Object.assign(provider.createContext(message, res), { _matchedRouteName: 'token' })
   const { OIDCContext } = privateMembersOf(provider)
   const oidc = Object.assign(new OIDCContext(ctx), { params })
   return Object.defineProperty(ctx, 'oidc', { value: oidc }) as typeof ctx & KoaContextWithOIDC
 }
 
-/** Ends a grant or a token after so many seconds, in place of the lifetime of its kind. */
+/** Sets the lifetime of one grant or token in place of that of its model. */
 export function setLifetime(model: Grant | AccessToken, seconds: number): void {
   Object.assign(model, { expiresIn: seconds })
 }
 
-/** Sets the scope that an ID token has the claims of, as the grants of oidc-provider do. */
+/** Sets the scope that selects the claims of an ID token, as the grants of oidc-provider do. */
 export function setScope(token: IdToken, scope: string): void {
   Object.assign(token, { scope })
 }
 
-/** A session while its request is answered. */
+/** A session during its request. */
 export interface OpenSession extends Session {
-  /** Whether the browser came without one. */
+  /** Whether the browser had no session. */
   readonly new?: boolean
-  /** Gives the client an id by which it knows the session, unless it has one. */
+  /** Assigns the `sid` of a client, unless it has one. */
   ensureClientContainer(clientId: string): void
 }
 
-/** Works on the session of a browser, writes it and sends its cookie. */
+/** Reads the session of a browser, calls `work`, writes the session and sets its cookie. */
 export async function withSession(
   provider: Provider,
   { keepSession, currentContext }: Awaited<ReturnType<typeof loadPrivateModules>>,
@@ -209,7 +208,7 @@ export async function withSession(
   )
 }
 
-/** A log-in that no request of oidc-provider asks for. */
+/** Creates an interaction without an authorization request. */
 export function newInteraction(provider: Provider, uid: string, payload: object): Interaction {
   return new (privateMembersOf(provider).Interaction)(uid, payload)
 }
@@ -237,14 +236,14 @@ export function previousIdOf(session: Session | undefined): string | undefined {
   return (session as { readonly oldId?: string } | undefined)?.oldId
 }
 
-/** The state of a log-out in the session while its page waits for the answer. */
+/** The state of a log-out in the session while its confirmation page is open. */
 interface LogoutState {
   /** The token against forgery, which the form of the page posts as `xsrf`. */
   readonly secret?: string
   readonly postLogoutRedirectUri?: string
 }
 
-/** The state of the log-out that waits for an answer; empty where none does. */
+/** The state of the pending log-out; empty if there is none. */
 export function logoutStateOf(session: Session | undefined): LogoutState {
   return session?.state ?? {}
 }

@@ -1,4 +1,4 @@
-/** Modules of oidc-provider that are not of its public interface. It has no types for them. */
+/** Private modules of oidc-provider, which has no types for them. */
 declare module 'oidc-provider/lib/shared/client_auth.js' {
   const steps: readonly ((ctx: object, next: () => Promise<void>) => Promise<void>)[]
 

@@ -2,8 +2,8 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import type { Oidc } from './load-provider.ts'
 
 /**
- * Prompts for log-in when the account of the session was deleted: the accounts of a connection are
- * deleted step by step, and sessions outlast them. oidc-provider would fail without a grant.
+ * Prompts for log-in when the account of the session was deleted. Deleting a connection deletes its
+ * accounts in batches and their sessions later; oidc-provider would fail without an account.
  */
 export function promptWhenAccountDeleted(
   policy: interactionPolicy.DefaultPolicy,

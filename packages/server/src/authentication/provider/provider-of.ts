@@ -7,5 +7,5 @@ export interface ReadyProvider {
   readonly serve: ReturnType<Provider['callback']>
 }
 
-/** `isFull`: also what it knows of APIs, which changes more often, is as of now. */
+/** @param isFull whether the types of authorization details must be current */
 export type ProviderOf = (tenant: Tenant, isFull?: boolean) => Promise<ReadyProvider>

@@ -5,13 +5,17 @@ import { renderLogout, renderLogoutDone } from '../../pages/logout.ts'
 import type { Page } from '../../pages/page.ts'
 import { pageHeaders } from '../../pages/write-page.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { endSessionNow, isOwnLogOut } from '../logout/end-session.ts'
+import { endSessionNow, hasHintOfSession } from '../logout/end-session.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 import { logoutStateOf } from './patches.ts'
 
 /** Sets the page as the response, which oidc-provider sends once it has stored the session. */
-export function answer(ctx: KoaContextWithOIDC, page: Page, leadsTo: readonly string[] = []): void {
-  ctx.set(pageHeaders(page, leadsTo))
+export function answer(
+  ctx: KoaContextWithOIDC,
+  page: Page,
+  redirectTargets: readonly string[] = [],
+): void {
+  ctx.set(pageHeaders(page, redirectTargets))
   ctx.body = page.html
 }
 
@@ -38,8 +42,8 @@ export function showError(tenant: Tenant) {
 /** The page that confirms a log-out, unless the request has an ID token hint of its session. */
 export function confirmLogoutPage(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
-    const isAsked = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
-    if (isOwnLogOut(ctx) || !isAsked) return endSessionNow(ctx)
+    const isPromptEnabled = tenant.settings.sessions?.oidc_logout_prompt_enabled !== false
+    if (hasHintOfSession(ctx) || !isPromptEnabled) return endSessionNow(ctx)
     const { secret: xsrf = '', postLogoutRedirectUri } = logoutStateOf(ctx.oidc.session)
     const page = renderLogout(await brandingOf(tenant, ctx), {
       action: new URL(ctx.oidc.urlFor('end_session_confirm')).pathname,

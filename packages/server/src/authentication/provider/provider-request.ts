@@ -41,7 +41,7 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
   copy.headers = { ...req.headers, 'content-type': formType, 'content-length': `${body.length}` }
   delete copy.headers['transfer-encoding']
   delete copy.headers['content-encoding']
-  copy.complete = true // or its end would be taken for an abort, and end the connection
+  copy.complete = true // otherwise Node takes its end for an abort, and closes the connection
   copy.push(body)
   copy.push(null)
   return copy

@@ -1,6 +1,6 @@
 /*
- * oidc-provider for one tenant: configuration, records, the state of a request, and patches
- * (RFC 6749, OpenID Connect Core 1.0).
+ * oidc-provider for one tenant: configuration, storage, the state of a request, and patches (RFC
+ * 6749, OpenID Connect Core 1.0).
  */
 
 import { isDeepStrictEqual } from 'node:util'
@@ -24,63 +24,64 @@ import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { endWithoutSession } from '../logout/end-session.ts'
-import { tellInFrames } from '../logout/front-channel.ts'
+import { showFrontChannelLogout } from '../logout/front-channel.ts'
 import { amendPoll, amendStart } from '../token/polling.ts'
 import { answerTokenOnly } from '../token/token-only.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
-import { configuration, type Reach } from './configuration.ts'
-import { jtiCounter } from './count-once.ts'
-import { refuseWhileUnavailable } from './database-away.ts'
+import { configuration, type Senders } from './configuration.ts'
 import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
-import { compareSecretsBy, countJtiBy, leaveOutChecks, nameSessionInIdTokens } from './patches.ts'
+import { compareSecretsBy, leaveOutChecks, nameSessionInIdTokens, recordJtiBy } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
+import { recordJti } from './record-jti.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import { settleUses } from './single-use.ts'
+import { refuseWhileUnavailable } from './unavailable-database.ts'
 
 /**
- * Checks of the redirect URIs of implicit clients that `clientMetadata` makes in its own way: such
- * clients are developed at `localhost`, where every library begins.
+ * Checks of the redirect URIs of implicit clients that `clientMetadata` replaces, so that such
+ * clients can be developed on `localhost`.
  */
 const ownChecks: readonly string[] = ['implicit-force-https', 'implicit-forbid-localhost']
 
-/** Providers kept ready at most; each takes some 2 MB. */
+/** Cached providers; each takes some 2 MB. */
 const providersMax = 100
 
-type Seen = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
+/** The parts of a tenant that its provider is built from. */
+type ProviderInputs = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
 
-interface Known extends Seen {
-  /** The types of authorization details that its APIs understand. */
+interface CachedProvider extends ProviderInputs {
+  /** The types of authorization details that its APIs declare. */
   readonly detailTypes: readonly string[]
   readonly ready: Promise<ReadyProvider>
 }
 
-/** What every tenant's server is given. */
+/** The parts that the providers of all tenants share. */
 interface ProviderParts extends Pick<Granting, 'mailer' | 'leaks' | 'now'> {
-  readonly reach: Reach
-  /** The port that asks clients for certificates. */
+  readonly senders: Senders
+  /** The port that requests client certificates. */
   readonly mtlsPortOf: () => number | undefined
   readonly onMade: (provider: Provider) => void
 }
 
 /**
- * Yields the OAuth server of a tenant. It is made on the first request and again when the tenant's
- * keys or settings change, of which its grants know too, or when second factors are asked for.
+ * Returns the OAuth server of a tenant. It is created by the first request, and again when the
+ * keys, the settings, the attack protection or the second factors of the tenant have changed.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
-  const providers = new LRUCache<string, Known>({ max: providersMax })
+  const providers = new LRUCache<string, CachedProvider>({ max: providersMax })
   const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
     const known = providers.get(tenant.id)
     const { keys, settings, attackProtection, guardian } = tenant
     const detailTypes = types ?? known?.detailTypes ?? []
-    const seen = { keys, settings, attackProtection, guardian }
+    const inputs = { keys, settings, attackProtection, guardian }
     const hasTypes = isDeepStrictEqual(known?.detailTypes, detailTypes)
-    if (known && hasTypes && isSame(known, seen)) return known.ready
+    if (known && hasTypes && isSame(known, inputs)) return known.ready
     const ready = createProvider(tenant, parts, detailTypes).then((provider) => {
       parts.onMade(provider)
       return { provider, serve: provider.callback() }
     })
-    providers.set(tenant.id, { ...seen, detailTypes, ready })
+    providers.set(tenant.id, { ...inputs, detailTypes, ready })
     ready.catch(() => providers.delete(tenant.id))
     return ready
   }
@@ -88,7 +89,7 @@ export function createProviders(parts: ProviderParts): ProviderOf {
     find(tenant, isFull ? await tenant.audiences.listDetailTypes() : undefined)
 }
 
-const isSame = (known: Seen, now: Seen) =>
+const isSame = (known: ProviderInputs, now: ProviderInputs) =>
   known.keys === now.keys &&
   known.settings === now.settings &&
   known.attackProtection === now.attackProtection &&
@@ -96,12 +97,12 @@ const isSame = (known: Seen, now: Seen) =>
 
 async function createProvider(
   tenant: Tenant,
-  { reach, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
+  { senders, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
   detailTypes: readonly string[],
 ): Promise<Provider> {
-  // It signs with the first that fits, the current one, and knows its own by the others.
+  // oidc-provider signs with the first key that fits, the current one, and verifies with all.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
-  // By which algorithm a key signs is said where it is used: PS256 for FAPI, else RS256.
+  // Without `alg` a key can sign by PS256 for FAPI clients and by RS256 for others.
   const keys = await Promise.all(
     own.map(async (key) => {
       const { alg: _alg, ...jwk } = await key.openPrivateJwk()
@@ -109,34 +110,33 @@ async function createProvider(
     }),
   )
   const [oidc, mTLS] = await Promise.all([loadProvider(), mutualTls()])
-  const parts = { tenant, keys, oidc, reach, detailTypes, mTLS }
+  const parts = { tenant, keys, oidc, senders, detailTypes, mTLS }
   const provider = new oidc.Provider(tenant.issuer, configuration(parts))
-  provider.proxy = true // the step before this one sets the forwarded headers itself
+  provider.proxy = true // addressAsIssuer sets the forwarded headers
   leaveOutChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
   acceptAliasesInProofs(provider, tenant, mtlsPortOf)
-  // What is stored of a secret is its hash; the stored text takes the secret's place in the client,
-  // but of those whose ID tokens it signs.
+  // The client metadata has the hash of the secret, or for HS256 the secret itself.
   compareSecretsBy(provider, (client, presented) => {
     const { clientSecret = '', idTokenSignedResponseAlg: alg } = client
     const stored = alg === 'HS256' ? hashClientSecret(clientSecret) : clientSecret
     const isRight = isSameSecret(stored, hashClientSecret(presented))
     const { ctx } = oidc.Provider
-    // Only who has the secret is told how to send it.
+    // Only a client with the right secret learns that its method is wrong.
     if (isRight && ctx) requireSecretMethod(ctx, client, oidc.errors)
     return isRight
   })
   nameSessionInIdTokens(provider)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
-  countJtiBy(provider, jtiCounter(records))
+  recordJtiBy(provider, recordJti(records))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   describeClientErrors(provider)
   provider.on('grant.error', (ctx, error) => {
     oidcRequestOf(ctx).tokenError = error
   })
   registerGrants(provider, { tenant, oidc, ...granting })
-  completeAnswers(provider, tenant)
+  amendAuthorizationResponses(provider, tenant)
   answerTokenOnly(provider)
   guardSelfPostingPages(provider)
   redirectToPage(provider)
@@ -145,22 +145,21 @@ async function createProvider(
     await next()
     const { tokenError } = oidcRequestOf(ctx)
     if (tokenError) amendTokenError(ctx, tokenError, tenant.settings)
-    await closeToOtherPages(ctx, tenant)
-    await amend(ctx, { tenant, reach, mtlsPort: mtlsPortOf() })
+    await restrictCors(ctx, tenant)
+    await amend(ctx, { tenant, senders, mtlsPort: mtlsPortOf() })
   })
   return provider
 }
 
-/** Whether answers say who gives them; those to clients of FAPI always do. */
+/** Whether authorization responses have `iss` (RFC 9207); those to FAPI clients always do. */
 const namesIssuer = (settings: Tenant['settings']) =>
   settings.authorization_response_iss_parameter_supported !== false
 
 /**
- * Says in each answer who gives it (RFC 9207, section 2): oidc-provider leaves it out beside an ID
- * token, which says it too. A signed answer names its issuer itself. A token that comes with it is
- * of the scope that was written.
+ * Adds `iss` to authorization responses (RFC 9207, section 2), which oidc-provider omits beside an
+ * ID token; a signed response (JARM) has its own. Sets `scope` to that of the issued access token.
  */
-function completeAnswers(provider: Provider, { settings }: Tenant): void {
+function amendAuthorizationResponses(provider: Provider, { settings }: Tenant): void {
   provider.on('authorization.success', (ctx, answer) => {
     if (!answer) return
     const isSigned = ctx.oidc.responseMode?.includes('jwt')
@@ -172,8 +171,8 @@ function completeAnswers(provider: Provider, { settings }: Tenant): void {
   })
 }
 
-/** An answer to a client is for pages of its origins alone. */
-async function closeToOtherPages(ctx: KoaContextWithOIDC, { clients }: Tenant): Promise<void> {
+/** Removes the CORS header where the origin is not one of the client's. */
+async function restrictCors(ctx: KoaContextWithOIDC, { clients }: Tenant): Promise<void> {
   const origin = ctx.get('Origin')
   const clientId = ctx.oidc?.client?.clientId
   if (origin === '' || clientId === undefined) return
@@ -183,33 +182,33 @@ async function closeToOtherPages(ctx: KoaContextWithOIDC, { clients }: Tenant): 
 
 interface Amending {
   readonly tenant: Tenant
-  readonly reach: Reach
+  readonly senders: Senders
   readonly mtlsPort: number | undefined
 }
 
-/** Answers as clients of this API know them, where they are not those of oidc-provider. */
+/** Changes responses of oidc-provider to those that the contract documents. */
 async function amend(
   ctx: KoaContextWithOIDC,
-  { tenant, reach, mtlsPort }: Amending,
+  { tenant, senders, mtlsPort }: Amending,
 ): Promise<void> {
   switch (ctx.oidc?.route) {
     case 'token':
-      sayWrittenScope(ctx)
+      setWrittenScope(ctx)
       await amendPoll(ctx, tenant)
       break
     case 'device_authorization':
     case 'backchannel_authentication':
-      amendStart(ctx, reach.recorder, tenant.settings)
+      amendStart(ctx, senders.recorder, tenant.settings)
       break
     case 'end_session':
       await endWithoutSession(ctx)
-      await tellInFrames(ctx, tenant)
+      await showFrontChannelLogout(ctx, tenant)
       break
     case 'end_session_confirm':
-      await tellInFrames(ctx, tenant)
+      await showFrontChannelLogout(ctx, tenant)
       break
     case 'discovery':
-      ctx.body = announced(tenant, mtlsPort, ctx.body as Metadata)
+      ctx.body = amendMetadata(tenant, mtlsPort, ctx.body as Metadata)
       break
     case 'pushed_authorization_request': {
       const { pushedSeconds: expires_in } = oidcRequestOf(ctx)
@@ -217,14 +216,16 @@ async function amend(
       break
     }
     case 'jwks':
-      ctx.body = published(tenant)
+      ctx.body = publishedKeysOf(tenant)
       ctx.type = 'application/json'
       break
   }
 }
 
-/** The answer to an exchange names the scope that the token has, not what the API has of it. */
-function sayWrittenScope(ctx: KoaContextWithOIDC): void {
+/**
+ * Sets the `scope` of a token response to that of the token; oidc-provider has the requested one.
+ */
+function setWrittenScope(ctx: KoaContextWithOIDC): void {
   const { writtenScope: scope } = oidcRequestOf(ctx)
   if (scope !== undefined && ctx.status === 200) {
     ctx.body = { ...(ctx.body as object), scope: scope === '' ? undefined : scope }
@@ -236,19 +237,19 @@ interface Metadata {
   readonly acr_values_supported?: readonly string[]
 }
 
-/** What is served beside oidc-provider, or otherwise than it says. */
-function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata) {
+/** Adds to the metadata what the server supports besides oidc-provider (RFC 8414, section 2). */
+function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, metadata: Metadata) {
   const { issuer, settings } = tenant
   const all = {
-    ...said,
-    response_types_supported: [...said.response_types_supported, 'token'],
+    ...metadata,
+    response_types_supported: [...metadata.response_types_supported, 'token'],
     userinfo_endpoint: `${issuer}userinfo`,
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
     request_uri_parameter_supported: true,
     require_request_uri_registration: true,
-    acr_values_supported: settings.acr_values_supported ?? said.acr_values_supported,
+    acr_values_supported: settings.acr_values_supported ?? metadata.acr_values_supported,
     authorization_response_iss_parameter_supported: namesIssuer(settings),
     ...(settings.pushed_authorization_requests_supported === false && {
       pushed_authorization_request_endpoint: undefined,
@@ -263,8 +264,8 @@ function announced(tenant: Tenant, mtlsPort: number | undefined, said: Metadata)
   return { ...all, ...endpointAliases(tenant, mtlsPort, all) }
 }
 
-/** The keys; without `alg` where the tenant wants them to be good for PS256 too. */
-function published({ keys, settings }: Tenant) {
+/** The public keys, without `alg` where the tenant's flag `remove_alg_from_jwks` is set. */
+function publishedKeysOf({ keys, settings }: Tenant) {
   if (!settings.flags?.remove_alg_from_jwks) return keys.jwks
   return { keys: keys.jwks.keys.map(({ alg: _alg, ...jwk }) => jwk) }
 }

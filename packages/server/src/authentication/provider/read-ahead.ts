@@ -4,8 +4,8 @@ import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import type { OidcRequest } from './oidc-request.ts'
 
 /**
- * Keeps what was read together with a record. Each part is handed out once: oidc-provider asks a
- * second time to learn whether it has changed.
+ * Keeps the rows that were read together with a record. Each is used once: oidc-provider reads a
+ * second time to see changes.
  */
 export function storeReadAhead(
   request: OidcRequest | undefined,
@@ -22,7 +22,7 @@ export function takeGrant(request: OidcRequest | undefined, id: string): FoundRe
   return grant
 }
 
-/** The opaque token of the request, which its rate limit has read. */
+/** The opaque token of the request, which the rate limit has read, once. */
 export function takeToken(
   request: OidcRequest | undefined,
   model: string,

@@ -4,10 +4,10 @@ import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
   readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
-  /** Keeps a text that has to be read again and must not be read from a copy of the database. */
+  /** Encrypts a text for storage, so that a copy of the database does not reveal it. */
   readonly seal: (text: string) => Promise<string>
   readonly open: (sealed: string) => Promise<string>
   readonly now: () => Date
-  /** What is being answered, if it is a request. */
+  /** The context of the current request; undefined in background work. */
   readonly context: () => KoaContextWithOIDC | undefined
 }

@@ -11,8 +11,8 @@ interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
 }
 
 /**
- * Refresh tokens. Those that follow each other by rotation are one family, which is written with
- * them, ends at a time counted from its first, and can be revoked as one.
+ * The adapter of refresh tokens. Tokens that follow each other by rotation are a family: its row is
+ * written with them, its expiry counts from the first token, and it is revoked as a whole.
  */
 export class RefreshTokenAdapter extends RecordAdapter {
   private readonly settingsOf: RefreshTokenAdapterOptions['settingsOf']
@@ -28,7 +28,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     if (!payload) return undefined
     const settings = await this.settingsOf(payload.clientId ?? '')
     const at = now()
-    // The client may have shortened lifetimes meanwhile.
+    // The lifetimes of the client may have been shortened meanwhile.
     const { expiresAt } = refreshTokenEnds(settings, payload.iiat ?? 0, at)
     if (expiresAt && expiresAt <= at) return undefined
     const { consumed, ...unused } = payload
@@ -58,7 +58,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     throw new errors.InvalidGrant('refresh token has been used or revoked')
   }
 
-  /** @throws InvalidGrant when somebody else used it up before, and not just now */
+  /** @throws InvalidGrant when it was consumed earlier than the `leeway` of the client allows */
   override async consume(id: string): Promise<void> {
     const { records, errors, context } = this.options
     const { oidc } = context() ?? {}
@@ -82,11 +82,11 @@ export class RefreshTokenAdapter extends RecordAdapter {
 
   private resourceServersOf({ resource = [], scope = '' }: AdapterPayload) {
     const grant = this.options.context()?.oidc.entities.Grant
-    const asked = new Set(scope.split(' '))
+    const scopes = new Set(scope.split(' '))
     return [resource].flat().flatMap((each) => {
       const audience = audienceOf(each)
       if (audience === undefined) return []
-      return [{ audience, scopes: grant?.getResourceScopeFiltered(each, asked) ?? '' }]
+      return [{ audience, scopes: grant?.getResourceScopeFiltered(each, scopes) ?? '' }]
     })
   }
 }

@@ -6,8 +6,10 @@ import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 
 /**
- * Whether an exchange ends the token, as its client says. One that stays has been used: its idle
- * time begins anew.
+ * Whether an exchange rotates the refresh token, by the client's `rotation_type`. The use of a
+ * token that is not rotated extends its idle lifetime.
+ *
+ * @throws `invalid_grant` for a revoked token
  */
 export function rotateRefreshToken(
   { store }: Tenant,
@@ -16,7 +18,7 @@ export function rotateRefreshToken(
   return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
     const { client, entities } = ctx.oidc
     const settings = refreshTokenSettingsOf(client)
-    // FAPI 2.0, section 5.3.2.1: such tokens are bound to their client, and stay.
+    // FAPI 2.0 Security Profile, section 5.3.2.1: refresh tokens must not be rotated.
     const mayRotate = profileOf(client) !== '2.0'
     if (mayRotate && settings.rotation_type === 'rotating') return true
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}

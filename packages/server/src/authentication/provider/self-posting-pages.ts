@@ -1,19 +1,19 @@
 import type { Provider } from 'oidc-provider'
 
 /**
- * What pages of oidc-provider that post themselves, or send a message to another window, are sent
- * with: no script but theirs, whose hash it adds, and no frame but for such a message.
+ * The headers of oidc-provider's own pages, which post a form or a message by script. It adds the
+ * hash of the script to the policy, and allows frames for `web_message`.
  */
 const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src",
-  // Whoever is posted to may hold the origin against what it expects; the address is nobody's.
+  // The receiver of the form may check the origin; the path and the query are not for it.
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
 
-/** Guards the pages that are not ours: those are sent with headers of their own. */
+/** Sets these headers on oidc-provider's own pages; ours set their own. */
 export function guardSelfPostingPages(provider: Provider): void {
   provider.use(async (ctx, next) => {
     if (ctx.method !== 'GET') return next()

@@ -18,7 +18,7 @@ export const serveByProvider: Serve = async (req, res, providerOf) => {
   return serveMessage(req, res, providerOf, withBody(req, parameters), parameters)
 }
 
-/** Serves the form of our page that confirms a log-out. */
+/** Serves the form of the page that confirms a log-out. */
 export const confirmLogOut: Serve = async (req, res, providerOf) => {
   refuseForeignForm(req)
   const parameters = toProviderParameters(req.sent.parameters(), req)
@@ -27,8 +27,8 @@ export const confirmLogOut: Serve = async (req, res, providerOf) => {
 }
 
 /**
- * Redirects a request that came by a form to the same one by an address: a form from elsewhere
- * comes without cookies, an address with them (RFC 6265bis, section 5.2).
+ * Redirects a form post to the same request by GET: browsers send no `SameSite=Lax` cookies with a
+ * form of another site, and send them with a redirect (RFC 6265bis, section 5.2).
  */
 export const redirectToQuery: Serve = async (req, res) => {
   const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
@@ -63,7 +63,7 @@ function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): vo
   }
 }
 
-/** @throws ApiError `pushed_requests_off` where the tenant takes none (RFC 9126) */
+/** @throws ApiError `pushed_requests_off` where the tenant disables pushed requests (RFC 9126) */
 function refusePushing({ operation, tenant }: Request): void {
   if (operation?.id !== 'createPushedAuthorizationRequest') return
   if (tenant.settings.pushed_authorization_requests_supported === false) {
@@ -72,7 +72,7 @@ function refusePushing({ operation, tenant }: Request): void {
 }
 
 /**
- * Reads the client and the API of a request first, so that a database that is away is a 503:
+ * Reads the client and the API of a request first, so that an unavailable database is a 503:
  * oidc-provider would answer `server_error`.
  */
 async function requireStore({ headers, tenant }: Request, parameters: URLSearchParams) {

@@ -21,10 +21,10 @@ export const servedGrants: readonly string[] = [
   cibaGrant,
 ]
 
-/** Grants of clients that prove who they are. */
-export const provingGrants: readonly string[] = ['client_credentials', cibaGrant]
+/** Grants that only confidential clients may use. */
+export const confidentialGrants: readonly string[] = ['client_credentials', cibaGrant]
 
-/** How long to wait between two requests for the tokens of a device or of an approval. */
+/** The polling `interval` of device codes and CIBA requests. */
 export const pollSeconds = 5
 
 /** The claims of each scope (OpenID Connect Core, section 5.4), in the order of ID tokens. */
@@ -51,6 +51,6 @@ export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {
   address: ['address'],
 }
 
-/** The scopes that a claim belongs to: one that is asked for by its name is let as they are. */
+/** The scopes that contain a claim. Consent to one of them allows a claim requested by name. */
 export const scopesOfClaim = (claim: string) =>
   Object.keys(claimsOfScopes).filter((scope) => claimsOfScopes[scope]?.includes(claim))

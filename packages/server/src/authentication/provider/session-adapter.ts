@@ -7,7 +7,7 @@ import type { StoredSession } from './oidc-request.ts'
 import { previousIdOf } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 
-/** What a session says, but for its times and what opens it. */
+/** The payload of a session as JSON, without times and secrets. */
 function contentOf({
   iat: _iat,
   exp: _exp,
@@ -17,14 +17,14 @@ function contentOf({
   return JSON.stringify(rest)
 }
 
-/** A session that is used is written at most this often, unless there is more to say of it. */
+/** The idle expiry of an unchanged session is moved at most this often. */
 const touchMs = 60 * 1000
-/** The share of what is left of it that may go by meanwhile. */
+/** A short session is moved after one part in twenty of its lifetime. */
 const touchShare = 20
 
 /**
- * Sessions. One that has a user is written with what is shown of it, and one that was ended while a
- * request was answered is not revived by it.
+ * The adapter of sessions. A session with a user is written with the columns that the management
+ * API lists. A request does not restore a session that was ended meanwhile.
  */
 export class SessionAdapter extends RecordAdapter {
   private readonly settings: Settings
@@ -36,10 +36,10 @@ export class SessionAdapter extends RecordAdapter {
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
     const { now } = this.options
-    const record = await this.look(id)
+    const record = await this.findRecord(id)
     const payload = await this.read(record, { jti: id })
     if (!record || !payload?.accountId) return payload
-    // The tenant may have shortened lifetimes meanwhile.
+    // The lifetimes of the tenant may have been shortened meanwhile.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
     const request = this.request()
     if (request) {
@@ -72,7 +72,7 @@ export class SessionAdapter extends RecordAdapter {
     await records.sessions[write](id, record, shown, formerId)
   }
 
-  /** Whether what is kept says the same, but for a moment of its end. */
+  /** Whether the stored session is equal, and its expiry late enough. */
   private isFresh({ content, expiresAt }: StoredSession, payload: AdapterPayload): boolean {
     const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
     const nowMs = this.options.now().getTime()
@@ -84,12 +84,12 @@ export class SessionAdapter extends RecordAdapter {
 
   override async destroy(id: string): Promise<void> {
     const { records, context } = this.options
-    // A session that gets a new id is the same one: its old record goes as the new one is written.
+    // The record of a session with a new id is replaced when the new one is written.
     if (this.formerId() === id && context()?.oidc.session?.accountId) return
     return records.sessions.destroy(id)
   }
 
-  /** The id before the one that the session of the request was given by it. */
+  /** The id of the session before this request changed it. */
   private formerId(): string | undefined {
     return previousIdOf(this.options.context()?.oidc.session)
   }

@@ -1,4 +1,4 @@
-/* Applications that register themselves (RFC 7591). */
+/* Dynamic client registration (RFC 7591). */
 
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
@@ -15,13 +15,13 @@ import type { Serving } from '../serve.ts'
 import { type Registration, readRegistration } from './registration-metadata.ts'
 
 const bodyBytesMax = 32 * 1024
-/** How many an address may register in a while. */
+/** Registrations of one network within the window. */
 const registrationsMax = 20
 const windowMs = 60 * 60 * 1000
 
 type InvalidMetadata = InstanceType<typeof Errors.InvalidClientMetadata>
 
-/** Lets applications register themselves, where the tenant says so (RFC 7591). */
+/** `POST /oidc/register`, if the tenant enables it (RFC 7591, section 3). */
 export function createClientRegistrations(): Serving<'createClientRegistration'> {
   return { createClientRegistration }
 }
@@ -34,11 +34,11 @@ async function createClientRegistration(
   if (!req.tenant.settings.flags?.enable_dynamic_client_registration) {
     throw new ApiError('registration_closed')
   }
-  const said = readBody(req)
+  const requested = readBody(req)
   const { provider } = await of(req.tenant)
   const { errors } = await loadProvider()
   try {
-    const registration = readRegistration(provider, errors, said, modeOf(req))
+    const registration = readRegistration(provider, errors, requested, modeOf(req))
     await refuseTooMany(req)
     answerJson(res, 201, await register(req, registration))
   } catch (error) {

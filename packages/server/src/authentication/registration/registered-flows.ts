@@ -1,13 +1,9 @@
-import type { errors as Errors } from 'oidc-provider'
-import { textsOf } from './registered-texts.ts'
+import { type InvalidMetadata, type RequestedMetadata, textsOf } from './registered-texts.ts'
 
-type Said = Readonly<Record<string, unknown>>
-type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
-
-/** Others are for an administrator to give. */
+/** Other grants can only be enabled by an administrator. */
 const registrableGrants: readonly string[] = ['authorization_code', 'implicit', 'refresh_token']
 
-/** What a response type requires (OpenID Connect Dynamic Client Registration 1.0, section 2). */
+/** The grants that a response type requires (OpenID Connect Registration 1.0, section 2). */
 const grantsOf: Readonly<Record<string, readonly string[]>> = {
   code: ['authorization_code'],
   id_token: ['implicit'],
@@ -18,18 +14,24 @@ const grantsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The grant types of a client that registers itself and, by them, its response types.
+ * The requested grant types with those that the response types require, and all response types that
+ * these grants allow.
  *
- * @throws `invalid_client_metadata`; also for tokens in an address where the mode is `strict`
+ * @throws `invalid_client_metadata`, in the mode `strict` also for `implicit`
  */
-export function flowsOf(said: Said, mode: 'strict' | 'permissive', errors: InvalidMetadata) {
-  const grants = said.grant_types === undefined ? [] : textsOf(said, 'grant_types', errors)
+export function flowsOf(
+  requested: RequestedMetadata,
+  mode: 'strict' | 'permissive',
+  errors: InvalidMetadata,
+) {
+  const grants =
+    requested.grant_types === undefined ? [] : textsOf(requested, 'grant_types', errors)
   const unknownGrant = grants.find((grant) => !registrableGrants.includes(grant))
   if (unknownGrant !== undefined) {
     throw refusal('grant_types', registrableGrants, errors)
   }
-  const asked = textsOf(said, 'response_types', errors).map(inOrder)
-  const types = asked.length > 0 ? asked : ['code']
+  const named = textsOf(requested, 'response_types', errors).map(inOrder)
+  const types = named.length > 0 ? named : ['code']
   const required = types.flatMap((type) => grantsOf[type] ?? [])
   if (types.some((type) => !Object.hasOwn(grantsOf, type))) {
     throw refusal('response_types', Object.keys(grantsOf), errors)
@@ -44,7 +46,7 @@ export function flowsOf(said: Said, mode: 'strict' | 'permissive', errors: Inval
   return { grant_types, response_types }
 }
 
-/** OAuth 2.0 Multiple Response Type Encoding Practices, section 3: the order does not matter. */
+/** Sorts the values of a response type (OAuth 2.0 Multiple Response Type Encoding, section 3). */
 function inOrder(type: string): string {
   const parts = new Set(type.split(' '))
   return (

@@ -1,12 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
-import type { errors as Errors } from 'oidc-provider'
 import { clientAlgorithms } from '../clients/signed-by-clients.ts'
-import { urlsOf } from './registered-texts.ts'
+import { type InvalidMetadata, type RequestedMetadata, urlsOf } from './registered-texts.ts'
 
 type Jwks = NonNullable<AuthenticationSchema<'ClientRegistration'>['jwks']>
 type Key = Jwks['keys'][number]
-type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
 const keysMax = 10
 const kidLengthMax = 64
@@ -17,23 +15,23 @@ const kidLengthMax = 64
  * @throws `invalid_client_metadata`
  */
 export function keysOf(
-  said: Readonly<Record<string, unknown>>,
+  requested: RequestedMetadata,
   errors: InvalidMetadata,
 ): { readonly jwks?: Jwks; readonly jwks_uri?: string } {
-  const { jwks, jwks_uri, token_endpoint_auth_method: method } = said
+  const { jwks, jwks_uri, token_endpoint_auth_method: method } = requested
   const { InvalidClientMetadata } = errors
   if (jwks !== undefined && jwks_uri !== undefined) {
     throw new InvalidClientMetadata('jwks and jwks_uri are mutually exclusive')
   }
-  const { jwks_uri: url } = urlsOf(said, ['jwks_uri'], errors)
+  const { jwks_uri: url } = urlsOf(requested, ['jwks_uri'], errors)
   if (url !== undefined) return { jwks_uri: url }
-  if (jwks !== undefined) return { jwks: readKeys(said, errors) }
+  if (jwks !== undefined) return { jwks: readKeys(requested, errors) }
   if (method !== 'private_key_jwt') return {}
   throw new InvalidClientMetadata('jwks or jwks_uri is required for private_key_jwt')
 }
 
 function readKeys(
-  { jwks, token_endpoint_auth_signing_alg: said }: Readonly<Record<string, unknown>>,
+  { jwks, token_endpoint_auth_signing_alg: defaultAlg }: RequestedMetadata,
   { InvalidClientMetadata }: InvalidMetadata,
 ): Jwks {
   const { keys } = (jwks ?? {}) as { readonly keys?: unknown }
@@ -41,7 +39,7 @@ function readKeys(
     throw new InvalidClientMetadata(`jwks must have 1 to ${keysMax} keys`)
   }
   const signing = keys.filter((key) => key?.use === undefined || key.use === 'sig')
-  const read = signing.map((key) => readKey(key, said)).filter((key) => key !== undefined)
+  const read = signing.map((key) => readKey(key, defaultAlg)).filter((key) => key !== undefined)
   if (read.length === 0) {
     const known = clientAlgorithms.join(', ')
     throw new InvalidClientMetadata(`jwks must have an RSA key of at least 2048 bits for ${known}`)
@@ -49,9 +47,9 @@ function readKeys(
   return { keys: read }
 }
 
-/** What is public of a key that an assertion can be verified by. */
-function readKey(key: Readonly<Record<string, unknown>>, said: unknown): Key | undefined {
-  const { kty, n, e, kid, alg = said ?? 'RS256' } = key
+/** The public members of a key that can verify assertions; undefined for other keys. */
+function readKey(key: Readonly<Record<string, unknown>>, defaultAlg: unknown): Key | undefined {
+  const { kty, n, e, kid, alg = defaultAlg ?? 'RS256' } = key
   const algorithm = clientAlgorithms.find((each) => each === alg)
   const isNamed = kid === undefined || (typeof kid === 'string' && kid.length <= kidLengthMax)
   if (kty !== 'RSA' || typeof n !== 'string' || typeof e !== 'string') return undefined

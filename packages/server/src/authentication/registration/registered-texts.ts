@@ -1,14 +1,19 @@
 import type { errors as Errors } from 'oidc-provider'
 
-type Said = Readonly<Record<string, unknown>>
-type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
+/** The client metadata of a registration request, not yet validated (RFC 7591, section 2). */
+export type RequestedMetadata = Readonly<Record<string, unknown>>
+export type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
 const itemsMax = 20
 const addressLengthMax = 2048
 
-/** @throws `invalid_client_metadata` */
-export function textsOf(said: Said, name: string, errors: InvalidMetadata): string[] {
-  const value = said[name] ?? []
+/** The values of a member that is an array of strings. @throws `invalid_client_metadata` */
+export function textsOf(
+  requested: RequestedMetadata,
+  name: string,
+  errors: InvalidMetadata,
+): string[] {
+  const value = requested[name] ?? []
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')
   if (!isList) throw new errors.InvalidClientMetadata(`${name} must be an array of strings`)
   if (value.length > itemsMax) {
@@ -18,17 +23,17 @@ export function textsOf(said: Said, name: string, errors: InvalidMetadata): stri
 }
 
 /**
- * Those of the members that are there, which must be https URLs.
+ * The members of these names that the request has; each must be an https URL.
  *
  * @throws `invalid_client_metadata`
  */
 export function urlsOf(
-  said: Said,
+  requested: RequestedMetadata,
   names: readonly string[],
   errors: InvalidMetadata,
 ): Readonly<Record<string, string>> {
   const found = names.flatMap((name) => {
-    const { [name]: url } = said
+    const { [name]: url } = requested
     if (url === undefined) return []
     if (typeof url === 'string' && url.length <= addressLengthMax && isHttps(url)) {
       return [[name, url] as const]

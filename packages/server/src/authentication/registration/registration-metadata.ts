@@ -1,23 +1,28 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
-import type { errors as Errors, Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { checkClientMetadata } from '../provider/patches.ts'
 import { flowsOf } from './registered-flows.ts'
 import { credentialsOf, keysOf } from './registered-keys.ts'
-import { isHttps, textsOf, urlsOf } from './registered-texts.ts'
+import {
+  type InvalidMetadata,
+  isHttps,
+  type RequestedMetadata,
+  textsOf,
+  urlsOf,
+} from './registered-texts.ts'
 
 type Metadata = Omit<
   AuthenticationSchema<'ClientRegistration'>,
   'client_id' | 'client_id_issued_at' | 'client_secret' | 'client_secret_expires_at'
 >
 
-/** What an application says of itself, as it is answered and as it is stored. */
+/** A validated registration request. */
 export interface Registration {
+  /** The client metadata of the response. */
   readonly metadata: Metadata
+  /** The client to create. */
   readonly definition: Schema<'ClientDefinition'>
 }
-
-type Said = Readonly<Record<string, unknown>>
-type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
 const registrableMethods: readonly unknown[] = [
   'client_secret_post',
@@ -30,38 +35,39 @@ const nameLengthMax = 255
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Reads a registration (RFC 7591, section 2); what is not known is left out. What remains is what
- * oidc-provider holds a client to.
+ * Validates a registration request (RFC 7591, section 2) by our rules, then by those of
+ * oidc-provider. Unknown members are left out.
  *
  * @throws `invalid_client_metadata`, `invalid_redirect_uri`
  */
 export function readRegistration(
   provider: Provider,
   errors: InvalidMetadata,
-  said: Said,
+  requested: RequestedMetadata,
   mode: 'strict' | 'permissive',
 ): Registration {
-  const type = said.application_type === 'native' ? 'native' : 'web'
-  const redirectUris = addresses(said, 'redirect_uris', type, errors)
+  const type = requested.application_type === 'native' ? 'native' : 'web'
+  const redirectUris = addresses(requested, 'redirect_uris', type, errors)
   if (redirectUris.length === 0) refuse(errors, 'redirect_uris must not be empty')
-  const asked = {
+  const metadata = {
     application_type: type,
     redirect_uris: redirectUris,
-    client_name: nameOf(said, redirectUris, errors),
-    token_endpoint_auth_method: methodOf(said, errors),
-    ...keysOf(said, errors),
-    ...flowsOf(said, mode, errors),
-    ...urlsOf(said, ['logo_uri', 'policy_uri', 'tos_uri'], errors),
-    ...requestUrisOf(said, errors),
-    ...userInfoOf(said, errors),
-    ...(said.post_logout_redirect_uris !== undefined && {
-      post_logout_redirect_uris: addresses(said, 'post_logout_redirect_uris', type, errors),
+    client_name: nameOf(requested, redirectUris, errors),
+    token_endpoint_auth_method: methodOf(requested, errors),
+    ...keysOf(requested, errors),
+    ...flowsOf(requested, mode, errors),
+    ...urlsOf(requested, ['logo_uri', 'policy_uri', 'tos_uri'], errors),
+    ...requestUrisOf(requested, errors),
+    ...userInfoOf(requested, errors),
+    ...(requested.post_logout_redirect_uris !== undefined && {
+      post_logout_redirect_uris: addresses(requested, 'post_logout_redirect_uris', type, errors),
     }),
   }
-  const made = { client_id: 'registered', client_secret: 'made below', ...asked }
-  checkClientMetadata(provider, made)
-  const metadata = asked as Metadata
-  return { metadata, definition: { ...definitionOf(metadata), third_party_security_mode: mode } }
+  const placeholders = { client_id: 'registered', client_secret: 'generated later' }
+  checkClientMetadata(provider, { ...placeholders, ...metadata })
+  const checked = metadata as Metadata
+  const definition = { ...definitionOf(checked), third_party_security_mode: mode }
+  return { metadata: checked, definition }
 }
 
 function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
@@ -87,7 +93,7 @@ function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
   }
 }
 
-/** Keys are for `private_key_jwt` and for request objects, or for these alone. */
+/** Registers keys for `private_key_jwt` and request objects, or for request objects alone. */
 function authenticationOf(metadata: Metadata): Partial<Schema<'ClientDefinition'>> {
   const { token_endpoint_auth_method: method, jwks, jwks_uri } = metadata
   const credentials = credentialsOf(metadata)
@@ -104,15 +110,20 @@ function refuse({ InvalidClientMetadata }: InvalidMetadata, sentence: string): n
   throw new InvalidClientMetadata(sentence)
 }
 
-function addresses(said: Said, name: string, type: string, errors: InvalidMetadata): string[] {
-  const texts = textsOf(said, name, errors)
+function addresses(
+  requested: RequestedMetadata,
+  name: string,
+  type: string,
+  errors: InvalidMetadata,
+): string[] {
+  const texts = textsOf(requested, name, errors)
   const wrong = texts.find((text) => !isSafe(text, type === 'native'))
   if (wrong === undefined) return texts
   const own = type === 'native' ? ', or a private-use scheme with a dot in it' : ''
   refuse(errors, `${name} must use https, or http on a loopback address${own}`)
 }
 
-/** RFC 8252, section 7; no pattern, no fragment, nobody's name. */
+/** Whether a redirect URI is safe (RFC 8252, section 7): no wildcard, fragment or user info. */
 function isSafe(text: string, isNative: boolean): boolean {
   if (text.length > addressLengthMax || /[*#\s]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -122,8 +133,12 @@ function isSafe(text: string, isNative: boolean): boolean {
   return isNative && /^[a-z][a-z0-9+-]*\.[a-z0-9+.-]*:$/.test(protocol)
 }
 
-/** Without a name it is called after where it sends users. */
-function nameOf({ client_name: name }: Said, uris: readonly string[], errors: InvalidMetadata) {
+/** The `client_name`; by default the host of the first redirect URI. */
+function nameOf(
+  { client_name: name }: RequestedMetadata,
+  uris: readonly string[],
+  errors: InvalidMetadata,
+) {
   if (name === undefined) {
     const { hostname, protocol } = new URL(uris[0] ?? '')
     return hostname || protocol.slice(0, -1)
@@ -135,7 +150,10 @@ function nameOf({ client_name: name }: Said, uris: readonly string[], errors: In
   return name.trim()
 }
 
-function methodOf({ token_endpoint_auth_method: method }: Said, errors: InvalidMetadata) {
+function methodOf(
+  { token_endpoint_auth_method: method }: RequestedMetadata,
+  errors: InvalidMetadata,
+) {
   if (method === undefined) return 'client_secret_post'
   if (registrableMethods.includes(method)) return method
   const known = registrableMethods.join(', ')
@@ -144,10 +162,10 @@ function methodOf({ token_endpoint_auth_method: method }: Said, errors: InvalidM
 
 const requestUriLengthMax = 512
 
-/** OpenID Connect Core 1.0, section 6.2; a fragment may hold a hash of what is there. */
-function requestUrisOf(said: Said, errors: InvalidMetadata) {
-  if (said.request_uris === undefined) return {}
-  const request_uris = textsOf(said, 'request_uris', errors)
+/** OpenID Connect Core 1.0, section 6.2; the fragment may be a hash of the content. */
+function requestUrisOf(requested: RequestedMetadata, errors: InvalidMetadata) {
+  if (requested.request_uris === undefined) return {}
+  const request_uris = textsOf(requested, 'request_uris', errors)
   if (request_uris.every((uri) => uri.length <= requestUriLengthMax && isHttps(uri))) {
     return { request_uris }
   }
@@ -160,11 +178,11 @@ function requestUrisOf(said: Said, errors: InvalidMetadata) {
 const userInfoAlgorithms = ['RS256', 'PS256'] as const
 
 function userInfoOf(
-  { userinfo_signed_response_alg: said }: Said,
+  { userinfo_signed_response_alg: name }: RequestedMetadata,
   errors: InvalidMetadata,
 ): { readonly userinfo_signed_response_alg?: (typeof userInfoAlgorithms)[number] } {
-  if (said === undefined) return {}
-  const algorithm = userInfoAlgorithms.find((each) => each === said)
+  if (name === undefined) return {}
+  const algorithm = userInfoAlgorithms.find((each) => each === name)
   if (algorithm) return { userinfo_signed_response_alg: algorithm }
   const known = userInfoAlgorithms.join(', ')
   return refuse(errors, `userinfo_signed_response_alg must be one of ${known}`)

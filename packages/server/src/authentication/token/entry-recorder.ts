@@ -6,24 +6,24 @@ import { type BatchedEntry, PendingEntries } from '../../store/logs/log-batches.
 import type { LogEntry } from '../../store/logs/logs.ts'
 import { every } from '../../timing/every.ts'
 
-/** Entries that wait to be written; more than these are counted and let go. */
+/** Entries that wait to be written; further ones are dropped and counted. */
 const pendingMax = 5_000
 
 /**
- * Notes what happened where nothing is written otherwise: a token that a client asks for itself
- * costs no write of its own, and its entry comes in a batch with those of others.
+ * Records log entries of requests that write nothing else, such as `client_credentials`, in
+ * batches: a request does not wait for its entry.
  */
 export interface EntryRecorder {
-  /** Notes it with the time, and where the request came from. */
+  /** Records an entry with the time and the origin of the request. */
   record(req: Request, entry: LogEntry): void
-  /** Writes what is pending; at the end nothing is lost. */
+  /** Writes all pending entries. */
   close(): Promise<void>
 }
 
 interface RecorderOptions {
   readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<void>
   readonly flushMs: number
-  /** Told of each entry, by its type. */
+  /** Called for each entry with its type. */
   readonly onLogged: (type: string) => void
   readonly log: Logger
   readonly now: () => Date

@@ -55,7 +55,7 @@ const polls: Readonly<Record<string, Polled>> = {
   [cibaGrant]: { parameter: 'auth_req_id', compatibleStatus: 400 },
 }
 
-/** A little less than the interval: the network is not always equally fast. */
+/** A second less than the interval, as latency varies. */
 const windowMs = (pollSeconds - 1) * 1000
 
 /** Answers `slow_down` to a client that polls too soon (RFC 8628, section 3.5). */

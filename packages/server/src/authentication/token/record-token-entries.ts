@@ -11,7 +11,7 @@ type Outcome = readonly [succeeded: LogType, failed: LogType]
 
 const byPassword: Outcome = ['sepft', 'fepft']
 
-/** What an exchange of each kind is called in the log. */
+/** The log types of a successful and a failed exchange, by grant. */
 const exchanges: Readonly<Record<string, Outcome>> = {
   authorization_code: ['seacft', 'feacft'],
   client_credentials: ['seccft', 'feccft'],
@@ -27,10 +27,10 @@ const exchanges: Readonly<Record<string, Outcome>> = {
   [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
 }
 
-/** A client that asks again and again until its user is ready fails at nothing. */
-const waits: readonly string[] = ['authorization_pending', 'slow_down']
+/** Errors of polling that are no failures. */
+const pollErrors: readonly string[] = ['authorization_pending', 'slow_down']
 
-/** Notes in the tenant's log what its OAuth server gave out, refused and ended. */
+/** Records exchanges, authorizations, log-outs and revocations in the tenant's log. */
 export function recordTokenEntries(provider: Provider, recorder: EntryRecorder): void {
   const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
     recordEntry(ctx, recorder, { type, ...aboutOf(ctx), ...more })
@@ -40,7 +40,7 @@ export function recordTokenEntries(provider: Provider, recorder: EntryRecorder):
   })
   provider.on('grant.error', (ctx, error) => {
     const [, type] = exchangeOf(ctx)
-    if (!type || waits.includes(error.error)) return
+    if (!type || pollErrors.includes(error.error)) return
     const isReuse = type === 'fertft' && error.error_detail === 'refresh token already used'
     note(ctx, isReuse ? 'ferrt' : type, { description: sentenceOf(error) })
   })
@@ -91,7 +91,7 @@ function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {
   }
 }
 
-/** Never longer than this, whatever was sent. */
+/** Descriptions can contain what the client sent. */
 const sentenceLengthMax = 500
 
 function sentenceOf(error: OidcError): string {

@@ -1,6 +1,6 @@
 /*
- * What the token endpoint answers: access tokens (RFC 9068), refusals (RFC 6749, section 5.2), and
- * entries of the log.
+ * Responses of the token endpoint: access tokens (RFC 9068), errors (RFC 6749, section 5.2), and
+ * log entries.
  */
 
 import { createPublicKey, createSecretKey } from 'node:crypto'
@@ -19,13 +19,13 @@ import { certificateOf } from '../clients/mutual-tls.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
-/** What oidc-provider is about to sign. */
+/** The header and the claims that oidc-provider is about to sign. */
 interface Draft {
   header?: object | undefined
   payload: Record<string, unknown>
 }
 
-/** A cache of parsed keys by the row of the API, which is kept in memory for a while. */
+/** Caches parsed keys by the cached row of the API. */
 const formats = new WeakMap<Audience, Jwt>()
 
 /** How access tokens for an API are signed and encrypted. */
@@ -51,7 +51,7 @@ export function jwtOf(api: Audience): Jwt {
   return jwt
 }
 
-/** How clients of this API know grants in the claim `gty`; a code is not named. */
+/** The values of the claim `gty`; tokens of other grants have none. */
 const grantNames: Readonly<Record<string, string>> = {
   client_credentials: 'client-credentials',
   password: 'password',
@@ -64,7 +64,7 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
   readonly grantId?: string | undefined
 }
 
-/** Writes the header and the claims of a token in the dialect of its API. */
+/** Writes the header and the claims of an access token by the `token_dialect` of its API. */
 export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
     const { clientId, resourceServer, accountId } = token
@@ -80,10 +80,11 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       throw new InvalidRequest(`Tokens for "${api.identifier}" require a ${mechanism}.`)
     }
     const named = typeof scope === 'string' ? scope.split(' ') : []
-    const user = accountId === undefined ? undefined : await ofUser(tenant, ctx, accountId, api)
+    const user =
+      accountId === undefined ? undefined : await userScopesOf(tenant, ctx, accountId, api)
     const may = user ? named.filter(user.may) : named
-    const said = user ? [...user.oidcScopes, ...may].join(' ') : scope
-    if (typeof said === 'string') request.writtenScope = said
+    const written = user ? [...user.oidcScopes, ...may].join(' ') : scope
+    if (typeof written === 'string') request.writtenScope = written
     const isForUserinfo = user?.oidcScopes.includes('openid')
     const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
     draft.payload = {
@@ -92,9 +93,9 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       aud: isForUserinfo ? [aud, `${tenant.issuer}userinfo`] : aud,
       iat,
       exp,
-      scope: said === '' ? undefined : said,
+      scope: written === '' ? undefined : written,
       ...(request.actor && { act: request.actor }),
-      // What opens something here ends with the grant, whose id itself is told to nobody.
+      // The hash lets our endpoints refuse tokens of an ended grant; the id itself is secret.
       ...(user && token.grantId !== undefined && { grant_id: hashOfId(token.grantId) }),
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
@@ -104,7 +105,12 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
   }
 }
 
-/** What a token is bound to: what it is already, or a certificate that the API binds tokens to. */
+/**
+ * The `cnf` of a token (RFC 7800): what oidc-provider has bound it to, else the client certificate
+ * where the API binds tokens to it.
+ *
+ * @returns 'missing' where the API requires a binding and there is none
+ */
 function confirmationOf(
   ctx: KoaContextWithOIDC,
   { possession }: Audience,
@@ -115,12 +121,12 @@ function confirmationOf(
   const certificate = mechanism === 'mtls' ? certificateOf(ctx) : undefined
   const bound = known ?? (certificate && { 'x5t#S256': certificate.thumbprint })
   const isBound = mechanism === 'mtls' ? bound?.['x5t#S256'] : bound?.jkt
-  const isMeant = whom === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
-  return isBound || !required || !isMeant ? bound : 'missing'
+  const isAffected = whom === 'all_clients' || ctx.oidc.client?.clientAuthMethod === 'none'
+  return isBound || !required || !isAffected ? bound : 'missing'
 }
 
-/** What is asked for besides the API, and which of its scopes the user has. */
-async function ofUser(
+/** The granted scopes of OpenID Connect, and which scopes of the API the user has. */
+async function userScopesOf(
   tenant: Tenant,
   { oidc }: KoaContextWithOIDC,
   accountId: string,
@@ -129,8 +135,8 @@ async function ofUser(
   const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
   const { DeviceCode, BackchannelAuthenticationRequest: approved } = oidc.entities
   const source = AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved
-  const asked = source ? [...source.scopes] : [...oidc.requestParamScopes]
-  const granted = Grant?.getOIDCScopeFiltered(new Set(asked)) ?? ''
+  const requested = source ? [...source.scopes] : [...oidc.requestParamScopes]
+  const granted = Grant?.getOIDCScopeFiltered(new Set(requested)) ?? ''
   const permissions = api.enforcesPolicies
     ? new Set(await tenant.store.userEffectivePermissions.listNames(accountId, api.identifier))
     : undefined

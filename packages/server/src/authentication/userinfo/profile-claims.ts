@@ -14,26 +14,26 @@ const addressMembers = [
 ]
 
 /**
- * Standard claims that users have in `user_metadata` alone. What has another form than OpenID
- * Connect Core 1.0, section 5.1, gives it is no such claim.
+ * Standard claims that are stored in `user_metadata`. Values of another form than OpenID Connect
+ * Core 1.0, section 5.1, defines are left out.
  */
-export function profileClaimsOf({ profile_claims: said }: Pick<OidcSubject, 'profile_claims'>) {
-  if (!said) return {}
-  const address = addressOf(said.address)
-  return { ...textsOf(said, texts), ...(address && { address }) }
+export function profileClaimsOf({ profile_claims: stored }: Pick<OidcSubject, 'profile_claims'>) {
+  if (!stored) return {}
+  const address = addressOf(stored.address)
+  return { ...textsOf(stored, texts), ...(address && { address }) }
 }
 
-function addressOf(said: unknown): Readonly<Record<string, string>> | undefined {
-  if (typeof said !== 'object' || said === null) return undefined
-  const address = textsOf(said as Readonly<Record<string, unknown>>, addressMembers)
+function addressOf(stored: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const address = textsOf(stored as Readonly<Record<string, unknown>>, addressMembers)
   return Object.keys(address).length > 0 ? address : undefined
 }
 
 function textsOf(
-  said: Readonly<Record<string, unknown>>,
+  members: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Readonly<Record<string, string>> {
-  const found = names.map((name) => [name, said[name]] as const)
+  const found = names.map((name) => [name, members[name]] as const)
   return Object.fromEntries(
     found.filter((each): each is [string, string] => {
       const [, value] = each

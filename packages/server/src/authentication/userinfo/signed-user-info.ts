@@ -1,20 +1,20 @@
 import type { Response } from 'express'
 import type { Provider } from 'oidc-provider'
 
-interface SaidOfUser {
+interface UserInfoClaims {
   readonly clientId: string
   readonly claims: Readonly<Record<string, unknown>>
-  /** When the access token ends, in seconds since 1970. */
+  /** The end of the access token, in seconds since 1970. */
   readonly expiresAt: number
 }
 
 /** Signs the claims as the client has registered (OpenID Connect Core 1.0, section 5.3.2). */
 export async function signUserInfo(
   provider: Provider,
-  { clientId, claims, expiresAt }: SaidOfUser,
+  { clientId, claims, expiresAt }: UserInfoClaims,
 ): Promise<string> {
   const client = await provider.Client.find(clientId)
-  if (!client) throw new Error(`Client ${clientId} is gone`)
+  if (!client) throw new Error(`The client ${clientId} does not exist`)
   const token = new provider.IdToken({}, { client })
   for (const [name, value] of Object.entries(claims)) token.set(name, value)
   return token.issue({ use: 'userinfo', expiresAt })

@@ -13,7 +13,7 @@ import {
 } from '../../tenancy/verify-access-token.ts'
 import { answerJson } from '../answer-json.ts'
 import { addressesOf } from '../clients/endpoint-aliases.ts'
-import { demandsOn } from '../clients/fapi.ts'
+import { fapiRequirementsOf } from '../clients/fapi.ts'
 import { claimsForScopes, formOf } from '../provider/accounts.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { serveByProvider } from '../provider/serve-by-provider.ts'
@@ -21,7 +21,7 @@ import type { Serve, Serving } from '../serve.ts'
 import { answerJwt, signUserInfo } from './signed-user-info.ts'
 
 const leewaySeconds = 5
-/** What the header of an access token says it is, in the one dialect or the other. */
+/** The `typ` of access tokens, by dialect. */
 const types: readonly string[] = ['JWT', 'at+jwt']
 
 type UserToken = Pick<AccessTokenClaims, 'scope' | 'cnf' | 'azp' | 'client_id' | 'grant_id'> & {
@@ -33,7 +33,7 @@ interface UserInfoOptions {
   readonly mtlsPortOf: () => number | undefined
 }
 
-/** Says who a token is about (OpenID Connect Core, section 5.3). */
+/** The UserInfo endpoint (OpenID Connect Core 1.0, section 5.3). */
 export function createUserInfo(
   options: UserInfoOptions,
 ): Serving<'getUserInfo' | 'getUserInfoByForm'> {
@@ -45,10 +45,9 @@ export function createUserInfo(
 }
 
 /**
- * Answers who a JWT is about (OpenID Connect Core, section 5.3). Tokens for an API are told apart
- * by their form: the others are opaque, and oidc-provider's.
+ * Answers the claims of the user of a JWT access token. Opaque tokens are left to oidc-provider.
  *
- * @returns whether it was such a token
+ * @returns false for an opaque token
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
 async function serveUserInfo(req: Request, res: Response, options: Answering): Promise<boolean> {
@@ -93,8 +92,8 @@ async function answerUser(
   const urls = addressesOf(req.tenant, `${req.tenant.issuer}userinfo`, mtlsPortOf())
   await requirePossession(req, presented, cnf, { urls, now })
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
-  const { user, client } = await requireStanding(req.tenant, known)
-  const isFapi = demandsOn(client) !== undefined
+  const { user, client } = await requireActiveSubject(req.tenant, known)
+  const isFapi = fapiRequirementsOf(client) !== undefined
   if (isFapi && isInAddress) throw inAddress()
   const isStandard = isFapi || req.tenant.settings.compatible_answers !== true
   const claims = claimsForScopes(user, scopes, formOf(req.tenant, isStandard))
@@ -115,8 +114,8 @@ function readFromForm({ method, sent, headers }: Request) {
 }
 
 /**
- * Takes a token of the query (RFC 6750, section 2.3) as one of the header. Under FAPI there is none
- * in an address, which others note.
+ * Moves a token of the query (RFC 6750, section 2.3) to the header. FAPI forbids tokens in the
+ * query because addresses are logged.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -135,7 +134,7 @@ async function takeFromAddress(req: Request): Promise<boolean> {
   const { store, clients } = req.tenant
   const kept = await store.oidc.records.find('AccessToken', token)
   const client = kept && (await clients.find(String(kept.payload.clientId)))
-  if (client && demandsOn(client)) throw inAddress()
+  if (client && fapiRequirementsOf(client)) throw inAddress()
   req.headers.authorization = `Bearer ${token}`
   req.url = partsOf(req.url).path
   return true
@@ -148,19 +147,19 @@ const inAddress = () =>
   })
 
 /**
- * Whom a token is about, as long as they are not blocked, its client is there, and its grant has
- * not ended: by a code that was used again, by a log-out, or because somebody took it back.
+ * The user and the client of a token. Refuses a blocked user, a deleted client, and a grant that
+ * has ended by the reuse of a code, a log-out or a revocation.
  *
  * @throws ApiError `invalid_token`
  */
-export async function requireStanding(
+export async function requireActiveSubject(
   tenant: Tenant,
   { sub, azp, client_id = azp, grant_id: grant }: UserToken,
 ) {
   const [user, client, isGranted] = await Promise.all([
     tenant.store.oidc.findSubject(sub),
     tenant.clients.find(String(client_id)),
-    // Tokens of before name none.
+    // Tokens of earlier releases do not have the claim.
     typeof grant !== 'string' || tenant.store.oidc.records.isGranted(grant),
   ])
   if (!user || user.blocked || !client || !isGranted) throw new ApiError('invalid_token')
@@ -172,7 +171,7 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
 )
 
 /**
- * Whose access token it is, for an API of ours.
+ * Verifies an access token of a user for an API of ours.
  *
  * @throws ApiError `invalid_token`
  */

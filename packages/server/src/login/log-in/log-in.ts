@@ -38,7 +38,7 @@ interface LoginAttempt {
 export type LoginOutcome =
   | { readonly account: LoginAccount }
   /** The password is right, and nobody is logged in: a second factor is needed. */
-  | { readonly halfway: LoginAccount }
+  | { readonly pendingAccount: LoginAccount }
   | {
       readonly refused:
         | 'wrong-credentials'
@@ -85,7 +85,7 @@ export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
   }
   const subjects = [accountSubject(identifier, ip)]
   if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
-  if ('halfway' in outcome) {
+  if ('pendingAccount' in outcome) {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
   }
@@ -140,16 +140,21 @@ async function judge(
 ): Promise<LoginOutcome> {
   const { tenant, asked, browser } = attempt
   const { identifier } = guarded
-  const isHalfway = await isSecondFactorDue({ tenant, userId: account.userId, asked, browser })
+  const needsSecondFactor = await isSecondFactorDue({
+    tenant,
+    userId: account.userId,
+    asked,
+    browser,
+  })
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
-  if (!account.isBlocked && !isHalfway && !mayBeStolen) return { account }
+  if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
   if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
   if (account.isBlocked) {
     await noteFailure(attempt, identifier)
     return { refused: 'account-blocked' }
   }
   if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
-  return isHalfway ? { halfway: account } : { account }
+  return needsSecondFactor ? { pendingAccount: account } : { account }
 }
 
 async function forget({ attempts }: Resources, subjects: readonly string[]): Promise<void> {

@@ -40,8 +40,8 @@ export async function writeLogin(
     ...filled,
   })
   // The domain of the address may lead to any identity provider, and from there to others.
-  const leadsTo = isFirst ? [...transaction.leadsTo, 'https:'] : transaction.leadsTo
-  writePage(res, page, { status: status ?? (filled.error ? 400 : 200), leadsTo })
+  const redirectTargets = isFirst ? [...transaction.redirectTargets, 'https:'] : transaction.redirectTargets
+  writePage(res, page, { status: status ?? (filled.error ? 400 : 200), redirectTargets })
 }
 
 const asksPassword = ({ password, redirects }: WaysIn): boolean =>

@@ -61,8 +61,8 @@ async function createLogin(
   if ('account' in outcome) {
     return finish(req, res, transaction, { userId: outcome.account.userId, amr })
   }
-  if ('halfway' in outcome) {
-    const { passwordHash: _, ...account } = outcome.halfway
+  if ('pendingAccount' in outcome) {
+    const { passwordHash: _, ...account } = outcome.pendingAccount
     return askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
   }
   const error = outcome.refused

@@ -26,7 +26,7 @@ interface PasskeyAttempt {
 export type PasskeyOutcome =
   | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
   /** The passkey is right, and nobody is logged in: a second factor is needed. */
-  | { readonly halfway: PasskeyAccount; readonly amr: readonly string[] }
+  | { readonly pendingAccount: PasskeyAccount; readonly amr: readonly string[] }
   | { readonly refused: 'passkey-failed' | 'account-blocked' }
 
 const author = { description: 'Log in with a passkey' }
@@ -55,11 +55,11 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const { asked, browser } = attempt
   const { userId } = account
   const { amr, signCounter, isBackedUp } = proof
-  const isHalfway = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
+  const needsSecondFactor = await isSecondFactorDue({ tenant, userId, amr, asked, browser })
   const isUsed = await tenant.store.write(author, ({ passkeys }) =>
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )
   if (!isUsed) return refuse('passkey-failed', account.email ?? '')
-  if (!isHalfway) await succeed(tenant, { account, origin })
-  return isHalfway ? { halfway: account, amr } : { account, amr }
+  if (!needsSecondFactor) await succeed(tenant, { account, origin })
+  return needsSecondFactor ? { pendingAccount: account, amr } : { account, amr }
 }

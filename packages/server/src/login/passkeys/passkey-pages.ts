@@ -50,7 +50,7 @@ async function createPasskeyUse(
   if ('account' in outcome) {
     return finish(req, res, transaction, { userId: outcome.account.userId, amr })
   }
-  const { passwordHash: _, offersEnrollment: __, ...account } = outcome.halfway
+  const { passwordHash: _, offersEnrollment: __, ...account } = outcome.pendingAccount
   await askSecondFactor(req, res, transaction, { userId: account.userId, amr, account })
 }
 
@@ -139,7 +139,7 @@ async function writeEnrollment(
   error?: 'failed',
 ): Promise<void> {
   const { tenant } = req
-  const { branding, id, leadsTo, pending, account } = offered
+  const { branding, id, redirectTargets, pending, account } = offered
   const { users, authenticationMethods } = tenant.store
   const user = await users.get(pending.userId)
   const methods = await authenticationMethods.listOf(pending.userId)
@@ -155,5 +155,8 @@ async function writeEnrollment(
   const action = `${pathOf(offered)}/passkey-enrollment`
   const declineForm = { action, hidden: { later: 'true' } }
   const form = { action, hidden: {}, options, declineForm, error }
-  writePage(res, renderPasskeyEnrollment(branding, form), { status: error ? 400 : 200, leadsTo })
+  writePage(res, renderPasskeyEnrollment(branding, form), {
+    status: error ? 400 : 200,
+    redirectTargets,
+  })
 }

@@ -100,7 +100,7 @@ function writeEmail(
   { takesPassword, ...filled }: Filled,
   status = filled.error ? 400 : 200,
 ): void {
-  const { branding, client, leadsTo } = transaction
+  const { branding, client, redirectTargets } = transaction
   const path = pathOf(transaction)
   const page = renderEmail(branding, {
     action: `${path}/email`,
@@ -109,7 +109,7 @@ function writeEmail(
     passwordUrl: takesPassword ? `${path}/login` : undefined,
     ...filled,
   })
-  writePage(res, page, { status, leadsTo })
+  writePage(res, page, { status, redirectTargets })
 }
 
 interface Sent {
@@ -118,7 +118,7 @@ interface Sent {
 }
 
 function writeCode(res: Response, transaction: LoginTransaction, { email, error }: Sent): void {
-  const { branding, leadsTo } = transaction
+  const { branding, redirectTargets } = transaction
   const path = pathOf(transaction)
   const page = renderEmailCode(branding, {
     action: `${path}/email-code`,
@@ -127,5 +127,5 @@ function writeCode(res: Response, transaction: LoginTransaction, { email, error 
     resend: { action: `${path}/email`, hidden: { email } },
     error,
   })
-  writePage(res, page, { status: error ? 400 : 200, leadsTo })
+  writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

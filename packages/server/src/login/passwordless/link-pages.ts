@@ -27,8 +27,8 @@ async function getEmailLink(req: Request, res: Response): Promise<void> {
   if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
   const shown = { action: '', hidden: {}, clientName: client.name, email: link.email }
-  const leadsTo = [link.parameters.redirect_uri ?? '']
-  writePage(res, renderEmailLink(branding, shown), { leadsTo })
+  const redirectTargets = [link.parameters.redirect_uri ?? '']
+  writePage(res, renderEmailLink(branding, shown), { redirectTargets })
 }
 
 async function createEmailLink(req: Request, res: Response): Promise<void> {

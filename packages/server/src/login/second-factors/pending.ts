@@ -2,32 +2,32 @@ import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
- * Somebody who has shown a first factor and has yet to show a second one. It is kept on the server,
- * and goes when the user's sessions do.
+ * A user whose first factor was verified and whose second factor is required. It is stored on the
+ * server, and deleted with the sessions of the user.
  */
 export interface Pending {
   readonly userId: string
   readonly clientId: string
-  /** What was shown (RFC 8176). */
+  /** The verified methods (RFC 8176). */
   readonly amr: readonly string[]
-  /** The account that logs in; nothing for who is logged in already. */
+  /** The account that logs in; absent for a user who is already logged in. */
   readonly account?: Omit<LoginAccount, 'passwordHash'>
-  /** The second factor that was shown; the recovery code may still have to be kept. */
+  /** The verified second factor; the new recovery code may not be confirmed yet. */
   readonly proved?: 'otp' | 'recovery-code' | 'email'
-  /** A recovery code that is being shown, sealed. */
+  /** The recovery code on the page, sealed. */
   readonly recoveryCode?: string
-  /** What the code in a mail is shown together with. */
+  /** The `oob_code` of the challenge by e-mail. */
   readonly oobCode?: string
   readonly remember?: boolean
-  /** In seconds since 1970, from when it is first kept. */
+  /** Seconds since 1970; writing it again does not move it. */
   readonly endsAt?: number
-  /** What was asked of the token endpoint. */
+  /** The parameters of the token request. */
   readonly request?: Readonly<Record<string, string>>
 }
 
 /**
- * By an interaction and its cookie, a token that an application has, or a link. Who is offered a
- * passkey has shown all that is asked for.
+ * How the browser or application continues: by the cookie of an interaction, by an `mfa_token`, or
+ * by a link. A `PasskeyOffer` follows a log-in whose factors are all verified.
  */
 export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket' | 'PasskeyOffer'
 
@@ -42,7 +42,7 @@ export async function findPending(
   return found && found.consumed === undefined ? (found.payload as unknown as Pending) : undefined
 }
 
-/** What is written anew ends when it would have ended. */
+/** Stores or replaces it; replacing does not move its end. */
 export async function storePending(
   { store }: Tenant,
   kind: PendingKind,
@@ -60,7 +60,7 @@ export async function storePending(
   })
 }
 
-/** Of all who end it at one time, one is told that it did. */
+/** Consumes it. Of concurrent calls, one gets true. */
 export const endPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.consume(kind, id)
 

@@ -16,13 +16,19 @@ import type { ServeTransaction } from '../serve-login.ts'
 import { sendCode } from './ask-second-factor.ts'
 import { bestOf } from './available.ts'
 import { isEmailCodeSent } from './email-code.ts'
-import { complete, findHalfway, goTo, type Halfway, proceed } from './halfway.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
+import {
+  complete,
+  findPendingLogin,
+  type PendingLogin,
+  proceed,
+  redirectTo,
+} from './pending-login.ts'
 import { enrollOtp, type Proving, proveEmailCode, proveOtp, proveRecoveryCode } from './prove.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
-/** Serves one page to who has shown a first factor. */
-type ServePage = (req: Request, res: Response, halfway: Halfway) => Promise<void>
+/** Serves one page of a log-in that waits for a second factor. */
+type ServePage = (req: Request, res: Response, login: PendingLogin) => Promise<void>
 
 type SecondFactorPage =
   | 'getMfaPage'
@@ -39,32 +45,32 @@ type SecondFactorPage =
 
 /** The pages of second factors, between the password and the application. */
 export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransaction>> = {
-  getMfaPage: halfway(getMfaPage),
-  getOtpEnrollmentPage: halfway(writeOtpEnrollment),
-  createOtpEnrollment: halfway(createOtpEnrollment),
-  getOtpPage: halfway(writeOtp),
-  createOtp: halfway(createOtp),
-  getRecoveryCodePage: halfway(writeRecoveryCode),
-  createRecoveryCodeUse: halfway(createRecoveryCodeUse),
-  getRecoveryCodeEnrollmentPage: halfway(writeRecoveryCodeEnrollment),
-  createRecoveryCodeEnrollment: halfway(createRecoveryCodeEnrollment),
-  getEmailCodePage: halfway(getEmailCodePage),
-  createEmailCodeUse: halfway(createEmailCodeUse),
+  getMfaPage: forPendingLogin(getMfaPage),
+  getOtpEnrollmentPage: forPendingLogin(writeOtpEnrollment),
+  createOtpEnrollment: forPendingLogin(createOtpEnrollment),
+  getOtpPage: forPendingLogin(writeOtp),
+  createOtp: forPendingLogin(createOtp),
+  getRecoveryCodePage: forPendingLogin(writeRecoveryCode),
+  createRecoveryCodeUse: forPendingLogin(createRecoveryCodeUse),
+  getRecoveryCodeEnrollmentPage: forPendingLogin(writeRecoveryCodeEnrollment),
+  createRecoveryCodeEnrollment: forPendingLogin(createRecoveryCodeEnrollment),
+  getEmailCodePage: forPendingLogin(getEmailCodePage),
+  createEmailCodeUse: forPendingLogin(createEmailCodeUse),
 }
 
-function halfway(servePage: ServePage): ServeTransaction {
+function forPendingLogin(servePage: ServePage): ServeTransaction {
   return async (req, res, transaction) => {
-    const found = await findHalfway(req, res, transaction)
+    const found = await findPendingLogin(req, res, transaction)
     if (found) await servePage(req, res, found)
   }
 }
 
-/** What there is, the best of it first. */
-async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<void> {
+/** Redirects to the page of the best available factor. */
+async function getMfaPage(_req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, pending, path } = at
-  if (pending.proved) return goTo(res, `${path}/mfa-recovery-code-enrollment`)
+  if (pending.proved) return redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
   const best = bestOf(available)
-  if (best) return goTo(res, `${path}/mfa-${best}`)
+  if (best) return redirectTo(res, `${path}/mfa-${best}`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
     error_description: 'A second factor is required, and the user has none that can be used.',
@@ -72,32 +78,37 @@ async function getMfaPage(_req: Request, res: Response, at: Halfway): Promise<vo
   await at.refuse(res, refused)
 }
 
-async function writeOtpEnrollment(req: Request, res: Response, at: Halfway, error?: CodeError) {
+async function writeOtpEnrollment(
+  req: Request,
+  res: Response,
+  at: PendingLogin,
+  error?: CodeError,
+) {
   const { branding, path, pending, available, id } = at
-  if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
+  if (!available.mayEnroll || pending.proved) return redirectTo(res, `${path}/mfa`)
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const keyUri = await keyUriOf(req.tenant, pending.userId, secret)
   const form = { action: `${path}/mfa-otp-enrollment`, hidden: {}, error }
   write(res, at, renderOtpEnrollment(branding, { ...form, keyUri, secret }), error)
 }
 
-async function createOtpEnrollment(req: Request, res: Response, at: Halfway): Promise<void> {
+async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { path, pending, available, id } = at
-  if (!available.mayEnroll || pending.proved) return goTo(res, `${path}/mfa`)
+  if (!available.mayEnroll || pending.proved) return redirectTo(res, `${path}/mfa`)
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const proof = await enrollOtp(provingOf(req, at), secret, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
   await writeOtpEnrollment(req, res, at, errorOf(proof))
 }
 
-async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeError) {
+async function writeOtp(_req: Request, res: Response, at: PendingLogin, error?: CodeError) {
   const { branding, path, available, acrValues } = at
-  if (!available.otp) return goTo(res, `${path}/mfa`)
+  if (!available.otp) return redirectTo(res, `${path}/mfa`)
   const page = renderOtp(branding, {
     action: `${path}/mfa-otp`,
     hidden: {},
     error,
-    // An application that asks each time is not satisfied by a browser.
+    // A request with `acr_values` needs a second factor in every browser.
     mayRemember: acrValues.length === 0,
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailForm: available.email === undefined ? undefined : sendForm(path),
@@ -105,17 +116,22 @@ async function writeOtp(_req: Request, res: Response, at: Halfway, error?: CodeE
   write(res, at, page, error)
 }
 
-async function createOtp(req: Request, res: Response, at: Halfway): Promise<void> {
-  if (!at.available.otp) return goTo(res, `${at.path}/mfa`)
+async function createOtp(req: Request, res: Response, at: PendingLogin): Promise<void> {
+  if (!at.available.otp) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveOtp(provingOf(req, at), codeOf(req))
   const remember = formOf(req).get('remember') === 'true'
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
   await writeOtp(req, res, at, errorOf(proof))
 }
 
-async function writeRecoveryCode(_req: Request, res: Response, at: Halfway, error?: CodeError) {
+async function writeRecoveryCode(
+  _req: Request,
+  res: Response,
+  at: PendingLogin,
+  error?: CodeError,
+) {
   const { branding, path, available } = at
-  if (!available.recoveryCode) return goTo(res, `${path}/mfa`)
+  if (!available.recoveryCode) return redirectTo(res, `${path}/mfa`)
   const page = renderRecoveryCode(branding, {
     action: `${path}/mfa-recovery-code`,
     hidden: {},
@@ -125,8 +141,8 @@ async function writeRecoveryCode(_req: Request, res: Response, at: Halfway, erro
   write(res, at, page, error)
 }
 
-async function createRecoveryCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
-  if (!at.available.recoveryCode) return goTo(res, `${at.path}/mfa`)
+async function createRecoveryCodeUse(req: Request, res: Response, at: PendingLogin): Promise<void> {
+  if (!at.available.recoveryCode) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveRecoveryCode(provingOf(req, at), codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'recovery-code' })
   await writeRecoveryCode(req, res, at, errorOf(proof))
@@ -135,20 +151,20 @@ async function createRecoveryCodeUse(req: Request, res: Response, at: Halfway): 
 async function writeRecoveryCodeEnrollment(
   req: Request,
   res: Response,
-  at: Halfway,
+  at: PendingLogin,
   error?: 'not-confirmed',
 ): Promise<void> {
   const { branding, path, pending } = at
-  if (pending.recoveryCode === undefined) return goTo(res, `${path}/mfa`)
+  if (pending.recoveryCode === undefined) return redirectTo(res, `${path}/mfa`)
   const recoveryCode = await req.tenant.store.oidc.open(pending.recoveryCode)
   const form = { action: `${path}/mfa-recovery-code-enrollment`, hidden: {}, error }
   write(res, at, renderRecoveryCodeEnrollment(branding, { ...form, recoveryCode }), error)
 }
 
-/** The code is kept here only now, when the user says that they have it. */
-async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Halfway) {
+/** Stores the recovery code once the user confirms to have kept it. */
+async function createRecoveryCodeEnrollment(req: Request, res: Response, at: PendingLogin) {
   const { pending, path } = at
-  if (pending.recoveryCode === undefined || !pending.proved) return goTo(res, `${path}/mfa`)
+  if (pending.recoveryCode === undefined || !pending.proved) return redirectTo(res, `${path}/mfa`)
   if (formOf(req).get('confirmed') !== 'true') {
     return writeRecoveryCodeEnrollment(req, res, at, 'not-confirmed')
   }
@@ -160,31 +176,31 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Hal
   await complete(req, res, at, pending)
 }
 
-/** What has a code sent, by a form: to look at a page sends nothing. */
+/** The form that sends a code; opening a page by GET sends none. */
 const sendForm = (path: string) => ({ action: `${path}/mfa-email`, hidden: { send: 'true' } })
 
-async function getEmailCodePage(req: Request, res: Response, at: Halfway): Promise<void> {
+async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, branding, path, id } = at
   const { email } = available
-  if (email === undefined) return goTo(res, `${path}/mfa`)
+  if (email === undefined) return redirectTo(res, `${path}/mfa`)
   if (await isEmailCodeSent(req.tenant, id)) return writeEmailCode(res, at, email)
   write(res, at, renderEmailCodeRequest(branding, { ...sendForm(path), email }))
 }
 
-function writeEmailCode(res: Response, at: Halfway, email: string, error?: CodeError): void {
+function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: CodeError): void {
   const { branding, path } = at
   const form = { action: `${path}/mfa-email`, hidden: {}, resend: sendForm(path) }
   write(res, at, renderEmailCode(branding, { ...form, email, error }), error)
 }
 
-async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Promise<void> {
+async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, pending, path, id } = at
   const { email } = available
-  if (email === undefined) return goTo(res, `${path}/mfa`)
+  if (email === undefined) return redirectTo(res, `${path}/mfa`)
   if (formOf(req).get('send') === 'true') {
     const isSent = await sendCode(req, at, { ...pending, to: email })
     return isSent
-      ? goTo(res, `${path}/mfa-email`)
+      ? redirectTo(res, `${path}/mfa-email`)
       : writeEmailCode(res, at, email, 'too-many-attempts')
   }
   const proof = await proveEmailCode(provingOf(req, at), id, codeOf(req))
@@ -192,7 +208,7 @@ async function createEmailCodeUse(req: Request, res: Response, at: Halfway): Pro
   writeEmailCode(res, at, email, errorOf(proof))
 }
 
-const provingOf = (req: Request, { client, pending }: Halfway): Proving => ({
+const provingOf = (req: Request, { client, pending }: PendingLogin): Proving => ({
   req,
   client,
   pending,
@@ -203,6 +219,6 @@ const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
 const errorOf = (proof: Proof): CodeError =>
   proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
 
-function write(res: Response, { leadsTo }: Halfway, page: Page, error?: string): void {
-  writePage(res, page, { status: error ? 400 : 200, leadsTo })
+function write(res: Response, { redirectTargets }: PendingLogin, page: Page, error?: string): void {
+  writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

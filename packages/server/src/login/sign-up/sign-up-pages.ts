@@ -79,7 +79,7 @@ function writeSignup(
   filled: Filled,
   status = 200,
 ): void {
-  const { branding, client, leadsTo } = transaction
+  const { branding, client, redirectTargets } = transaction
   const path = pathOf(transaction)
   const page = renderSignup(branding, {
     action: `${path}/signup`,
@@ -89,5 +89,5 @@ function writeSignup(
     passwordRules: passwordRulesOf(options),
     ...filled,
   })
-  writePage(res, page, { status, leadsTo })
+  writePage(res, page, { status, redirectTargets })
 }

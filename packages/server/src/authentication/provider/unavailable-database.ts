@@ -3,15 +3,15 @@ import { isUnavailable } from '../../store/database/unavailable.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 
 /**
- * oidc-provider makes an error of its own of whatever is thrown below it: a `server_error`, or that
- * a client or a hint is invalid. Where the cause is a database that is away it answers nothing, and
- * `callProvider` throws the cause to the step that writes errors, as everything else does.
+ * Keeps oidc-provider from answering where the database is unavailable. It would turn the error
+ * into a `server_error`, an invalid client or an invalid hint; `callProvider` throws the cause
+ * instead, so that the step that writes errors answers 503.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
   const noteFailure = (ctx: KoaContextWithOIDC, error: Error) => {
     oidcRequestOf(ctx).failure = error
   }
-  // Both may end in a redirect, whose status says nothing of the error.
+  // After both, the response may be a redirect, whose status does not show the error.
   provider.on('server_error', noteFailure)
   provider.on('authorization.error', noteFailure)
   provider.use(async (ctx, next) => {
@@ -30,7 +30,7 @@ export function refuseWhileUnavailable(provider: Provider): void {
   })
 }
 
-/** The failure of the database behind an error, if that is what it is. */
+/** The error of an unavailable database behind a failure, if there is one. */
 function causeOf({ req, failure }: OidcRequest): unknown {
   return req.deadline.failure ?? (isUnavailable(failure) ? failure : undefined)
 }

@@ -1,7 +1,7 @@
 import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
 
-/** Makes a `jti` count once, by one insert that one of many wins. */
-export function jtiCounter(records: OidcRecords) {
+/** Records a `jti`. Of concurrent calls with the same `jti`, one gets true. */
+export function recordJti(records: OidcRecords) {
   return (iss: string, jti: string, exp: number): Promise<boolean> =>
     records.insert('ReplayDetection', `${iss} ${jti}`, {
       payload: {},

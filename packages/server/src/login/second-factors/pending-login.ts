@@ -12,21 +12,21 @@ import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, type Pending, storePending } from './pending.ts'
 
 /** A log-in that waits for a second factor. */
-export interface Halfway extends OpenLogin {
+export interface PendingLogin extends OpenLogin {
   readonly pending: Pending
   readonly available: Available
-  /** Where its pages are. */
+  /** The path of its pages. */
   readonly path: string
 }
 
 const kind = 'PendingLogin'
 
-/** @returns undefined where the browser has been redirected, as nobody has shown a first factor */
-export async function findHalfway(
+/** @returns undefined without a verified first factor; the browser is then redirected to log-in */
+export async function findPendingLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-): Promise<Halfway | undefined> {
+): Promise<PendingLogin | undefined> {
   const path = pathOf(transaction)
   const known = await findPending(req.tenant, kind, transaction.id)
   const pending = known ?? (await pendingOfSession(req, transaction))
@@ -34,11 +34,11 @@ export async function findHalfway(
     const available = await findAvailable(req.tenant, pending)
     return { ...transaction, pending, available, path }
   }
-  goTo(res, `${path}/login`)
+  redirectTo(res, `${path}/login`)
   return undefined
 }
 
-/** A user who is logged in already has shown a first factor; it is stored once a form is posted. */
+/** The first factor of a user who is already logged in. It is stored once a form is posted. */
 async function pendingOfSession(
   req: Request,
   transaction: OpenLogin,
@@ -49,27 +49,27 @@ async function pendingOfSession(
   return { ...session, clientId: client.clientId }
 }
 
-export function goTo(res: Response, Location: string): void {
+export function redirectTo(res: Response, Location: string): void {
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Goes on after a second factor was shown: by a recovery code to keep, or to the application. */
+/** Continues after a verified second factor: shows a new recovery code, or completes the log-in. */
 export async function proceed(
   req: Request,
   res: Response,
-  halfway: Halfway,
-  shown: Pick<Pending, 'proved' | 'remember'>,
+  login: PendingLogin,
+  verified: Pick<Pending, 'proved' | 'remember'>,
 ): Promise<void> {
-  const { id, path } = halfway
-  const pending = { ...halfway.pending, ...shown }
+  const { id, path } = login
+  const pending = { ...login.pending, ...verified }
   const code = await recoveryCodeFor(req.tenant, pending.userId)
-  if (code === undefined) return complete(req, res, halfway, pending)
+  if (code === undefined) return complete(req, res, login, pending)
   const recoveryCode = await req.tenant.store.oidc.seal(code)
   await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
-  goTo(res, `${path}/mfa-recovery-code-enrollment`)
+  redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
 }
 
-/** @throws ApiError `interaction_expired` for who was blocked meanwhile */
+/** @throws ApiError `interaction_expired` for a user who was blocked or deleted meanwhile */
 export async function complete(
   req: Request,
   res: Response,
@@ -84,6 +84,6 @@ export async function complete(
   if (account) await succeed(tenant, { account, origin: originOf(req, client) })
   if (remember) await rememberBrowserOf(req, res, userId)
   await dropPending(tenant, kind, transaction.id)
-  const shown = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
-  await finish(req, res, transaction, { userId, amr: [...new Set(shown)] })
+  const methods = [...amr, ...(proved === 'recovery-code' ? [] : ['otp']), 'mfa']
+  await finish(req, res, transaction, { userId, amr: [...new Set(methods)] })
 }

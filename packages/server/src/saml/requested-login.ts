@@ -3,56 +3,64 @@ import { ApiError } from '../errors.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** A log-in that a service provider asks for, or that the tenant begins. */
-export interface Asked {
+/** A log-in that a service provider requests, or that starts at the identity provider. */
+export interface RequestedLogin {
   readonly clientId: string
-  /** Where the response is posted: one of the client's callback URLs. */
+  /** The URL to which the response is posted: one of the client's callbacks. */
   readonly acsUrl: string
   readonly relayState?: string | undefined
-  /** `ID` and `Issuer` of the request; neither where the tenant begins the log-in. */
+  /** `ID` and `Issuer` of the `AuthnRequest`; absent for an unsolicited log-in. */
   readonly requestId?: string | undefined
   readonly requestIssuer?: string | undefined
   readonly forceAuthn: boolean
   readonly isPassive: boolean
   readonly nameIdFormat?: string | undefined
-  /** The requested authentication context class that is met; null where none can be. */
+  /** The first requested authentication context class that can be met; null if none can. */
   readonly classRef?: string | null | undefined
   readonly connection?: string | undefined
   readonly loginHint?: string | undefined
 }
 
-/** Classes that a second factor meets. */
+/** Authentication context classes that a second factor meets. */
 const secondFactorClasses: readonly string[] = [
   multiFactor,
   'https://refeds.org/profile/mfa',
   'http://schemas.microsoft.com/claims/multipleauthn',
 ]
 const ac = 'urn:oasis:names:tc:SAML:2.0:ac:classes'
-/** Classes that any log-in meets (SAML Authentication Context, section 3.4). */
+/** Authentication context classes that any log-in meets (SAML Authentication Context, 3.4). */
 const passwordClasses: readonly string[] = [
   `${ac}:PasswordProtectedTransport`,
   `${ac}:Password`,
   `${ac}:unspecified`,
 ]
 
-export const needsSecondFactor = ({ classRef }: Asked): boolean =>
+export const needsSecondFactor = ({ classRef }: RequestedLogin): boolean =>
   secondFactorClasses.includes(classRef ?? '')
 
-/** The formats of names that requests may ask for. */
+/** The NameID formats that a request may name. */
 const servedFormats: readonly string[] = [nameIdFormats.email, nameIdFormats.persistent]
 
-/** The format that a request asks for; null for one that is not served. */
-export function askedFormat({ nameIdFormat }: Asked, configured: string): string | null {
+/** The NameID format of the response; null where the requested one is not supported. */
+export function requestedNameIdFormat(
+  { nameIdFormat }: RequestedLogin,
+  configured: string,
+): string | null {
   const isOpen = nameIdFormat === undefined || nameIdFormat === nameIdFormats.unspecified
   if (isOpen || nameIdFormat === configured) return configured
   return servedFormats.includes(nameIdFormat) ? nameIdFormat : null
 }
 
-export function askedBy(
+/**
+ * Reads an `AuthnRequest` (SAML Core, section 3.4.1).
+ *
+ * @throws ApiError `saml_acs_not_registered`
+ */
+export function requestedLoginOf(
   request: AuthnRequest,
   provider: ServiceProvider,
   relayState: string | undefined,
-): Asked {
+): RequestedLogin {
   const { requestedAuthnContext } = request
   const met = [...secondFactorClasses, ...passwordClasses]
   const classRef =
@@ -72,27 +80,34 @@ export function askedBy(
   }
 }
 
-/** A log-in that the tenant begins (SAML Profiles, section 4.1.5). */
-export function askedByNobody(provider: ServiceProvider, relayState: string | undefined): Asked {
+/**
+ * A log-in without an `AuthnRequest` (SAML Profiles, section 4.1.5).
+ *
+ * @throws ApiError `saml_acs_not_registered`
+ */
+export function unsolicitedLoginOf(
+  provider: ServiceProvider,
+  relayState: string | undefined,
+): RequestedLogin {
   const { clientId } = provider.client
   const acsUrl = acsUrlOf(provider, {})
   return { clientId, acsUrl, relayState, forceAuthn: false, isPassive: false }
 }
 
 /**
- * The assertion consumer service that a request asks for, which is one of the client's callback
- * URLs, whether or not the request is signed.
+ * The requested assertion consumer service. It must be one of the client's callbacks, also in a
+ * signed request.
  *
  * @throws ApiError `saml_acs_not_registered`
  */
 function acsUrlOf(
   { client }: ServiceProvider,
-  asked: Partial<
+  request: Partial<
     Pick<AuthnRequest, 'assertionConsumerServiceUrl' | 'assertionConsumerServiceIndex'>
   >,
 ): string {
   const { callbacks = [] } = client.settings
-  const { assertionConsumerServiceUrl: url, assertionConsumerServiceIndex: index = '0' } = asked
+  const { assertionConsumerServiceUrl: url, assertionConsumerServiceIndex: index = '0' } = request
   const found =
     url === undefined
       ? callbacks[/^\d{1,3}$/.test(index) ? Number(index) : -1]
