@@ -40,7 +40,9 @@ export async function writeLogin(
     ...filled,
   })
   // The domain of the address may lead to any identity provider, and from there to others.
-  const redirectTargets = isFirst ? [...transaction.redirectTargets, 'https:'] : transaction.redirectTargets
+  const redirectTargets = isFirst
+    ? [...transaction.redirectTargets, 'https:']
+    : transaction.redirectTargets
   writePage(res, page, { status: status ?? (filled.error ? 400 : 200), redirectTargets })
 }
 
