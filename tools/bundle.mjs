@@ -60,10 +60,10 @@ export async function bundle({ folder, entries, base, settings }) {
     plugins: [ownModules({ source, stamps })],
   })
   refuseImportsWithoutNames(metafile.inputs)
-  writeFileSync(
-    join(destination, 'third-party-notices.txt'),
-    licensesOf(Object.keys(metafile.inputs), base),
-  )
+  const packages = packagesOf(Object.keys(metafile.inputs), base)
+  writeFileSync(join(destination, 'third-party-notices.txt'), noticesOf(packages))
+  const named = packages.map(({ name, version, license }) => ({ name, version, license }))
+  writeFileSync(join(destination, 'third-party-packages.json'), JSON.stringify(named, null, 1))
   for (const path of settings) stamps.add(join(base, path))
   writeFileSync(join(destination, 'inputs.json'), JSON.stringify(stamps.all, null, 1))
   removeChunks(destination, new Set(Object.keys(metafile.outputs).map((path) => basename(path))))
@@ -121,19 +121,25 @@ function ownModules({ source, stamps }) {
   return { name: 'own modules', setup }
 }
 
-/** The licenses of the packages that files are from. */
-function licensesOf(files, base) {
+/** The packages that files are from, with the texts of their licenses. */
+function packagesOf(files, base) {
   const folders = new Set(
     files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []),
   )
-  const texts = [...folders].sort().map((folder) => {
+  return [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(
       readFileSync(join(base, folder, 'package.json'), 'utf8'),
     )
     const file = readdirSync(join(base, folder)).find((each) => /^licen[cs]e/i.test(each))
     const text = file ? readFileSync(join(base, folder, file), 'utf8').trim() : ''
-    return `${name} ${version} (${license})\n\n${text}`
+    return { name, version, license, text }
   })
+}
+
+function noticesOf(packages) {
+  const texts = packages.map(
+    ({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}`,
+  )
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 

@@ -57,8 +57,8 @@ async function compile(): Promise<void> {
 export const makeFolder = () => makePostgresFolder('child')
 
 /** Runs one command of the command line to its end. */
-export async function latchkey(line: string, env: Environment): Promise<Ended> {
-  return await ended(spawnLatchkey(line, env))
+export async function latchkey(line: string, env: Environment, at = program): Promise<Ended> {
+  return await ended(spawnLatchkey(line, env, at))
 }
 
 /** A command that goes on until a signal. */
@@ -91,9 +91,9 @@ export function startCommand(line: string, env: Environment): ChildCommand {
 }
 
 /** Starts a server on a free port; fails with what it said when it ends instead. */
-export async function startChild(env: Environment): Promise<ChildServer> {
+export async function startChild(env: Environment, at = program): Promise<ChildServer> {
   const startMs = Date.now()
-  const child = spawnLatchkey('start', { LATCHKEY_PORT: '0', ...env })
+  const child = spawnLatchkey('start', { LATCHKEY_PORT: '0', ...env }, at)
   const end = ended(child)
   let stdout = ''
   const ready = new Promise<{ baseUrl: string; greeting: string }>((resolve) => {
@@ -121,9 +121,9 @@ export async function startChild(env: Environment): Promise<ChildServer> {
   }
 }
 
-function spawnLatchkey(line: string, env: Environment): ChildProcess {
+function spawnLatchkey(line: string, env: Environment, at = program): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program, ...line.split(' ').filter(Boolean)], {
+  const child = spawn(process.execPath, [at, ...line.split(' ').filter(Boolean)], {
     cwd: tmpdir(),
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

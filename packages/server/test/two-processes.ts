@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import {
   buildMmdb,
@@ -9,6 +8,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { type ChildServer, compileServer, startChild } from './child-server.ts'
+import { freePort } from './free-port.ts'
 
 /** A server in the test's own process and one that is a process of its own, over one database. */
 export interface TwoProcesses {
@@ -34,7 +34,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     dataFolder,
     config: { ...shared, geoCityDb: file, geoAsnDb: file, rateLimits: withoutRateLimits },
   })
-  const therePort = await freePort()
+  const therePort = await freePort('::')
   const there = await startChild({
     DATABASE_URL: database.url,
     LATCHKEY_DATA: dataFolder,
@@ -67,12 +67,4 @@ const places = {
   '203.0.113.0/24': { ...quebec, autonomous_system_number: 64_500 },
   '198.51.100.0/25': { ...ontario, autonomous_system_number: 64_501 },
   '198.51.100.128/25': { country: { iso_code: 'NZ' }, autonomous_system_number: 64_501 },
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '::', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ChildServer, compileServer, makeFolder, root, startChild } from './child-server.ts'
+import { freePort } from './free-port.ts'
 import { isInstalled, openShell, type PastingShell } from './pasting-shell.ts'
 
 /** The walk of events in the order in which it stands, except for ports that may be taken here. */
@@ -67,12 +66,3 @@ FOLLOWER=$!
 until grep -s user.created followed.txt; do sleep 1; done
 kill $FOLLOWER; wait $FOLLOWER
 `)
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

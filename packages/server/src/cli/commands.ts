@@ -30,6 +30,11 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
+    usage: 'health',
+    says: 'exit with 0 while the running server is ready',
+    load: async () => (await import('./commands/health.ts')).health,
+  },
+  {
     usage: 'trust [--install] [--system <system>]',
     says: 'make browsers trust the private CA',
     load: async () => (await import('./commands/trust.ts')).trust,

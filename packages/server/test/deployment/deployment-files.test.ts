@@ -1,0 +1,182 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { lstat, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import Ajv from 'ajv'
+import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../../src/config/config.ts'
+import { variables } from '../../src/config/env.ts'
+import { root } from '../child-server.ts'
+
+const run = promisify(execFile)
+const isInstalled = (name: string, ...args: string[]) => spawnSync(name, args).status === 0
+
+// helm is a program that a machine may lack; the output says so.
+const withHelm = isInstalled('helm', 'version') ? it : it.skip
+// systemd too.
+const withSystemd = isInstalled('systemd-analyze', '--version') ? it : it.skip
+
+const text = (path: string) => readFile(join(root, path), 'utf8')
+const unknown = (names: readonly string[]) => names.filter((name) => !(name in variables))
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-deployment-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the Dockerfile', () => {
+  it('sets known variables, and runs as a user that is not root', async () => {
+    const dockerfile = await text('Dockerfile')
+    const names = dockerfile.match(/\bLATCHKEY_[A-Z_]+(?==)/g) ?? []
+    expect(names.length).toBeGreaterThan(2)
+    expect(unknown(names)).toEqual([])
+    expect(dockerfile).toMatch(/^USER 65532:65532$/m)
+  })
+})
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly depends_on?: Readonly<Record<string, unknown>>
+  readonly volumes?: readonly string[]
+}
+
+describe('compose.yaml', () => {
+  it('configures a server that would start, with services and volumes that it declares', async () => {
+    const { services, volumes } = parse(await text('compose.yaml')) as {
+      readonly services: Readonly<Record<string, Service>>
+      readonly volumes: Readonly<Record<string, unknown>>
+    }
+    const { environment = {}, depends_on = {} } = services.latchkey ?? {}
+    expect(readConfig(environment)).toMatchObject({ production: false, host: '0.0.0.0' })
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
+    const hosts = [environment.DATABASE_URL, environment.LATCHKEY_SMTP_URL].map(
+      (url = '') => new URL(url).hostname,
+    )
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(hosts))
+    const mounted = Object.values(services).flatMap((each) => each.volumes ?? [])
+    expect(mounted.map((each) => each.split(':')[0]).sort()).toEqual(Object.keys(volumes).sort())
+  })
+})
+
+const chart = 'deploy/helm/latchkey'
+
+describe('the Helm chart', () => {
+  it('has default values that its schema allows, and refuses a misspelt one', async () => {
+    const schema = JSON.parse(await text(`${chart}/values.schema.json`))
+    const values = parse(await text(`${chart}/values.yaml`))
+    const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)
+    expect([validate(values), validate.errors]).toEqual([true, null])
+    expect(validate({ ...values, tls: { sekret: 'a' } })).toBe(false)
+    expect(validate({ ...values, environment: { LATCHKEY_PORT: 8443, OTHER: 'x' } })).toBe(false)
+  })
+
+  it('reads only values that exist', async () => {
+    const values = parse(await text(`${chart}/values.yaml`))
+    const names = await readdir(join(root, chart, 'templates'))
+    const templates = await Promise.all(names.map((name) => text(`${chart}/templates/${name}`)))
+    const read = templates.join('\n').matchAll(/\.Values\.([A-Za-z.]+)/g)
+    for (const [, path = ''] of read) {
+      const value = path.split('.').reduce((within, name) => within?.[name], values)
+      expect([path, value]).not.toEqual([path, undefined])
+    }
+  })
+
+  withHelm('passes the linter', async () => {
+    const args = ['lint', '--strict', join(root, chart), '--set', 'tls.secret=tls']
+    expect((await run('helm', args)).stdout).toContain('0 chart(s) failed')
+  })
+
+  withHelm.each([
+    ['by TLS of its own', ['tls.secret=tls'], { LATCHKEY_TLS_CERT_FILE: '' }],
+    ['behind a proxy', ['trustedProxies={10.0.0.0/8}'], {}],
+  ] as const)('renders a server %s that would start', async (_, sets, cleared) => {
+    const values = sets.flatMap((each) => ['--set', each])
+    const rendered = await render(...values, '--set', 'environment.LATCHKEY_LOG_LEVEL=warn')
+    const { env = [] } = containerOf(rendered, 'Deployment')
+    const given = Object.fromEntries(env.map(({ name, value }) => [name, value]))
+    expect(unknown(Object.keys(given))).toEqual([])
+    const key = Buffer.alloc(32, 1).toString('base64')
+    const files = 'LATCHKEY_TLS_CERT_FILE' in cleared ? await certificateFiles() : {}
+    const secret = { DATABASE_URL: 'postgres://u:p@db/l', LATCHKEY_ENCRYPTION_KEY: key }
+    const config = readConfig({ NODE_ENV: 'production', ...given, ...secret, ...files })
+    expect(config).toMatchObject({ publicPort: 443, logLevel: 'warn', operationsHost: '::' })
+    expect(containerOf(rendered, 'Job').args).toEqual(['migrate'])
+  })
+
+  withHelm('refuses to run without TLS and without a proxy', async () => {
+    await expect(render()).rejects.toThrow('Set tls.secret, or trustedProxies')
+  })
+})
+
+async function certificateFiles() {
+  const file = join(folder, 'tls.pem')
+  await writeFile(file, 'not read here')
+  return { LATCHKEY_TLS_CERT_FILE: file, LATCHKEY_TLS_KEY_FILE: file }
+}
+
+interface Manifest {
+  readonly kind: string
+  readonly spec: {
+    readonly template: { readonly spec: { readonly containers: readonly Container[] } }
+  }
+}
+
+interface Container {
+  readonly args?: readonly string[]
+  readonly env?: readonly { readonly name: string; readonly value: string }[]
+}
+
+async function render(...args: string[]): Promise<readonly Manifest[]> {
+  const whole = ['template', 'latchkey', join(root, chart), '--kube-version', '1.31.0', ...args]
+  const { stdout } = await run('helm', whole)
+  return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest)
+}
+
+function containerOf(manifests: readonly Manifest[], kind: string): Container {
+  const found = manifests.find((each) => each.kind === kind)?.spec.template.spec.containers[0]
+  if (!found) throw new Error(`No ${kind} with a container was rendered.`)
+  return found
+}
+
+describe('the files for systemd', () => {
+  it('name known variables', async () => {
+    const names = (await text('deploy/systemd/latchkey.env')).match(/^[A-Z_]+(?==)/gm) ?? []
+    expect(names.length).toBeGreaterThan(4)
+    expect(unknown(names)).toEqual([])
+  })
+
+  it('are installed with the program, the one before is kept, and settings are too', async () => {
+    const source = join(folder, 'image')
+    execFileSync('install', ['-D', '/dev/null', join(source, 'bin/latchkey.js')])
+    const destination = join(folder, 'root')
+    const install = async (marker: string) => {
+      await writeFile(join(source, 'marker'), marker)
+      const env = { PATH: process.env.PATH ?? '', DESTDIR: destination, INSTALL_NAME: marker }
+      await run(join(root, 'deploy/systemd/install'), [source], { env })
+    }
+    const lib = join(destination, 'usr/lib')
+    const settings = join(destination, 'etc/latchkey/latchkey.env')
+    await install('1')
+    await writeFile(settings, 'LATCHKEY_PORT=1\n')
+    await install('2')
+    await install('3')
+    expect(await readlink(join(lib, 'latchkey'))).toBe('latchkey-3')
+    const kept = (await readdir(lib)).filter((name) => name.startsWith('latchkey-'))
+    expect(kept.sort()).toEqual(['latchkey-2', 'latchkey-3'])
+    expect(await readFile(settings, 'utf8')).toBe('LATCHKEY_PORT=1\n')
+    expect((await lstat(settings)).mode & 0o777).toBe(0o640)
+  })
+
+  withSystemd('pass the checks of systemd', async () => {
+    const unit = await text('deploy/systemd/latchkey.service')
+    // The paths of the program are those of an installation; systemd looks for them.
+    const here = unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} start`)
+    const file = join(folder, 'latchkey.service')
+    await writeFile(file, here)
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+})

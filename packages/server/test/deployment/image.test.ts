@@ -1,0 +1,187 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
+import { root } from '../child-server.ts'
+import { freePort } from '../free-port.ts'
+
+const run = promisify(execFile)
+
+const programs = ['buildah', 'mmdebstrap', 'unshare', 'chroot']
+const canBuild =
+  process.getuid?.() === 0 && programs.every((name) => spawnSync(name, ['--version']).status === 0)
+// Without an engine and a registry the base images are made from Debian packages. Where a program
+// for that is missing (apt-get install buildah mmdebstrap), nothing is tried.
+const test = canBuild ? it : it.skip
+
+const buildTimeoutMs = 600_000
+const user = '65532:65532'
+
+let folder: string
+let database: TestDatabase
+let rootfs: string
+let image: Image
+beforeAll(async () => {
+  if (!canBuild) return
+  folder = await mkdtemp('/var/tmp/latchkey-image-')
+  database = await createTestDatabase()
+  await makeBases()
+  const bases = ['BUILD_IMAGE=localhost/build', 'RUNTIME_IMAGE=localhost/runtime']
+  const args = [...bases, 'REVISION=abc123'].flatMap((each) => ['--build-arg', each])
+  await build('latchkey', root, ...args)
+  const inspected = JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/latchkey'))
+  image = (inspected as { readonly Docker: { readonly config: Image } }).Docker.config
+  const container = (await buildah('from', 'localhost/latchkey')).trim()
+  rootfs = (await buildah('mount', container)).trim()
+}, buildTimeoutMs)
+afterAll(async () => {
+  if (!canBuild) return
+  await buildah('umount', '--all')
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** Members of an image's configuration. */
+interface Image {
+  readonly User: string
+  readonly Env: readonly string[]
+  readonly Cmd: readonly string[]
+  readonly Entrypoint: readonly string[]
+  readonly WorkingDir: string
+  readonly Labels: Readonly<Record<string, string>>
+  readonly Healthcheck: { readonly Test: readonly string[] }
+}
+
+async function buildah(...args: string[]): Promise<string> {
+  const own = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]
+  const whole = ['--storage-driver', 'vfs', ...own, ...args]
+  return (await run('buildah', whole, { maxBuffer: 64 * 1024 ** 2 })).stdout
+}
+
+const build = (name: string, context: string, ...args: string[]) =>
+  buildah(
+    'bud',
+    '--quiet',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '-t',
+    name,
+    ...args,
+    context,
+  )
+
+/** What the images of Debian, Node and distroless are elsewhere: `build`, `runtime`. */
+async function makeBases(): Promise<void> {
+  const npm = join(dirname(process.execPath), '../lib/node_modules/npm')
+  await makeBase('runtime', ['--variant=extract', '--include=base-files,libstdc++6'], '')
+  const lines = [
+    'COPY node /usr/local/bin/node',
+    'COPY npm /usr/local/lib/node_modules/npm',
+    'COPY ca-certificates.crt /etc/ssl/certs/ca-certificates.crt',
+    'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
+    'RUN cd /usr/local/bin && for name in npm npx; do ' +
+      'ln -s ../lib/node_modules/npm/bin/$name-cli.js $name; done',
+  ]
+  const context = join(folder, 'build')
+  await mkdir(context, { recursive: true })
+  await cp(process.execPath, join(context, 'node'))
+  await cp(npm, join(context, 'npm'), { recursive: true })
+  await cp('/etc/ssl/certs/ca-certificates.crt', join(context, 'ca-certificates.crt'))
+  await makeBase('build', ['--variant=minbase', '--include=libstdc++6'], lines.join('\n'))
+}
+
+async function makeBase(name: string, packages: readonly string[], lines: string): Promise<void> {
+  const context = join(folder, name)
+  await mkdir(context, { recursive: true })
+  await run('mmdebstrap', ['--quiet', ...packages, 'bookworm', join(context, 'base.tar')])
+  await writeFile(join(context, 'Dockerfile'), `FROM scratch\nADD base.tar /\n${lines}\n`)
+  await build(name, context)
+}
+
+/** Mounts the image read-only with a data folder and `/proc`, and becomes its user. */
+const enter = [
+  'set -e',
+  'mount --bind "$ROOTFS" "$ROOTFS"',
+  'mount -o remount,bind,ro "$ROOTFS"',
+  'mount --bind "$DATA" "$ROOTFS/var/lib/latchkey"',
+  'mount -t proc proc "$ROOTFS/proc"',
+  `exec env -i $ENVIRONMENT chroot --userspec=${user} "$ROOTFS" "$@"`,
+].join('\n')
+
+function start(command: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  const own = [...image.Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
+  return spawn('unshare', ['--mount', '--ipc', '--uts', 'sh', '-c', enter, 'sh', ...command], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      ROOTFS: rootfs,
+      DATA: join(folder, 'data'),
+      ENVIRONMENT: own.join(' '),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function ended(child: ChildProcess) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+describe('the image', () => {
+  test('says what it is, and runs as a user that is not root', () => {
+    expect(image).toMatchObject({ User: user, Cmd: ['start'], WorkingDir: '/var/lib/latchkey' })
+    expect(image.Labels).toMatchObject({
+      'org.opencontainers.image.title': 'Latchkey',
+      'org.opencontainers.image.licenses': 'Apache-2.0',
+      'org.opencontainers.image.revision': 'abc123',
+    })
+  })
+
+  test('has no shell and no package manager', async () => {
+    for (const program of ['npm', 'npx']) {
+      const path = `/usr/local/bin/${program}`
+      expect((await ended(start([path], {}))).code).toBe(127)
+    }
+  })
+
+  test('serves with a read-only root file system, is healthy, and stops at SIGTERM', async () => {
+    const data = join(folder, 'data')
+    await mkdir(data, { mode: 0o700 })
+    await run('chown', [user, data])
+    const env = {
+      NODE_ENV: 'development',
+      DATABASE_URL: database.url,
+      LATCHKEY_FIRST_TENANT: 'localhost',
+      LATCHKEY_PORT: String(await freePort()),
+      LATCHKEY_OPERATIONS_PORT: String(await freePort()),
+    }
+    const server = start([...image.Entrypoint, ...image.Cmd], env)
+    const end = ended(server)
+    const check = image.Healthcheck.Test.slice(1)
+    await until('the health check', async () => (await ended(start(check, env))).code === 0)
+    const { uid, gid } = await statusOf(server.pid ?? 0)
+    expect([uid, gid]).toEqual(['65532', '65532'])
+    const write = [image.Entrypoint[0] ?? '', '-e', 'fs.writeFileSync("/opt/x", "")']
+    expect((await ended(start(write, env))).output).toContain('EROFS')
+    server.kill('SIGTERM')
+    expect((await end).code).toBe(0)
+    expect((await ended(start(check, env))).code).toBe(1)
+  }, 120_000)
+})
+
+/** `unshare` becomes the server by `exec`, so that signals reach it. */
+async function statusOf(pid: number) {
+  const { stdout } = await run('cat', [`/proc/${pid}/status`])
+  const id = (name: string) => new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(stdout)?.[1]
+  return { uid: id('Uid'), gid: id('Gid') }
+}
