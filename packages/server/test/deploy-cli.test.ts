@@ -15,16 +15,15 @@ import {
 /** The unmodified auth0-deploy-cli moves the configuration of a tenant to an empty one. */
 const program = createRequire(import.meta.url).resolve('auth0-deploy-cli')
 const run = promisify(execFile)
-const importsMax = 4
 
 let server: TestServer
 let source: TestTenant
 let target: TestTenant
 let folder: string
 beforeAll(async () => {
-  // The program reads nothing while it compiles its schemas, for longer than a reader may take.
-  const timeouts = { headersTimeoutMs: 120_000, requestTimeoutMs: 120_000, readTimeoutMs: 120_000 }
-  const bounds = { ...timeouts, keepAliveTimeoutMs: 240_000 }
+  // While the program compiles its schemas, its event loop stops for a minute on a busy machine. It
+  // then sends on an idle connection without having read that the server closed it meanwhile.
+  const bounds = { keepAliveTimeoutMs: 240_000 }
   server = await startTestServer({ config: { rateLimits: withoutRateLimits }, bounds })
   source = server.tenant
   target = await server.addTenant('127.0.0.1')
@@ -103,23 +102,13 @@ async function exported(tenant: TestTenant, name: string): Promise<string> {
   return readFile(join(to, 'tenant.yaml'), 'utf8')
 }
 
-/** Imports again, as a person would, where the program used a connection that was closed. */
-async function imported(tenant: TestTenant, name: string): Promise<string> {
-  const again = () => deploy(tenant, 'import', '--input_file', join(folder, name, 'tenant.yaml'))
-  for (let attempt = 1; attempt < importsMax; attempt += 1) {
-    const output = await again().catch((error: Error) => error)
-    if (typeof output === 'string') return output
-    if (!output.message.includes('fetch failed')) throw output
-  }
-  return again()
-}
-
 describe('auth0-deploy-cli', () => {
   it('exports, imports into an empty tenant, and exports the same again', async () => {
     const before = await exported(source, 'before')
     const parts = ['Billing API', 'Customers', 'Accountant', 'Welcome', '#0b6e4f', 'Watch']
     for (const part of parts) expect(before).toContain(part)
-    expect(await imported(target, 'before')).toContain('Import Successful')
+    const file = join(folder, 'before', 'tenant.yaml')
+    expect(await deploy(target, 'import', '--input_file', file)).toContain('Import Successful')
     expect(await exported(target, 'after')).toBe(before)
   }, 480_000) // three programs, which send at most a few requests a second
 })

@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
+import { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   ensureDefaultConnection,
@@ -215,14 +217,35 @@ describe('a socket that is read from slowly', () => {
   })
 })
 
-describe('a socket without TLS at a port with it', () => {
-  it('is cut when it shakes no hand', async () => {
-    const withTls = await startTestServer({ bounds: { headersTimeoutMs: 1000 } })
+describe('a TLS handshake', () => {
+  const timeoutMs = 1000
+  let withTls: TestServer
+  beforeAll(async () => {
+    withTls = await startTestServer({ bounds: { headersTimeoutMs: timeoutMs } })
+  })
+  afterAll(() => withTls.stop())
+
+  it('that does not begin is cut', async () => {
     const openedMs = Date.now()
     const silent = connect(withTls.port, '127.0.0.1')
     await new Promise<void>((resolve) => silent.on('close', () => resolve()).resume())
-    expect(Date.now() - openedMs).toBeLessThan(1000 + slackMs)
-    await withTls.stop()
+    expect(Date.now() - openedMs).toBeLessThan(timeoutMs + slackMs)
+  })
+
+  it('that stops after the ClientHello is cut', async () => {
+    const openedMs = Date.now()
+    const halfway = connect(withTls.port, '127.0.0.1')
+    const closed = new Promise<void>((resolve) => halfway.on('close', () => resolve()).resume())
+    const stopping = new Duplex({
+      read: () => undefined,
+      write: (hello, _encoding, done) => void halfway.write(hello, () => done()),
+    })
+    // It is given nothing of what the server says, so the ClientHello is all that it sends.
+    const client = connectTls({ socket: stopping, servername: 'localhost' })
+    client.on('error', () => undefined)
+    await closed
+    expect(Date.now() - openedMs).toBeLessThan(2 * timeoutMs + slackMs)
+    client.destroy()
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
-import { createSecureContext, type SecureContext, type TlsOptions } from 'node:tls'
+import { createSecureContext, type SecureContext, type TLSSocket, type TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
 import type { Peers } from '../peers/peer-facts.ts'
@@ -100,6 +100,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     timeoutMs: bounds.headersTimeoutMs,
   })
   const pending = trackAnswers(server)
+  cutFailedHandshakes(server)
   const stopCutting = cutSlowReaders(server, bounds)
   server.once('close', stopCutting)
   answerMalformed(server, writeError)
@@ -113,6 +114,15 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     port: typeof address === 'object' && address ? address.port : port,
     close: () => drain(server, { accepted, pending }, bounds.stopTimeoutMs),
   }
+}
+
+/**
+ * Destroys connections whose TLS handshake fails or takes too long. By default an HTTPS server
+ * reports them as malformed messages, and an answer to these would wait for the handshake.
+ */
+function cutFailedHandshakes(server: Server): void {
+  server.removeAllListeners('tlsClientError')
+  server.on('tlsClientError', (_error: Error, socket: TLSSocket) => socket.destroy())
 }
 
 function listenOn(server: TcpServer, host: string, port: number): Promise<void> {
