@@ -12,6 +12,8 @@ export interface TcpProxy {
   freeze(): void
   /** Lets everything through later by so much. */
   delay(ms: number): void
+  /** Passes on what the near side of each new connection sends. */
+  tap(listen: () => (bytes: Buffer) => void): void
   /** Takes back `cut`, `freeze` and `delay`. */
   heal(): Promise<void>
   close(): Promise<void>
@@ -22,6 +24,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let targetPort = target
   let isFrozen = false
   let delayMs = 0
+  let tapped: (() => (bytes: Buffer) => void) | undefined
   const late = () =>
     new Transform({
       transform(chunk, _encoding, done) {
@@ -40,6 +43,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     }
     for (const socket of pair) socket.setNoDelay(true).on('error', end).on('close', end)
     if (isFrozen) return
+    if (tapped) near.on('data', tapped())
     near.pipe(late()).pipe(far)
     far.pipe(near)
   })
@@ -64,6 +68,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     cut: stopListening,
     delay(ms) {
       delayMs = ms
+    },
+    tap(listen) {
+      tapped = listen
     },
     freeze() {
       isFrozen = true

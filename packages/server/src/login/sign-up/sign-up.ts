@@ -1,5 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
+import { newHexId } from '../../ids.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
@@ -30,8 +31,8 @@ interface SignUp {
 }
 
 /**
- * Makes an account for whoever asks, and sends a link that shows the address to be theirs. Where
- * there is such an account already, its address is told by mail.
+ * Makes an account for whoever asks, and sends a link that verifies the address. Where there is
+ * such an account already, its address is told by mail, and the caller waits for the same work.
  *
  * @throws ApiError `signup_closed`, of identifiers that nobody may have there, of weak and leaked
  *   passwords, `too_many_signups`, `user_exists`, `password_queue_full`
@@ -53,9 +54,10 @@ export async function signUp(sign: SignUp) {
   const about = { clientId: origin.clientId, connection: connection.name }
   const link = await linkSettings(tenant, 'verify_email', about)
   const author = { description: 'Sign up', clientId: origin.clientId }
-  const making = tenant.store.write(author, async ({ users, logs, tickets, passkeys }) => {
+  const making = tenant.store.writeOrForget(author, async ({ users, logs, tickets, passkeys }) => {
+    const isTaken = await users.findTaken(connection.id, identifiersOf(user))
     const { user_id = '', ...account } = await users.create({
-      ...user,
+      ...(isTaken ? withFreeIdentifiers(user) : user),
       connection: connection.name,
       ...passwordHash,
     })
@@ -67,18 +69,43 @@ export async function signUp(sign: SignUp) {
     await logs.append({ type: 'ss', ...from, user_id, connection: connection.name, ...named })
     const secret =
       email === undefined ? '' : await tickets.createEmailVerification({ user_id, ...link })
-    return { ...account, user_id, secret }
+    return { isKept: !isTaken, result: isTaken ? undefined : { ...account, user_id, secret } }
   })
-  const made = await making.catch(async (error) => {
-    if (isUserExistsError(error)) await mailExistingAccount(sign, user)
+  const made = await making.catch((error) => {
+    // Somebody else had the same identifier at the same time.
+    if (isUserExistsError(error)) return undefined
     throw error
   })
+  if (!made) {
+    mailer.later(tenant.id, () => mailExistingAccount(sign, user))
+    throw new ApiError('user_exists')
+  }
   const { email: to, secret, user_id: userId } = made
   if (to !== undefined) {
     const facts = { ...about, userId }
     sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
   }
   return made
+}
+
+type Identified = Pick<NewUser, 'email' | 'username' | 'phone_number'>
+
+const identifiersOf = ({ email, username, phone_number }: Identified): readonly string[] =>
+  [email, username, phone_number].filter((each) => typeof each === 'string')
+
+/**
+ * The same user with identifiers that nobody has, for the work of a sign-up that is forgotten: it
+ * takes the time of one that is not, so that time does not tell who has an account.
+ */
+function withFreeIdentifiers<User extends Identified>(user: User): User {
+  const { email, username, phone_number } = user
+  const free = newHexId()
+  return {
+    ...user,
+    ...(email && { email: `${free}@${email.split('@')[1]}` }),
+    ...(username && { username: free }),
+    ...(phone_number && { phone_number: free }),
+  }
 }
 
 export const isUserExistsError = (thrown: unknown): boolean =>

@@ -16,17 +16,15 @@ import type { Database } from '../database/database.ts'
 import { openUpload, type Upload } from '../jobs/uploads.ts'
 import { toRow } from '../keys/signing-key-rows.ts'
 import type { Author } from '../logs/administrative-log.ts'
-import { type Change, Changes } from '../logs/changes.ts'
+import { Changes } from '../logs/changes.ts'
 import { type Logins, logins } from '../logs/logins.ts'
-import { countDay } from '../logs/statistics.ts'
 import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
-import type { EndedSession } from '../oidc/ended-session.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
 import { Prisma, type Tenant as Row } from '../prisma/client.ts'
 import { managementApiName } from '../resource-servers/management-api.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian.ts'
-import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
+import { type OnCommitted, type Writes, writes } from './writes.ts'
 
 export interface TenantRow {
   readonly id: string
@@ -49,14 +47,8 @@ export type TenantStore = OfTenant & {
 }
 
 /** What a tenant's store has besides the stores of its rows. */
-interface OfTenant {
-  /**
-   * Writes in one transaction, together with the tenant's log of who changed what. Either all of
-   * it happens or, when `work` throws, nothing. `work` does nothing but write: it runs again where
-   * PostgreSQL rolls it back in favor of another transaction.
-   */
-  write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
-  /** The same in one statement, for the write that clients repeat most. */
+interface OfTenant extends Writes {
+  /** Replaces by one statement, for the write that clients repeat most. */
   replaceNetworkAcl(
     author: Author,
     id: string,
@@ -100,11 +92,6 @@ export interface StorePlace {
   /** Told of every entry of the log that was written. */
   readonly onLogged: (type: LogType) => void
 }
-
-export type OnCommitted = (
-  changes: readonly Change[],
-  ended?: readonly EndedSession[],
-) => Promise<void>
 
 export class DomainTakenError extends Error {
   constructor(domain: string) {
@@ -206,33 +193,10 @@ function storeOf({ database, sealer, now, tenant, place }: StoreParts): TenantSt
     sealer,
     now,
   }
-  const writeOnce = async <T>(author: Author, work: (resources: Resources) => Promise<T>) => {
-    const changes = new Changes()
-    let recorded: Promise<unknown> | undefined
-    const writing = database.transaction(async (tables, statements) => {
-      const done = await work(resources({ ...known, database: tables, statements, changes }))
-      const at = now()
-      if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
-      // Sent together with the commit, which is a rollback where this fails.
-      recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
-      recorded.catch(() => undefined)
-      return done
-    })
-    const result = await writing.catch(async (error: unknown) => {
-      await recorded // whose error says why
-      throw error
-    })
-    return { result, changes }
-  }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place?.onLogged),
     oidc: oidcStore({ database, sealer, tenantId, now }),
-    async write(author, work) {
-      const { result, changes } = await retryingConflicts(() => writeOnce(author, work))
-      for (const type of changes.logged) place?.onLogged(type)
-      await place?.onCommitted(changes.all, changes.endedSessions)
-      return result
-    },
+    ...writes({ database, known, place }),
     openUpload: () => openUpload(database, tenantId, now),
     async replaceNetworkAcl(author, id, definition) {
       const { pool } = database

@@ -24,6 +24,8 @@ export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'
 /** The users of one tenant. */
 export interface Users {
   get(userId: string): Promise<User | undefined>
+  /** Whether one of these identifiers names an account of a connection. */
+  findTaken(connectionId: string, identifiers: readonly string[]): Promise<boolean>
   /** @throws ApiError `user_exists`, `connection_unknown` */
   create(user: NewUser): Promise<User>
   /**
@@ -51,6 +53,7 @@ export function users(scope: Scope): Users {
     lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
   return {
     get,
+    findTaken: (...named) => findTaken(scope, ...named),
     async create({ passwordHash, connection: connectionName, user_id, ...given }) {
       const connection = await connections(scope).findByName(connectionName)
       if (!connection) throw new ApiError('connection_unknown')
@@ -105,4 +108,15 @@ export function users(scope: Scope): Users {
       changes.deleted('user', shown(before))
     },
   }
+}
+
+async function findTaken(
+  { database, tenantId }: Scope,
+  connectionId: string,
+  identifiers: readonly string[],
+): Promise<boolean> {
+  const taken = await database.userIdentifier.findFirst({
+    where: { tenantId, connectionId, identifier: { in: [...identifiers] } },
+  })
+  return taken !== null
 }

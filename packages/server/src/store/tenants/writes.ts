@@ -1,0 +1,102 @@
+import type { LogType } from '../../log-types.ts'
+import { retryingConflicts } from '../database/conflicts.ts'
+import type { Database } from '../database/database.ts'
+import type { Author } from '../logs/administrative-log.ts'
+import { type Change, Changes } from '../logs/changes.ts'
+import { countDay } from '../logs/statistics.ts'
+import type { EndedSession } from '../oidc/ended-session.ts'
+import type { Scope } from '../rows/scope.ts'
+import { recordChanges } from './record-changes.ts'
+import { type Resources, resources } from './resources.ts'
+
+/** Transactions of one tenant, each with the log of what it changed. */
+export interface Writes {
+  /**
+   * Writes in one transaction, together with the tenant's log of who changed what. Either all of
+   * it happens or, when `work` throws, nothing. `work` does nothing but write: it runs again where
+   * PostgreSQL rolls it back in favor of another transaction.
+   */
+  write<T>(author: Author, work: (resources: Resources) => Promise<T>): Promise<T>
+  /**
+   * Writes as `write` does, or forgets it all at the end where `work` says so. The statements are
+   * as many either way, and as long, so that the time of the answer does not say which it was.
+   */
+  writeOrForget<T>(
+    author: Author,
+    work: (resources: Resources) => Promise<Attempted<T>>,
+  ): Promise<T>
+}
+
+/** What a write came to, and whether it stays. */
+export interface Attempted<T> {
+  readonly result: T
+  readonly isKept: boolean
+}
+
+export type OnCommitted = (
+  changes: readonly Change[],
+  ended?: readonly EndedSession[],
+) => Promise<void>
+
+interface WriteParts {
+  readonly database: Database
+  readonly known: Omit<Scope, 'database' | 'statements' | 'changes'>
+  readonly place:
+    | { readonly onCommitted: OnCommitted; readonly onLogged: (type: LogType) => void }
+    | undefined
+}
+
+export function writes(parts: WriteParts): Writes {
+  const committed = async <T>({ result, changes }: Written<T>) => {
+    const { place } = parts
+    for (const type of changes.logged) place?.onLogged(type)
+    await place?.onCommitted(changes.all, changes.endedSessions)
+    return result
+  }
+  return {
+    write: async (author, work) =>
+      committed(await retryingConflicts(() => writeOnce(parts, author, work))),
+    async writeOrForget(author, work) {
+      const attempt = () => writeOnce(parts, author, work, ({ isKept }) => isKept)
+      const { result, changes } = await retryingConflicts(attempt)
+      if (result.isKept) await committed({ result, changes })
+      return result.result
+    },
+  }
+}
+
+interface Written<T> {
+  readonly result: T
+  readonly changes: Changes
+}
+
+async function writeOnce<T>(
+  { database, known }: WriteParts,
+  author: Author,
+  work: (resources: Resources) => Promise<T>,
+  isKept?: (done: T) => boolean,
+): Promise<Written<T>> {
+  const { tenantId, now } = known
+  const changes = new Changes()
+  let recorded: Promise<unknown> | undefined
+  const writing = database.transaction(async (tables, statements) => {
+    if (isKept) await statements.query('SAVEPOINT forgetting')
+    const done = await work(resources({ ...known, database: tables, statements, changes }))
+    const at = now()
+    if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
+    // Sent together with the commit, which is a rollback where this fails.
+    recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
+    recorded.catch(() => undefined)
+    if (isKept) {
+      await recorded
+      const end = isKept(done) ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT'
+      await statements.query(`${end} forgetting`)
+    }
+    return done
+  })
+  const result = await writing.catch(async (error: unknown) => {
+    await recorded // whose error says why
+    throw error
+  })
+  return { result, changes }
+}
