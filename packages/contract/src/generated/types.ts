@@ -7219,6 +7219,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       'login-id'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'login-link'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       'login-password'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'login-passwordless-email'?: components['schemas']['PromptScreenTexts']
@@ -9067,7 +9069,10 @@ export interface components {
     UserIdentityLink: {
       /** @description Unique identifier of the connection to which the identity must belong. */
       connection_id?: string
-      /** @description ID token of the user whose identity is linked. Not supported yet. */
+      /**
+       * @description ID token of the user whose identity is linked, which this tenant has issued to one of its
+       *     clients. Takes the place of `provider` and `user_id`.
+       */
       link_with?: string
       /** @description Identity provider of the identity to link, `auth0` for a database connection. */
       provider?: string

@@ -47,10 +47,10 @@ export const managementErrors = {
     'Only users of a database connection can be changed in this way.',
     'operation_not_supported',
   ),
-  link_with_unsupported: row(
+  link_token_invalid: row(
     400,
-    '`link_with` (an ID token) is not supported yet. Send `provider` and `user_id`.',
-    'operation_not_supported',
+    '`link_with` must be a valid ID token that this tenant has issued (RS256).',
+    'invalid_body',
   ),
   link_to_itself: row(400, 'A user cannot be linked to itself.', 'operation_not_supported'),
   main_identity: row(

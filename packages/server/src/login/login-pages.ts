@@ -11,6 +11,8 @@ import { passkeyPages } from './passkeys/passkey-pages.ts'
 import { createEmailPages } from './passwordless/email-pages.ts'
 import { logInByLink } from './passwordless/link-pages.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
+import { linkingOffers } from './redirect/link-offer.ts'
+import { linkPages } from './redirect/link-pages.ts'
 import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
 import { secondFactorPages } from './second-factors/second-factor-pages.ts'
@@ -38,11 +40,13 @@ export function createLoginPages(options: LoginPageOptions) {
     ...secondFactorPages,
     ...passkeyPages,
     ...createRedirectPages(options),
+    ...linkPages,
   }
   const withTransaction =
     (serve: ServeTransaction): ServeLogin =>
     async (req, res) => {
-      const transaction = await findTransaction(options.protocols, req, res)
+      const found = await findTransaction(options.protocols, req, res)
+      const transaction = await linkingOffers(req.tenant, found)
       const ways = await waysIn(req.tenant, transaction)
       await serve(req, res, { ...transaction, ways, mailer: options.mailer })
     }

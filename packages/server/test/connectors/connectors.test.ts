@@ -4,13 +4,16 @@ import { emailConnector } from '@latchkey/server/connectors/email/email-connecto
 import {
   createVisitor,
   receiverTrust,
+  type Sight,
   startTestServer,
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
 import {
+  type Application,
   authorizeUrl,
   createApplication,
+  createUser,
   exchange,
   password,
 } from '../authentication/application.ts'
@@ -239,5 +242,106 @@ describe('a log-in at an identity provider', () => {
     const page = await visitor.visit(`${url}&prompt=login`)
     expect(linkIn(page.text)).toMatch(new RegExp(`=${connection}-b$`))
     expect(page.text).toContain('Continue with Partner &amp; Co')
+  })
+})
+
+describe('an account at an identity provider with the address of a user', () => {
+  let made = 0
+  async function open(facts: { known?: boolean; said?: boolean; options?: object } = {}) {
+    const { known = true, said = true, options = {} } = facts
+    made += 1
+    const app = await createApplication(server.tenant)
+    const email = `link-${made}@example.com`
+    const connection = `link-${made}`
+    const json = { name: connection, strategy: 'oauth2', enabled_clients: [app.clientId], options }
+    await server.tenant.request('POST', '/api/v2/connections', { json })
+    const userId = await createUser(server.tenant, email)
+    await server.tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(userId)}`, {
+      json: { email_verified: known },
+    })
+    upstream.person = { sub: `sub-${made}`, email: email.toUpperCase(), email_verified: said }
+    const visitor = createVisitor(server)
+    const arrive = async (by = createVisitor(server)) =>
+      comeBack(by, (await by.visit(authorizeUrl(server.tenant, app, { connection }))).url)
+    return { app, email, connection, userId, visitor, page: await arrive(visitor), arrive }
+  }
+  const userOf = async (id: string) =>
+    (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).body
+  const subjectOf = async (app: Application, end: Sight) => {
+    const code = end.url.searchParams.get('code') ?? ''
+    const { body } = await exchange(server, app, { code })
+    return JSON.parse(Buffer.from(body.id_token.split('.')[1], 'base64url').toString()).sub
+  }
+
+  it('is linked once the user has logged in to the other, and logs in as that user', async () => {
+    const { app, email, connection, userId, visitor, page, arrive } = await open()
+    expect(page.text).toContain('You already have an account')
+    expect(page.text).toContain(email)
+    const asked = await visitor.submit(page, { action: 'link' })
+    expect(asked.text).toContain(`value="${email}"`)
+    const end = await visitor.submit(asked, { username: email, password })
+    expect(await subjectOf(app, end)).toBe(userId)
+    const { identities } = await userOf(userId)
+    expect(identities).toMatchObject([
+      { provider: 'auth0' },
+      { provider: 'oauth2', connection, profileData: { email, email_verified: true } },
+    ])
+    expect(await subjectOf(app, await arrive())).toBe(userId)
+    const { provider, user_id } = identities[1]
+    const address = `/api/v2/users/${encodeURIComponent(userId)}/identities/${provider}`
+    const gone = `${address}/${encodeURIComponent(user_id)}`
+    expect((await server.tenant.request('DELETE', gone)).status).toBe(200)
+    expect(await userOf(`oauth2|${user_id}`)).toMatchObject({ email })
+  })
+
+  it('becomes a user of its own where the user wants that', async () => {
+    const { app, connection, userId, visitor, page } = await open()
+    const end = await visitor.submit(page, { action: 'separate' })
+    expect(await subjectOf(app, end)).toBe(`oauth2|${connection}|sub-${made}`)
+    expect((await userOf(userId)).identities).toHaveLength(1)
+    expect((await visitor.submit(page, { action: 'link' })).status).toBe(400)
+  })
+
+  it('is not linked to another user who logs in', async () => {
+    const { userId, visitor, page, arrive } = await open()
+    const stranger = `stranger-${made}@example.com`
+    const other = await createUser(server.tenant, stranger)
+    const asked = await visitor.submit(page, { action: 'link' })
+    const end = await visitor.submit(asked, { username: stranger, password })
+    expect(end.isAway).toBe(true)
+    for (const id of [userId, other]) expect((await userOf(id)).identities).toHaveLength(1)
+    expect((await arrive()).text).toContain('You already have an account')
+  })
+
+  it.each([
+    ['the provider has not verified the address', { said: false }],
+    ['the user has not verified the address', { known: false }],
+  ])('is a user of its own where %s', async (_, facts) => {
+    const { page, userId } = await open(facts)
+    expect(page.isAway).toBe(true)
+    expect((await userOf(userId)).identities).toHaveLength(1)
+  })
+
+  it('can only be linked where the connection creates no users', async () => {
+    const { visitor, page } = await open({ options: { disable_signup: true } })
+    expect(page.text).not.toContain('Create a separate account')
+    const refused = await visitor.submit(page, { action: 'separate' })
+    expect([refused.isAway, refused.status]).toEqual([false, 400])
+    const again = await open({ options: { disable_signup: true } })
+    const asked = await again.visitor.submit(again.page, { action: 'link' })
+    const proof = { username: again.email, password }
+    const end = await again.visitor.submit(asked, proof)
+    expect(await subjectOf(again.app, end)).toBe(again.userId)
+  })
+
+  it('is linked by an ID token of its user', async () => {
+    const { app, userId, visitor, page } = await open()
+    const end = await visitor.submit(page, { action: 'separate' })
+    const code = end.url.searchParams.get('code') ?? ''
+    const { id_token: link_with } = (await exchange(server, app, { code })).body
+    const address = `/api/v2/users/${encodeURIComponent(userId)}/identities`
+    const { status, body } = await server.tenant.request('POST', address, { json: { link_with } })
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ provider: 'auth0' }, { provider: 'oauth2' }])
   })
 })

@@ -12,6 +12,7 @@ import {
 import { renderEnrollmentDone, renderEnrollmentInvalid } from '../../src/pages/enrollment-result.ts'
 import { renderError } from '../../src/pages/error.ts'
 import { renderHome } from '../../src/pages/home.ts'
+import { renderLinkOffer } from '../../src/pages/link-offer.ts'
 import {
   renderUnblock,
   renderVerification,
@@ -98,6 +99,13 @@ export const everyPage: Readonly<Record<string, Render>> = {
         { name: own.sentence, url: own.url, strategy: own.code, iconUrl: own.url },
       ],
       error: 'wrong-credentials',
+    }),
+  'login-link': (branding, own) =>
+    renderLinkOffer(branding, {
+      ...form(own),
+      email: own.email,
+      connectionName: own.clientName,
+      allowsSeparate: true,
     }),
   'login-identifier-first': (branding, own) =>
     renderLogin(branding, { ...form(own), asks: 'identifier', error: 'no-connection' }),

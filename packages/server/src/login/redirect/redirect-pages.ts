@@ -8,12 +8,12 @@ import type { LoginError } from '../../pages/login.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connections.ts'
 import { finish } from '../log-in/finish.ts'
-import { writeLogin } from '../log-in/login-page.ts'
-import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
-import { rememberConnection } from './last-connection.ts'
+import { arriveAs } from './arrive-as.ts'
+import { storeLinkOffer } from './link-offer.ts'
+import { refuse } from './refuse.ts'
 import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
 import {
@@ -129,21 +129,21 @@ async function arrive(
   }
   const origin = originOf(req, transaction.client)
   const outcome = await admitUpstream({ tenant, origin, way, login })
+  if ('ownerId' in outcome) {
+    const { ownerId: userId, email, account } = outcome
+    const offer = { connectionId, account, email, userId, isAccepted: false }
+    await storeLinkOffer(tenant, transaction, offer)
+    const Location = `${pathOf(transaction)}/link`
+    res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+    return
+  }
   if ('refused' in outcome) {
     const { refused: error, description } = outcome
     return refuse(req, res, transaction, { way, error, description })
   }
   const { account } = outcome
-  await succeed(tenant, { account, origin })
-  rememberConnection(req, res, connection.id)
+  await arriveAs(req, res, way, account, origin)
   await finish(req, res, transaction, { userId: account.userId, amr: [] })
-}
-
-interface Refused {
-  readonly way: ConnectionWith<'redirect'>
-  readonly error: LoginError
-  readonly description: string
-  readonly status?: number
 }
 
 const errors = {
@@ -154,33 +154,6 @@ const errors = {
 } as const
 
 const errorOf = ({ refused }: UpstreamRefusal | Unreachable): LoginError => errors[refused]
-
-/** The page says it to the user, the tenant's log says why. */
-async function refuse(
-  req: Request,
-  res: Response,
-  transaction: OpenLogin,
-  { way: { connection, connector }, error, description, status = 400 }: Refused,
-): Promise<void> {
-  const { clientId: client_id, clientName: client_name, ip } = originOf(req, transaction.client)
-  const author = { description: 'Log in at an identity provider' }
-  await req.tenant.store.write(author, ({ logs }) =>
-    logs.append({
-      type: 'f',
-      description: description.slice(0, descriptionLengthMax),
-      client_id,
-      client_name,
-      ...(ip !== undefined && { ip }),
-      connection: connection.name,
-      connection_id: connection.id,
-      strategy: connection.strategy,
-      strategy_type: connector.type,
-    }),
-  )
-  await writeLogin(req, res, transaction, { error, status })
-}
-
-const descriptionLengthMax = 1_024
 
 interface Unreachable {
   readonly refused: 'unreachable'

@@ -8,6 +8,7 @@ import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
+import { findOwner, type UpstreamAccount } from './link-offer.ts'
 
 interface Arrival {
   readonly tenant: Tenant
@@ -17,13 +18,19 @@ interface Arrival {
 }
 
 export type ArrivalRefused = 'upstream-failed' | 'account-blocked' | 'too-many-attempts'
+type Admitted = { readonly account: LoginAccount }
+type Refused = { readonly refused: ArrivalRefused; readonly description: string }
+
 export type ArrivalOutcome =
-  | { readonly account: LoginAccount }
-  | { readonly refused: ArrivalRefused; readonly description: string }
+  | Admitted
+  | Refused
+  /** The user with this identifier has verified the same address, and may link the account. */
+  | { readonly ownerId: string; readonly email: string; readonly account: UpstreamAccount }
 
 /**
  * The account of a user whom an identity provider authenticated, created at the first log-in. Users
- * are told apart by provider and subject alone; an address links nobody to another account.
+ * are told apart by provider and subject alone; an address links nobody to another account, it only
+ * has the user asked whether to link the two.
  */
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }
@@ -31,8 +38,46 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   if (subject.length > subjectLengthMax || /\p{Cc}/u.test(subject)) {
     return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
   }
+  const { tenant, origin, way } = arrival
+  const known = await tenant.store.write(author, (store) => admitKnown(store, arrival, subject))
+  if (known) return known
+  const account = accountOf(arrival, subject)
+  const { email, email_verified } = account.profile
+  if (email !== undefined && email_verified) {
+    const ownerId = await findOwner(tenant, way, { clientId: origin.clientId, email })
+    if (ownerId !== undefined) return { ownerId, email, account }
+  }
+  return signUpUpstream({ tenant, origin, way, account })
+}
+
+const subjectLengthMax = 255
+
+async function admitKnown(
+  store: Resources,
+  arrival: Arrival,
+  subject: string,
+): Promise<Admitted | Refused | undefined> {
+  const { way, login } = arrival
+  const { connection } = way
+  const known = await store.accounts.findBySubject(connection, subject)
+  if (!known) return undefined
+  if (known.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
+  const isRefreshed = (connection.options.set_user_root_attributes ?? onEachLogin) === onEachLogin
+  const profile = isRefreshed ? acceptedProfile(arrival) : undefined
+  await store.accounts.arrive(known, { profile, tokens: login.tokens })
+  return { account: known }
+}
+
+type SignUp = Omit<Arrival, 'login'> & { readonly account: UpstreamAccount }
+
+/** Creates the user of an account at an identity provider, where the connection allows it. */
+export async function signUpUpstream(arrival: SignUp): Promise<Admitted | Refused> {
+  if (!allowsSignUp(arrival.way)) {
+    return { refused: 'upstream-failed', description: 'Sign-up is disabled for the connection' }
+  }
+  const author = { description: 'Log in at an identity provider' }
   try {
-    return await arrival.tenant.store.write(author, (store) => admit(store, arrival))
+    return await arrival.tenant.store.write(author, (store) => signUpCounted(store, arrival))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
     return {
@@ -42,22 +87,8 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   }
 }
 
-const subjectLengthMax = 255
-
-async function admit(store: Resources, arrival: Arrival): Promise<ArrivalOutcome> {
-  const { tenant, origin, way, login } = arrival
-  const { connection } = way
-  const known = await store.accounts.findBySubject(connection, subjectOf(way, login))
-  if (known?.isBlocked) return { refused: 'account-blocked', description: 'The user is blocked' }
-  if (known) {
-    const isRefreshed = (connection.options.set_user_root_attributes ?? onEachLogin) === onEachLogin
-    const profile = isRefreshed ? acceptedProfile(arrival) : undefined
-    await store.accounts.arrive(known, { profile, tokens: login.tokens })
-    return { account: known }
-  }
-  if (!allowsSignUp(way)) {
-    return { refused: 'upstream-failed', description: 'Sign-up is disabled for the connection' }
-  }
+async function signUpCounted(store: Resources, arrival: SignUp): Promise<Admitted | Refused> {
+  const { tenant, origin } = arrival
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
   if (!(await countSignUp(store, guard, origin))) {
     return { refused: 'too-many-attempts', description: 'Too many sign-ups from one address' }
@@ -67,16 +98,22 @@ async function admit(store: Resources, arrival: Arrival): Promise<ArrivalOutcome
 
 const onEachLogin = 'on_each_login'
 
-async function signUp(store: Resources, arrival: Arrival): Promise<LoginAccount> {
-  const { origin, way, login } = arrival
-  const { connection, connector } = way
-  const isStored = connection.options.set_user_root_attributes !== 'never_on_login'
-  const account = await store.accounts.create(connection, {
-    subject: subjectOf(way, login),
-    isSocial: connector.type === 'social',
+function accountOf(arrival: Arrival, subject: string): UpstreamAccount {
+  const { way, login } = arrival
+  const isStored = way.connection.options.set_user_root_attributes !== 'never_on_login'
+  return {
+    subject,
+    isSocial: way.connector.type === 'social',
     profile: isStored ? acceptedProfile(arrival) : {},
     tokens: login.tokens,
-  })
+  }
+}
+
+async function signUp(
+  store: Resources,
+  { origin, way: { connection }, account: created }: SignUp,
+): Promise<LoginAccount> {
+  const account = await store.accounts.create(connection, created)
   const { clientId: client_id, clientName: client_name, ip } = origin
   await store.logs.append({
     type: 'ss',

@@ -61,6 +61,9 @@ describe('201', () => {
   })
 })
 
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const unsigned = `${part({ alg: 'none' })}.${part({ aud: 'nobody', sub: 'auth0|ada' })}.`
+
 describe('400', () => {
   it('is the answer to a user and itself', async () => {
     const [id] = await twoUsers()
@@ -68,13 +71,18 @@ describe('400', () => {
     expect([status, body.message]).toEqual([400, 'A user cannot be linked to itself.'])
   })
 
-  it('is the answer to an ID token, as users have none yet', async () => {
+  it('is the answer to what is no ID token of the tenant, and to a missing member', async () => {
     const [id] = await twoUsers()
-    const { status, body } = await link(id, { link_with: 'a.b.c' })
-    expect([status, body.errorCode]).toEqual([400, 'operation_not_supported'])
+    for (const link_with of ['a.b.c', unsigned, await server.tenant.token()]) {
+      const { status, body } = await link(id, { link_with })
+      expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+      expect(body.message).toContain('`link_with` must be a valid ID token')
+    }
     expect((await link(id, { provider: 'auth0' })).body.message).toBe(
       "Payload validation error: 'Missing required property: user_id'.",
     )
+    const both = await link(id, { provider: 'auth0', user_id: 'x', link_with: 'a.b.c' })
+    expect(both.body.message).toContain('mutually exclusive')
   })
 })
 

@@ -37,6 +37,14 @@ export const de = {
       'no-connection':
         'Für diese Adresse ist keine Anmeldung bekannt. Prüfen Sie sie oder melden Sie sich auf andere Weise an.',
     },
+    'login-link': {
+      pageTitle: 'Konten verknüpfen | ${companyName}',
+      title: 'Sie haben bereits ein Konto',
+      description:
+        'Es gibt bereits ein Konto mit ${email}. Melden Sie sich einmal dort an, um künftig ${connectionName} dafür zu verwenden.',
+      linkButtonText: 'Anmelden und verknüpfen',
+      separateButtonText: 'Eigenes Konto erstellen',
+    },
   },
   signup: {
     signup: {

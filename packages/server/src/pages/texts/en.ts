@@ -32,6 +32,14 @@ export const en = {
       'no-connection':
         'No way to log in is known for this address. Check it, or log in another way.',
     },
+    'login-link': {
+      pageTitle: 'Link your accounts | ${companyName}',
+      title: 'You already have an account',
+      description:
+        'There is an account with ${email} already. Log in to it once more to use ${connectionName} for it from now on.',
+      linkButtonText: 'Log in and link',
+      separateButtonText: 'Create a separate account',
+    },
   },
   signup: {
     signup: {

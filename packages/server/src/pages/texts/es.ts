@@ -37,6 +37,14 @@ export const es = {
       'no-connection':
         'No se conoce ninguna forma de iniciar sesión con esta dirección. Revísela o inicie sesión de otra forma.',
     },
+    'login-link': {
+      pageTitle: 'Vincular sus cuentas | ${companyName}',
+      title: 'Ya tiene una cuenta',
+      description:
+        'Ya existe una cuenta con ${email}. Inicie sesión en ella una vez para usar ${connectionName} a partir de ahora.',
+      linkButtonText: 'Iniciar sesión y vincular',
+      separateButtonText: 'Crear una cuenta aparte',
+    },
   },
   signup: {
     signup: {

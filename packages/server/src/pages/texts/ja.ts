@@ -37,6 +37,14 @@ export const ja = {
       'no-connection':
         'このアドレスでログインする方法が見つかりません。アドレスを確認するか、別の方法でログインしてください。',
     },
+    'login-link': {
+      pageTitle: 'アカウントの連携 | ${companyName}',
+      title: 'アカウントはすでにあります',
+      description:
+        '${email} のアカウントがすでにあります。一度そのアカウントでログインすると、今後は ${connectionName} を利用できます。',
+      linkButtonText: 'ログインして連携',
+      separateButtonText: '別のアカウントを作成',
+    },
   },
   signup: {
     signup: {

@@ -41,6 +41,7 @@ import { authenticationMethods } from '../second-factors/authentication-methods.
 import { guardian } from '../second-factors/guardian.ts'
 import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
+import { accountLinks } from '../users/account-links.ts'
 import { accounts } from '../users/accounts.ts'
 import { userIdentities } from '../users/user-identities.ts'
 import { userSearch } from '../users/user-search.ts'
@@ -55,6 +56,7 @@ import { tenantSettings } from './tenant-settings.ts'
 
 /** Every store of a tenant's rows, by the name that it is asked for. */
 const makers = {
+  accountLinks,
   accounts,
   addressBlocks,
   attackProtection,

@@ -1,0 +1,28 @@
+import { button, type FormProps, form, heading } from './elements.ts'
+import { type Page, page } from './page.ts'
+import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
+
+export interface LinkOfferProps extends FormProps {
+  readonly email: string
+  /** The connection to the identity provider. */
+  readonly connectionName: string
+  /** Whether the account may become a user of its own. */
+  readonly allowsSeparate: boolean
+}
+
+/** Posts `action` with `link` or `separate`, and what is hidden. */
+export function renderLinkOffer(branding: ResolvedBranding, props: LinkOfferProps): Page {
+  const word = wordsOf(branding, 'login', 'login-link')
+  const { email, connectionName, allowsSeparate } = props
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('title'), word('description', { email, connectionName })),
+    form(
+      props,
+      button(word('linkButtonText'), { name: 'action', value: 'link' }),
+      allowsSeparate &&
+        button(word('separateButtonText'), { name: 'action', value: 'separate', plain: true }),
+    ),
+  )
+}
