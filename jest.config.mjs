@@ -19,8 +19,8 @@ export default {
   testEnvironment: 'node',
   transform: {},
   modulePathIgnorePatterns: ['/dist/', '/.latchkey/'],
-  // One more than most machines of a CI have processors: many files wait for clocks and processes.
-  maxWorkers: 3,
+  // Twice the processors of most machines of a CI: files wait for databases, clocks and processes.
+  maxWorkers: 4,
   workerIdleMemoryLimit: '3GB',
   testTimeout: 90_000,
 }

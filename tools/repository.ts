@@ -66,9 +66,16 @@ export function readRepository(root: string): Repository {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => !text.includes('\0'))
     .map(({ path, text }) => fileOf(path, text))
+  const ignored = new Map<string, boolean>()
   return repositoryFrom(files, (path) => {
-    return spawnSync('git', ['-C', root, ...trust, 'check-ignore', '-q', path]).status === 0
+    const isIgnored = ignored.get(path) ?? checkIgnore(root, path)
+    ignored.set(path, isIgnored)
+    return isIgnored
   })
+}
+
+function checkIgnore(root: string, path: string): boolean {
+  return spawnSync('git', ['-C', root, ...trust, 'check-ignore', '-q', path]).status === 0
 }
 
 export function report(findings: readonly Finding[]): void {

@@ -16,7 +16,7 @@ export function countCasts({ files }: Pick<Repository, 'files'>): ReadonlyMap<st
   for (const { path, syntax } of files) {
     const folder = /^(packages\/[^/]+\/src|tools)\//.exec(path)?.[1]
     if (!syntax || folder === undefined || isForeign(path) || path.endsWith('.test.ts')) continue
-    const found = [...nodesOf(syntax)].filter(isCast).length
+    const found = nodesOf(syntax).filter(isCast).length
     if (found > 0) counts.set(folder, (counts.get(folder) ?? 0) + found)
   }
   return counts

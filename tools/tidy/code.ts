@@ -11,7 +11,7 @@ const isTypeTest = /(^|\/)test(-d)?\/|\.test\.ts$/
 
 export const functionLength: Rule = ({ path, syntax }) => {
   if (!syntax || isForeign(path)) return []
-  return [...nodesOf(syntax)].flatMap((node) => {
+  return nodesOf(syntax).flatMap((node) => {
     if (!ts.isFunctionLike(node) || (isTest(path) && isTestBody(node))) return []
     const line = lineOf(syntax, node.getStart(syntax))
     const length = lineOf(syntax, node.getEnd()) - line + 1
@@ -65,7 +65,7 @@ export const compilerDirectives: Rule = ({ path, syntax }) => {
 
 export const switchedOffTests: Rule = ({ path, syntax }) => {
   if (!syntax || !isTest(path)) return []
-  return [...nodesOf(syntax)].flatMap((node) => {
+  return nodesOf(syntax).flatMap((node) => {
     const modifier = modifierOf(node)
     const line = lineOf(syntax, node.getStart(syntax))
     if (!modifier || (modifier === 'skip' && isConditionalWithReason(node, syntax))) return []
@@ -109,7 +109,9 @@ function complain(
   isWrong: (node: ts.Node) => boolean,
   todo: string,
 ): Complaint[] {
-  const wrong = [...nodesOf(syntax)].flatMap((node) => [node, ...modifiersOf(node)]).filter(isWrong)
+  const wrong = nodesOf(syntax)
+    .flatMap((node) => [node, ...modifiersOf(node)])
+    .filter(isWrong)
   return [...new Set(wrong)].map((node) => ({ line: lineOf(syntax, node.getStart(syntax)), todo }))
 }
 

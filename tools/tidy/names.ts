@@ -30,7 +30,7 @@ export const fileNames: Rule = ({ path }) => {
 
 export const identifiers: Rule = ({ path, syntax }) => {
   if (!syntax || isForeign(path)) return []
-  return [...nodesOf(syntax)].flatMap((node) => {
+  return nodesOf(syntax).flatMap((node) => {
     if (!isDeclaration(node) || !node.name || !ts.isIdentifier(node.name)) return []
     const empty = emptyWordIn(node.name.text)
     if (!empty) return []

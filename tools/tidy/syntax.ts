@@ -1,13 +1,14 @@
 import ts from 'typescript'
 
 /** Every node below, itself included, in the order of the text. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node
-  const children: ts.Node[] = []
-  ts.forEachChild(node, (child) => {
-    children.push(child)
-  })
-  for (const child of children) yield* nodesOf(child)
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = []
+  const visit = (each: ts.Node): void => {
+    found.push(each)
+    ts.forEachChild(each, visit)
+  }
+  visit(node)
+  return found
 }
 
 export interface Comment {

@@ -93,9 +93,10 @@ describe.each(['contract', 'sdk'] as const)('@latchkey/%s, packed', (name) => {
 
 describe('a project with the packages installed', () => {
   it.each([
-    ['nodenext on Node', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
+    ['nodenext on Node', 'typescript', { module: 'nodenext', lib: ['es2022'], types: ['node'] }],
     [
       'bundler for browsers',
+      'typescript-7',
       {
         module: 'esnext',
         moduleResolution: 'bundler',
@@ -105,16 +106,17 @@ describe('a project with the packages installed', () => {
     ],
     [
       'nodenext at its strictest',
+      'typescript-7',
       { module: 'nodenext', types: ['node'], exactOptionalPropertyTypes: true },
     ],
-  ])(
-    'compiles under %s, the README included',
-    async (_, options) => {
+  ] as const)(
+    'compiles under %s, the README included, by %s',
+    async (_, compiler, options) => {
       await project.write('consumer.ts', consumer)
       await project.write('readme.ts', readmeProgram)
       const files = ['consumer.ts', 'readme.ts']
       const tsconfig = { compilerOptions: { ...compilerOptions, ...options }, files }
-      expect(await project.compile(tsconfig)).toBe('')
+      expect(await project.compile(tsconfig, compiler)).toBe('')
     },
     60_000,
   )

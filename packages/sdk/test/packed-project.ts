@@ -10,8 +10,8 @@ export interface PackedProject {
   readonly folder: string
   readonly tarballs: Readonly<Record<'contract' | 'sdk', Uint8Array>>
   write(file: string, content: string): Promise<void>
-  /** What this workspace's TypeScript has to say about it. */
-  compile(tsconfig: object): Promise<string>
+  /** What a TypeScript of this workspace has to say about it. */
+  compile(tsconfig: object, compiler: 'typescript' | 'typescript-7'): Promise<string>
   remove(): Promise<void>
 }
 
@@ -34,9 +34,9 @@ export async function createPackedProject(): Promise<PackedProject> {
     folder,
     tarballs: { contract: await read('contract'), sdk: await read('sdk') },
     write,
-    async compile(tsconfig) {
+    async compile(tsconfig, compiler) {
       await write('tsconfig.json', JSON.stringify(tsconfig))
-      const tsc = join(root, 'node_modules/typescript/bin/tsc')
+      const tsc = join(root, 'node_modules', compiler, 'bin/tsc')
       const { output } = await finished(spawn(process.execPath, [tsc, '-p', folder]))
       return output
     },

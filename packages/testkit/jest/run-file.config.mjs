@@ -24,6 +24,8 @@ if (process.connected) {
 export default async function runFile(globalConfig, config, environment, runtime, path, report) {
   // Jest's mapper of stacks knows nothing of what Node has loaded; Node's own one does.
   Error.prepareStackTrace = undefined
+  // Jest asks for a hundred frames of each error, also of those that a server answers with.
+  Error.stackTraceLimit = 20
   const native = Object.create(runtime, {
     requireInternalModule: { value: requireAnew },
     setGlobalsForRuntime: { value: useGlobals },
