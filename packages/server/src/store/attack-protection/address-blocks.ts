@@ -1,19 +1,16 @@
 import type { Scope } from '../rows/scope.ts'
 
-/**
- * The addresses that nobody of one tenant is let in from. They are taken in their one form. A block
- * that has ended is as good as gone.
- */
+/** The blocked IP addresses of one tenant, in normalized form. An expired block has no effect. */
 export interface AddressBlocks {
-  /** When the block of an address ends, if it is blocked. */
+  /** When the block of an address ends; undefined if it is not blocked. */
   findEnd(ip: string): Promise<Date | undefined>
-  /** One that is blocked already is blocked until the later of the two ends. */
+  /** Blocks an address. An existing block lasts until the later of the two ends. */
   block(ip: string, expiresAt: Date): Promise<void>
-  /** Failures are forgotten with it. */
+  /** Removes the block, and the counted failures of the address. */
   delete(ip: string): Promise<void>
 }
 
-/** What failures of an address are counted by. */
+/** The subject under which failures of an address are counted. */
 export const addressSubject = (ip: string) => `address ${ip}`
 
 export function addressBlocks({ database, tenantId, now, changes }: Scope): AddressBlocks {

@@ -9,7 +9,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** How one tenant is guarded against who guesses passwords. */
+/** The attack protection of one tenant: limits against guessed passwords. */
 export interface AttackProtection {
   get(): Promise<AttackProtectionSettings>
   updateBruteForce(
@@ -36,7 +36,7 @@ export function attackProtection(scope: Scope): AttackProtection {
     const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
     return row.attackProtection as StoredProtection
   }
-  /** What is said of a part replaces what was said before, stage by stage and member by member. */
+  /** Merges a change into the stored part, stage by stage and member by member. */
   async function update<Part extends keyof AttackProtectionSettings>(
     part: Part,
     patch: object,

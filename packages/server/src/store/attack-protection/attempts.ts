@@ -9,7 +9,7 @@ export interface AttemptBucket {
 
 export interface Counted {
   readonly count: number
-  /** When the window of the count ends. */
+  /** When the window ends. */
   readonly endsAt: Date
 }
 
@@ -17,7 +17,7 @@ export interface Counted {
 export interface Attempts {
   /** Counts one more in the fixed window that began with the first. */
   count(subject: string, windowMs: number): Promise<Counted>
-  /** Counts one more in a window that each attempt extends; returns how many came in a row. */
+  /** Counts one more in a window that each attempt extends, and returns the count. */
   countInRow(subject: string, windowMs: number): Promise<number>
   /**
    * Takes one attempt from the bucket of a subject.
@@ -27,7 +27,7 @@ export interface Attempts {
   take(subject: string, bucket: AttemptBucket): Promise<number>
   /** Uncounts an attempt that turned out to be legitimate. */
   uncount(subject: string): Promise<void>
-  /** Forgets the attempts of a subject, after a success. */
+  /** Removes the counted attempts of a subject after a success. */
   forget(subject: string): Promise<void>
 }
 

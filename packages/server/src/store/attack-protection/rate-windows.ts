@@ -9,13 +9,13 @@ export interface RateWindow {
   readonly expiresAt: Date
 }
 
-/** Windows of rate limits in which few requests are left: what a restart must not forget. */
+/** The windows of rate limits that are nearly used up, which must survive a restart. */
 export interface RateWindows {
-  /** Those that have not ended, up to a bound. */
+  /** The windows that have not ended, up to a bound. */
   list(now: Date): Promise<readonly RateWindow[]>
   /**
-   * Adds the requests of each to what other processes have counted, and answers the sums; a window
-   * that has ended begins anew.
+   * Adds the requests of each window to those of other processes, and returns the sums. A window
+   * that has ended starts again.
    */
   add(windows: readonly RateWindow[], now: Date): Promise<readonly RateWindow[]>
 }
@@ -42,7 +42,7 @@ export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
     async add(windows, now) {
       if (windows.length === 0) return []
       const column = (name: keyof RateWindow) => windows.map((window) => window[name])
-      // Tenants that are gone are left out. The order keeps two processes from a deadlock.
+      // Deleted tenants are left out. The order prevents deadlocks between processes.
       const { rows } = await pool.query<Row>(
         `insert into rate_windows (tenant_id, policy, operation, requests, expires_at)
          select tenant_id, policy, operation, requests, expires_at

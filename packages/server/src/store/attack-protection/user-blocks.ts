@@ -7,35 +7,37 @@ import { subjectOf } from '../second-factors/second-factors.ts'
 
 type UserBlock = Schema<'UserBlock'>
 
-/** Who tries to log in, and from where. */
+/** A log-in attempt: identifier, address and connection. */
 export interface Attempt {
   /** As it was typed. */
   readonly identifier: string
-  /** In its one form. */
+  /** Normalized. */
   readonly ip: string
   /** The name of the connection. */
   readonly connection: string
 }
 
-/** Without `ip` from everywhere, without `connection` at any. */
+/** A block without `ip` is for all addresses, one without `connection` for all connections. */
 export type NewBlock = Pick<Attempt, 'identifier'> &
   Partial<Pick<Attempt, 'ip' | 'connection'>> & { readonly expiresAt: Date }
 
 interface Considering {
-  /** Whether only blocks count whose connection has brute-force protection on. */
+  /** Whether only connections with enabled brute-force protection count. */
   readonly consider_brute_force_enablement?: boolean
 }
 
-/** The accounts of one tenant that are not let in. A block that has ended is as good as gone. */
+/** The blocked accounts of one tenant. An expired block has no effect. */
 export interface UserBlocks {
   list(identifier: string, considering: Considering): Promise<UserBlock[]>
-  /** By any identifier of a user; `undefined` where there is no such user. */
+  /** The blocks of all identifiers of a user; undefined for an unknown user. */
   listOfUser(userId: string, considering: Considering): Promise<UserBlock[] | undefined>
-  /** One that is there already lasts until the later of the two ends. */
+  /** Adds a block. An existing one lasts until the later of the two ends. */
   block(block: NewBlock): Promise<void>
-  /** Those of an identifier, or of these only the ones for an address. Failures are forgotten. */
+  /**
+   * Removes the blocks of an identifier, or only those for an address, and the counted failures.
+   */
   delete(identifier: string, ip?: string): Promise<void>
-  /** Whether there is such a user. */
+  /** Removes the blocks of a user. @returns whether the user exists */
   deleteOfUser(userId: string): Promise<boolean>
 }
 
@@ -96,12 +98,12 @@ export function userBlocks(scope: Scope): UserBlocks {
   }
 }
 
-/** What failures of an account are counted by: from one address, or from all of them. */
+/** The subject under which failures of an account are counted: from one address, or from all. */
 export function accountSubject(identifier: string, ip?: string): string {
   return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
 }
 
-/** An identifier in its one form, and the others of the accounts that it names. */
+/** The normalized identifier, and the other identifiers of the accounts that it belongs to. */
 async function sameAccount(scope: Scope, typed: string): Promise<readonly string[]> {
   const { database, tenantId } = scope
   const identifier = typedIdentifier(typed)?.value ?? typed.toLowerCase()
@@ -115,10 +117,10 @@ async function sameAccount(scope: Scope, typed: string): Promise<readonly string
   return [...new Set([identifier, ...all.flatMap((each) => each ?? [])])]
 }
 
-/** Connections that one identifier names an account of. */
+/** Accounts of one identifier that are considered. */
 const accountsMax = 100
 
-/** All that a user can log in by. */
+/** All identifiers of a user. */
 async function identifiersOf(
   { database, tenantId }: Scope,
   userId: string,

@@ -5,7 +5,7 @@ import type { Client as Row } from '../prisma/client.ts'
 
 type Patch = Schema<'ClientPatch'>
 
-/** A client as the API answers it, without its secret. */
+/** A client as the API answers it, without its secrets. */
 export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: string): Client {
   return inOrder({
     ...withDefaults(row.settings as ClientSettings),

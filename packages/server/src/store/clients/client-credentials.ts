@@ -11,16 +11,16 @@ import type { Scope } from '../rows/scope.ts'
 
 type Credential = Schema<'ClientCredential'>
 
-/** Credentials of one client at most. */
+/** Credentials of one client. */
 const credentialsMax = 20
 
-/** What the clients of one tenant prove themselves with besides their secrets. */
+/** The credentials of the clients of one tenant besides their secrets. */
 export interface ClientCredentials {
-  /** The oldest first; nothing for an unknown client. */
+  /** The credentials of a client, the oldest first; undefined for an unknown client. */
   list(clientId: string): Promise<readonly Credential[] | undefined>
   get(clientId: string, id: string): Promise<Credential | undefined>
   /**
-   * Nothing for an unknown client.
+   * Undefined for an unknown client.
    *
    * @throws ApiError `invalid_body`, `client_credential_kid_used`,
    *   `client_credential_limit_reached`
@@ -36,7 +36,7 @@ export interface ClientCredentials {
     patch: Schema<'ClientCredentialPatch'>,
   ): Promise<Credential | undefined>
   /**
-   * Deleting what is not there is no error.
+   * Deleting an unknown credential is no error.
    *
    * @throws ApiError `client_credential_in_use`
    */

@@ -20,11 +20,11 @@ interface Filters {
   readonly client_id?: string
   readonly allow_any_organization?: boolean
   readonly subject_type?: SubjectType
-  /** There are no grants that stand for many clients. */
+  /** Default grants for many clients are not supported. */
   readonly default_for?: string
 }
 
-/** What the clients of one tenant may ask of its APIs. */
+/** The client grants of one tenant. */
 export interface ClientGrants {
   /** The oldest first. */
   list(query: EitherQuery & Filters): Promise<EitherPage<ClientGrant>>
@@ -33,7 +33,7 @@ export interface ClientGrants {
   create(definition: Definition): Promise<ClientGrant>
   /** @throws ApiError 400 for a scope that the API does not have */
   update(id: string, patch: Patch): Promise<ClientGrant | undefined>
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown grant is no error. */
   delete(id: string): Promise<void>
 }
 
@@ -58,20 +58,26 @@ export function clientGrants(scope: Scope): ClientGrants {
       return eitherPage(query, { idName: 'id', find, count: () => table.count({ where }) }, toItem)
     },
     get,
-    async create({ client_id: clientId, audience, scope: asked = [], subject_type, ...settings }) {
+    async create({
+      client_id: clientId,
+      audience,
+      scope: requested = [],
+      subject_type,
+      ...settings
+    }) {
       const at = now()
       const identifier = storedIdentifier(audience, managementAudience)
       const client = { tenantId_clientId: { tenantId, clientId } }
       if (!(await database.client.findUnique({ where: client, select: { name: true } }))) {
         throw new ApiError('client_not_found')
       }
-      await refuseUnknownScopes(scope, identifier, asked)
+      await refuseUnknownScopes(scope, identifier, requested)
       const data = {
         tenantId,
         id: newShortId('cgr'),
         clientId,
         audience: identifier,
-        scope: [...new Set(asked)],
+        scope: [...new Set(requested)],
         subjectType: subject_type ?? 'client',
         settings,
         createdAt: at,
@@ -80,17 +86,17 @@ export function clientGrants(scope: Scope): ClientGrants {
       const row = await refusingDuplicates('client_grant_used', table.create({ data }))
       return changes.created('client_grant', toItem(row))
     },
-    async update(id, { scope: asked, ...patch }) {
+    async update(id, { scope: requested, ...patch }) {
       const audience = (await table.findUnique({ where: keyOf(id) }))?.audience
       if (audience === undefined) return undefined
-      // The API first, as whoever changes its scopes holds it before the grants.
-      if (asked) await refuseUnknownScopes(scope, audience, asked)
+      // Changes of scopes lock the API before its grants, so this locks in the same order.
+      if (requested) await refuseUnknownScopes(scope, audience, requested)
       const before = await lock(id)
       if (!before) return undefined
-      const said: object = { ...(before.settings as object), ...patch }
-      const settings = withoutNulls(said) as Prisma.InputJsonObject
+      const merged: object = { ...(before.settings as object), ...patch }
+      const settings = withoutNulls(merged) as Prisma.InputJsonObject
       const data = {
-        ...(asked !== undefined && { scope: [...new Set(asked ?? [])] }),
+        ...(requested !== undefined && { scope: [...new Set(requested ?? [])] }),
         settings,
         updatedAt: now(),
       }
@@ -106,14 +112,14 @@ export function clientGrants(scope: Scope): ClientGrants {
   }
 }
 
-/** What of a client's grants the token endpoint has to know. */
+/** The columns of a client's grants that the token endpoint reads. */
 export const grantsForTokens = {
   where: { subjectType: 'client' },
   select: { audience: true, scope: true, settings: true },
 } satisfies Prisma.Client$clientGrantsArgs
 
 export interface TokenGrant {
-  /** As it is stored. */
+  /** The stored identifier of the API. */
   readonly audience: string
   readonly scope: readonly string[]
   readonly allowsAllScopes: boolean
@@ -135,11 +141,11 @@ export function toTokenGrant({
   }
 }
 
-/** Holds the API until the grant is written, so that its scopes stay what they are. */
+/** Locks the API until the end of the write, so that its scopes cannot be removed meanwhile. */
 async function refuseUnknownScopes(
   scope: Scope,
   identifier: string,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<void> {
   const { database, tenantId } = scope
   if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
@@ -148,7 +154,7 @@ async function refuseUnknownScopes(
   const where = { tenantId_identifier: { tenantId, identifier } }
   const api = await database.resourceServer.findUniqueOrThrow({ where })
   const known = new Set(scopesOf(api).map(({ value }) => value))
-  const unknown = asked.find((value) => !known.has(value))
+  const unknown = requested.find((value) => !known.has(value))
   if (unknown !== undefined) {
     throw refusedBody(`The API does not define the scope \`${unknown}\``, 'scope')
   }
@@ -178,9 +184,9 @@ function conditions(
 type GrantSettings = Omit<ClientGrant, 'id' | 'client_id' | 'audience' | 'scope' | 'subject_type'>
 
 function toWire(row: Row, managementAudience: string): ClientGrant {
-  const said = row.settings as GrantSettings
-  const { organization_usage, allow_any_organization, authorization_details_types } = said
-  const { allow_all_scopes } = said
+  const settings = row.settings as GrantSettings
+  const { organization_usage, allow_any_organization, authorization_details_types } = settings
+  const { allow_all_scopes } = settings
   return {
     id: row.id,
     client_id: row.clientId,

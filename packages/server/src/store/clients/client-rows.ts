@@ -5,19 +5,19 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire } from './client-columns.ts'
 
-/** A client as the API answers it; its secret is sealed until it is asked for. */
+/** A client as the API answers it; its secret stays sealed until `openSecret`. */
 export interface StoredClient {
   readonly client: Client
-  /** Nothing where there is none, or where it was stored before secrets could be shown. */
+  /** Undefined for a public client, and for secrets of releases that stored only hashes. */
   openSecret(): Promise<string | undefined>
 }
 
-/** What is stored of a client secret, and what a presented one is compared by. */
+/** The stored hash of a client secret. */
 export function hashClientSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** The rows of the clients of one tenant, and what their reads and writes have in common. */
+/** The rows of the clients of one tenant, shared by reads and writes. */
 export function clientRows(scope: Scope) {
   const { database, tenantId, tenantName, sealer, now, changes } = scope
   const table = database.client
@@ -43,7 +43,7 @@ export function clientRows(scope: Scope) {
       secretHash: hashClientSecret(secret),
       sealedSecret: await sealer.seal(tenantId, placeOf(clientId), secret),
     }),
-    /** The row as it is until the transaction ends. */
+    /** Locks a row until the end of the transaction, and reads it. */
     lock(clientId: string): Promise<Row | undefined> {
       return lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId))
     },

@@ -6,8 +6,7 @@ import { parseSearch } from '../search/parse-search.ts'
 type Condition = Prisma.ClientWhereInput
 
 /**
- * The clients that the parameter `q` of their list asks for. It may be about what they are granted,
- * and about nothing else.
+ * The condition of the parameter `q` of the list of clients. It can search by client grants only.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -37,7 +36,7 @@ function clauseCondition(clause: Clause): Condition {
     const settings = { path: ['allow_any_organization'], equals: true }
     return { clientGrants: { some: { settings } } }
   }
-  // No grant is for one organization only: there are none.
+  // Grants for single organizations are not supported, so none matches.
   if (field === 'client_grant.organization_id' && value !== undefined) return nobody
   const known = 'client_grant.organization_id:{id} and client_grant.allow_any_organization:true'
   throw refusedQuery(`${shown(field ?? value ?? clause.kind)} is not one of ${known}`)

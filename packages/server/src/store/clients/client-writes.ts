@@ -14,17 +14,17 @@ import { splitColumns } from './client-columns.ts'
 import { clientCredentials } from './client-credentials.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 
-/** A client with a secret that was just made. */
+/** A client with its new secret in plain text. */
 export interface SecretClient {
   readonly client: Client
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** How the clients of one tenant are changed. */
+/** The writes of the clients of one tenant. */
 export interface ClientWrites {
   /**
-   * @param clientId made where it is left out
+   * @param clientId generated where it is left out
    * @throws ApiError `invalid_body`, `client_credential_kid_used`
    */
   create(definition: Schema<'ClientDefinition'>, clientId?: string): Promise<SecretClient>
@@ -33,7 +33,7 @@ export interface ClientWrites {
   /** @throws ApiError `client_is_global` */
   rotateSecret(clientId: string): Promise<SecretClient | undefined>
   /**
-   * Its credentials and what it was granted go with it. Deleting what is not there is no error.
+   * Deletes a client with its credentials and grants. Deleting an unknown client is no error.
    *
    * @throws ApiError `client_is_global`
    */
@@ -126,7 +126,7 @@ async function requireCredentials(
   }
 }
 
-/** The client that every tenant has from its beginning stays as it is made. */
+/** The global client of a tenant cannot be changed. */
 function refuseGlobal({ isGlobal }: Row): void {
   if (isGlobal) throw new ApiError('client_is_global')
 }

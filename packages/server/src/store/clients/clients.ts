@@ -11,27 +11,27 @@ import { type ClientWrites, clientWrites } from './client-writes.ts'
 export { hashClientSecret, type StoredClient } from './client-rows.ts'
 export type { SecretClient } from './client-writes.ts'
 
-/** What the token endpoint has to know of a client. */
+/** A client as the token endpoint reads it. */
 export interface Client {
   readonly clientId: string
   readonly name: string
   /** Base64url of SHA-256: secrets are random and long, so a slow hash would add nothing. */
   readonly secretHash: string
-  /** The secret itself; undefined where it was stored before secrets could be shown. */
+  /** Decrypts the secret; undefined for secrets of releases that stored only hashes. */
   openSecret(): Promise<string | undefined>
-  /** Whether its secret is what it proves itself with. */
+  /** Whether the client authenticates by its secret. */
   readonly takesSecret: boolean
   readonly grantTypes: readonly string[]
   readonly appType: string | null
   readonly isFirstParty: boolean
   readonly settings: ClientSettings
-  /** Public keys and certificates that it proves itself with. */
+  /** Public keys and certificates for client authentication. */
   readonly credentials: readonly ProvingCredential[]
-  /** For itself, not for its users. */
+  /** The grants for `client_credentials`. */
   readonly grants: readonly TokenGrant[]
 }
 
-/** The public half of what a client proves itself with. */
+/** A public key or certificate of a client. */
 export interface ProvingCredential {
   readonly id: string
   readonly credentialType: string
@@ -49,18 +49,18 @@ export interface ClientQuery extends EitherQuery {
   /** Separated by commas. */
   readonly app_type?: string
   readonly external_client_id?: string
-  /** In the syntax of Lucene. */
+  /** A query in Lucene syntax. */
   readonly q?: string
 }
 
-/** The clients of one tenant, each with what it is granted. */
+/** The clients of one tenant, each with its grants. */
 export interface Clients extends ClientWrites {
-  /** For the token endpoint, which asks anew every second for each client that calls. */
+  /** For the token endpoint, which caches the result for a second. */
   find(clientId: string): Promise<Client | undefined>
   /**
    * The oldest first.
    *
-   * @throws ApiError `invalid_query_string` for a `q` that cannot be searched by
+   * @throws ApiError `invalid_query_string` for an invalid `q`
    */
   list(query: ClientQuery): Promise<EitherPage<StoredClient>>
   get(clientId: string): Promise<StoredClient | undefined>
@@ -130,7 +130,7 @@ function filterOf(query: ClientQuery): Prisma.ClientWhereInput {
     ...(is_global !== undefined && { isGlobal: is_global }),
     ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
     ...(app_type !== undefined && { appType: { in: app_type.split(',') } }),
-    // Nothing here is known by an id elsewhere.
+    // No client has an `external_client_id`.
     ...(external_client_id !== undefined && { clientId: { in: [] } }),
     ...(q !== undefined && { AND: clientSearch(q) }),
   }

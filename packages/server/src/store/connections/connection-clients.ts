@@ -5,9 +5,9 @@ import type { Scope } from '../rows/scope.ts'
 
 type ClientName = Schema<'ConnectionClientPage'>['clients'][number]
 
-/** The clients of one tenant that a connection is enabled for. */
+/** The clients for which a connection is enabled. */
 export interface ConnectionClients {
-  /** Those of a connection that exists, in the order in which the clients were made. */
+  /** In the order of the creation of the clients; the connection must exist. */
   list(connectionId: string, query: CheckpointQuery): Promise<CheckpointPage<ClientName>>
 }
 
@@ -32,9 +32,9 @@ export function connectionClients({ database, tenantId }: Scope): ConnectionClie
 type Rows = Pick<Scope, 'database' | 'tenantId'>
 
 /**
- * Enables a connection for these clients and no others.
+ * Enables a connection for exactly these clients.
  *
- * @throws ApiError `invalid_body` for a client that does not exist
+ * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOnly(
   rows: Rows,
@@ -49,9 +49,9 @@ export async function enableOnly(
 }
 
 /**
- * Enables a connection for some clients or no longer, and leaves the others as they are.
+ * Enables or disables a connection for some clients.
  *
- * @throws ApiError `invalid_body` for a client that does not exist
+ * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOrNot(
   rows: Rows,
@@ -60,8 +60,8 @@ export async function enableOrNot(
 ): Promise<void> {
   const { database, tenantId } = rows
   const status = new Map(entries.map((entry) => [entry.client_id, entry.status]))
-  const [on, off] = [true, false].map((wanted) =>
-    [...status.keys()].filter((id) => status.get(id) === wanted),
+  const [on, off] = [true, false].map((isEnabled) =>
+    [...status.keys()].filter((id) => status.get(id) === isEnabled),
   )
   await enable(rows, connectionId, on ?? [], (id) => {
     const at = entries.findIndex(({ client_id }) => client_id === id)
@@ -79,7 +79,7 @@ async function enable(
   placeOf: (id: string) => string,
 ): Promise<void> {
   if (ids.length === 0) return
-  // Held until the end, so that none is deleted before it is written that it is enabled.
+  // Locked until the end, so that no client is deleted before its row is written.
   const rows = await database.$queryRaw<{ id: string }[]>`
     select client_id as id from clients
      where tenant_id = ${tenantId} and client_id = any(${[...ids]}::text[]) for key share`

@@ -5,17 +5,21 @@ import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire, withIdentities } from '../users/user-wire.ts'
 
-/** The users of one tenant by the connection they have an account at. */
+/** The users of one tenant by connection. */
 export interface ConnectionUsers {
   /**
-   * Deletes users who came from a connection first, and takes the account there from others, up to
-   * `most` in all. Answers how many there were: fewer says that nobody is left, and nobody comes
-   * until the transaction ends.
+   * Deletes users whose first account is at a connection, and removes the account there from
+   * others, up to `most` in all.
+   *
+   * @returns the number of users; fewer than `most` means that none is left, and none can be added
+   *   until the transaction ends
    */
   deleteSome(connectionId: string, most: number): Promise<number>
   /**
-   * Deletes the user with an account of this address, or takes the account from one who came from
-   * elsewhere first; whether there was one. `email` is taken in either case.
+   * Deletes the user with an account of this address at the connection, or removes that account
+   * from a user whose first account is elsewhere. Upper and lower case of `email` are equal.
+   *
+   * @returns whether there was one
    */
   deleteByEmail(connectionId: string, email: string): Promise<boolean>
 }

@@ -28,10 +28,10 @@ type Always =
   | 'connected_accounts'
   | 'realms'
 
-/** A connection with what every one has. */
+/** A connection with the members that every connection has. */
 export type Connection = Wire & Required<Pick<Wire, Always>>
 
-/** The members that are stored in one column. */
+/** The members that are stored as JSON in one column. */
 export type ConnectionSettings = Omit<Patch, 'enabled_clients'>
 
 export interface NewConnection extends Pick<Patch, 'enabled_clients'> {
@@ -45,43 +45,48 @@ export type ConnectionQuery = EitherQuery & {
   readonly name?: string
 }
 
-/** A client has one or two. */
+/** A client usually has one or two. */
 const enabledMax = 1000
 
 /** The connections of one tenant. */
 export interface Connections {
   /** The oldest first. */
   list(query: ConnectionQuery): Promise<EitherPage<Connection>>
-  /** Those that a client is enabled for, likewise. */
+  /** Those that are enabled for a client, the oldest first. */
   listEnabledFor(
     clientId: string,
     query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
   ): Promise<CheckpointPage<Connection>>
   /**
-   * All that users can log in to a client by, the oldest first, without their clients: those that
-   * it is enabled for, and domain connections where it belongs to a third party.
+   * All connections at which users can log in to a client, the oldest first, without their clients:
+   * those enabled for it, and for a third-party client domain connections.
    */
   listEnabled(clientId: string): Promise<readonly Connection[]>
   get(id: string): Promise<Connection | undefined>
-  /** By the name, which is unique in a tenant; without `enabled_clients`. */
+  /** By the name, which is unique in a tenant. The result has no `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
-  /** The options that are secret, which nothing else shows. */
+  /** The secret options, which no other method returns. */
   getSecrets(id: string): Promise<ConnectionSecrets>
-  /** @throws ApiError `connection_name_used`; `invalid_body` for a client that does not exist */
+  /** @throws ApiError `connection_name_used`; `invalid_body` for an unknown client */
   create(connection: NewConnection): Promise<Connection>
-  /** @throws ApiError `invalid_body` for a client that does not exist */
+  /** @throws ApiError `invalid_body` for an unknown client */
   update(id: string, patch: Patch): Promise<Connection | undefined>
   /**
-   * Enables a connection for clients or no longer; whether there is such a connection.
+   * Enables or disables a connection for clients.
    *
-   * @throws ApiError `invalid_body` for a client that does not exist
+   * @returns whether the connection exists
+   * @throws ApiError `invalid_body` for an unknown client
    */
   updateClients(id: string, entries: Schema<'ConnectionClientChanges'>): Promise<boolean>
-  /** When it was deleted, if there was one. Its users go before it does: see `connectionUsers`. */
+  /**
+   * Deletes a connection whose users were deleted before: see `connectionUsers`.
+   *
+   * @returns the time of the deletion; undefined for an unknown connection
+   */
   delete(id: string): Promise<Date | undefined>
 }
 
-/** Some of them; more are read at `/connections/{id}/clients` only. */
+/** A bounded number; `/connections/{id}/clients` lists all. */
 const enabledClients = {
   select: { clientId: true },
   orderBy: { clientId: 'asc' },
@@ -201,7 +206,7 @@ async function openSecrets(
   return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
 }
 
-/** Settings without their secrets, which are sealed beside those there were. */
+/** The settings without their secrets, and the secrets sealed together with stored ones. */
 async function sealed(
   { sealer, tenantId }: Scope,
   id: string,

@@ -3,7 +3,7 @@ import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
 import { DatabaseBusyError, isOverdue, noteUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
-/** Who waits for a connection, for each there is: beyond it a wait would end in vain. */
+/** Waiting requests for each connection of the pool: further ones would run into their deadline. */
 const waitersPerConnection = 100
 
 interface BoundedPoolConfig extends pg.PoolConfig {
@@ -17,8 +17,8 @@ type Release = (release?: unknown) => void
 const nothing = (): void => undefined
 
 /**
- * A pool that keeps to the deadline of the request it serves: by it end the wait for a connection
- * and each statement. So many wait at most; who comes then is told at once.
+ * A pool that keeps to the deadline of the current request: the wait for a connection and each
+ * statement end by it. The number of waiting requests is bounded; further ones fail at once.
  */
 export class BoundedPool extends pg.Pool {
   private readonly waitersMax: number
@@ -42,7 +42,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   private take(given: Taken): void {
-    const taken = withCurrentDeadline(given) // else it is called for who gives a connection back
+    const taken = withCurrentDeadline(given) // otherwise it would run in the context of the request that releases the connection
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
     const fail = withCurrentDeadline((error: Error) => {
       noteUnavailable(error)
@@ -75,14 +75,14 @@ export class BoundedPool extends pg.Pool {
 
 const noTimeLeft = 'the time for this request is over.'
 
-/** Statements that end a transaction: without them its connection serves nobody any more. */
+/**
+ * Statements that end a transaction. They get at least `endingMs`, or the connection would stay in
+ * the transaction.
+ */
 const ending = /^\s*(commit|rollback)\b/i
 const endingMs = 500
 
-/**
- * It fails only with its connection, and so does the first statement of the transaction, with which
- * it is sent together.
- */
+/** It fails only with its connection, like the first statement, with which it is sent. */
 const begin = 'BEGIN'
 const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
 
@@ -91,8 +91,8 @@ type Answered = (error: unknown, result?: unknown) => void
 type Statement = pg.QueryConfig & { readonly text: string }
 
 /**
- * Ends each statement of a client with the request that it is for, and after `query_timeout`. With
- * a pooler no statement has a name: the next transaction may be at a session that does not know it.
+ * Ends each statement of a client at the deadline of its request, and after `query_timeout`. Behind
+ * a pooler, statements have no name: the next transaction may run in another session.
  */
 function keepToDeadlines(
   client: pg.ClientBase,
@@ -102,7 +102,7 @@ function keepToDeadlines(
   const together = writeTogether(client)
   const failed = (error: unknown): void => {
     noteUnavailable(error)
-    // Whoever has the client next would wait for the statement that is still under way.
+    // The next user of the client would wait for the statement that is still running.
     if (isOverdue(error)) void (client as pg.Client).end().catch(nothing)
   }
   const timed: Query = (statement, ...rest) => {
@@ -124,11 +124,11 @@ function keepToDeadlines(
       result.catch(failed)
       return config.text === begin ? Promise.resolve(begun) : result
     }
-    const told = withCurrentDeadline((error: unknown, result: unknown) => {
+    const answeredInContext = withCurrentDeadline((error: unknown, result: unknown) => {
       if (error) failed(error)
       answered(error, result)
     })
-    return query(bounded, ...rest.slice(0, -1), told)
+    return query(bounded, ...rest.slice(0, -1), answeredInContext)
   }
   client.query = timed as typeof client.query
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** The oldest major version that Latchkey is meant for. */
+/** The oldest supported major version. */
 const versionMin = 14
 const connectionTimeoutMs = 5_000
 
-/** A database that cannot be used as it is. The message says what to do, without the password. */
+/** An unusable database. The message says what to do, and does not contain the password. */
 export class DatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -13,9 +13,9 @@ export class DatabaseError extends Error {
 }
 
 /**
- * One connection, to be ended by the caller.
+ * Opens one connection, which the caller ends.
  *
- * @throws DatabaseError when nothing, the wrong thing or too old a PostgreSQL answers.
+ * @throws DatabaseError for an unreachable server, one that is not PostgreSQL, or an old version
  */
 export async function connect(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -23,7 +23,7 @@ export async function connect(connectionString: string, name: string): Promise<p
     application_name: name,
     connectionTimeoutMillis: connectionTimeoutMs,
   })
-  client.on('error', () => {}) // the next query says the same, to somebody who listens
+  client.on('error', () => {}) // the next query fails with the same error
   try {
     await client.connect()
     await refuseOldVersion(client)

@@ -11,21 +11,20 @@ import { inTransaction, type Statements } from './transactions.ts'
 
 export interface DatabaseOptions {
   readonly url: string
-  /** Whether a pooler may give each transaction another session of PostgreSQL. */
+  /** Whether a pooler in transaction mode is between the server and PostgreSQL. */
   readonly isPooled?: boolean
   readonly poolSize: number
   /**
    * Bounds each wait for a connection and for an answer; the deadline of the request bounds them
-   * all together. What takes longer becomes a 503.
+   * together. Exceeding it is a 503.
    */
   readonly timeoutMs: number
   readonly onError: (error: Error) => void
 }
 
 /**
- * Prisma, and beneath it the bounded pool that it uses, for the few statements that a benchmark
- * shows to be hot: there the pool does in a third of the time what `$queryRaw` does. Only `store/`
- * sees it.
+ * Prisma, and the bounded pool below it for statements that benchmarks show to be hot: the pool
+ * takes a third of the time of `$queryRaw`. Only `store/` imports it.
  */
 export class Database extends PrismaClient {
   readonly pool: pg.Pool
@@ -56,7 +55,7 @@ export class Database extends PrismaClient {
     this.#timeoutMs = timeoutMs
   }
 
-  /** One transaction: `work` writes to the tables, and by statements of its own. */
+  /** Runs `work` in one transaction, with the tables and with SQL statements. */
   transaction<T>(
     work: (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>,
   ): Promise<T> {
@@ -81,7 +80,7 @@ const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions)
   application_name: applicationName,
   connectionTimeoutMillis: timeoutMs,
   query_timeout: timeoutMs,
-  // A parameter of the session, which poolers refuse; there the role has it.
+  // A session parameter, which poolers refuse; there it is set on the role.
   ...(!isPooled && { statement_timeout: timeoutMs }),
   keepAlive: true,
 })
@@ -103,16 +102,16 @@ export function openPool(
     idleTimeoutMillis: 60_000,
     ...(onConnect && { onConnect }),
   })
-  // The adapter listens too, but from its first query on; before that an error would end the
-  // process.
+  // The adapter adds a listener with its first query; an earlier error would end the process.
   pool.on('error', options.onError)
-  // One that is handed out has no listener for a moment; what then comes, its next query says too.
+  // A client that was just handed out has no listener for a moment; its next query fails with the
+  // same error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Whether the database takes writes: a standby, or one that is set to be read only, does not.
+ * Whether the database accepts writes; a standby or a read-only database does not.
  *
  * @throws when it does not answer
  */

@@ -31,22 +31,25 @@ const leaveTimeoutMs = 2_000
 /** Any constant that no other program locks with: the letters `ltcu`. */
 const useLock = 0x6c746375
 
-/** How a server names its connections, so that the last one out can stop the database. */
+/**
+ * The `application_name` of a server's connections; by it the last process knows to stop the
+ * database.
+ */
 export const applicationName = 'latchkey'
 
 export interface EmbeddedDatabase {
-  /** By the role of the server, which reads and writes rows. */
+  /** For the role of the server, which reads and writes rows. */
   readonly url: string
-  /** By the role that owns the tables and applies migrations. */
+  /** For the role that owns the tables and applies migrations. */
   readonly ownerUrl: string
-  /** By the role that made the cluster, which may do everything. */
+  /** For the superuser, which created the cluster. */
   readonly superuserUrl: string
   /** Stops PostgreSQL, unless another Latchkey process still uses it. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made on the first start; holds the data, the password and PostgreSQL's log. */
+  /** Created on the first start; contains the data, the passwords and the log of PostgreSQL. */
   readonly folder: string
   /** `false` trades durability for speed; for tests only. */
   readonly durable: boolean
@@ -55,7 +58,7 @@ export interface EmbeddedPostgresOptions {
   readonly onProgress?: (sentence: string) => void
 }
 
-/** The session holds a lock while we use the database: by it others know not to stop it. */
+/** A session with an advisory lock, by which other processes know that the database is in use. */
 interface Joined {
   readonly port: number
   readonly session: pg.Client
@@ -64,10 +67,10 @@ interface Joined {
 type UrlOf = (role: Role, database: string) => string
 
 /**
- * Starts the PostgreSQL that comes from the npm registry, or joins the one that already serves the
- * folder: a process killed outright leaves its PostgreSQL running, and a second one may share it.
+ * Starts the PostgreSQL of the npm registry, or joins the one that already runs in the folder: a
+ * killed process leaves its PostgreSQL running, and a second process may share it.
  *
- * @throws Error whose message says what to do when PostgreSQL cannot start.
+ * @throws Error whose message says what to do when PostgreSQL cannot start
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -88,7 +91,7 @@ export async function startEmbeddedPostgres(
     await createDatabaseOnce(starting.session)
     await withClient(urlOf(superuser, databaseName), (client) => prepareRoles(client, passwords))
     const session = await openSession(urlOf(serverRole, 'postgres'))
-    await end(starting.session) // from here on the server has no connection of a superuser
+    await end(starting.session) // from here on the server has no connection of the superuser
     return {
       url: urlOf(serverRole, databaseName),
       ownerUrl: urlOf(ownerRole, databaseName),
@@ -110,12 +113,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Tries again for a while: the process that used the database before may just be stopping it. */
+/** Retries for a while: another process may be stopping the database. */
 async function joinOrStart(cluster: Cluster): Promise<Joined> {
   const endMs = Date.now() + joinTimeoutMs
   for (let running = await runningPort(cluster); ; running = undefined) {
     const complaint = running === undefined ? await start(cluster) : undefined
-    // Where it did not start, another process may have started it between our look and our try.
+    // If it did not start, another process may have started it meanwhile.
     const port = running ?? (await runningPort(cluster))
     const session = await tryToOpenSession(cluster, port).catch(async (error: unknown) => {
       if (running === undefined && complaint === undefined) await stop(cluster)
@@ -133,7 +136,7 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
   }
 }
 
-/** `undefined` while the database does not run, or is ending. */
+/** Undefined while the database is not running or is stopping. */
 async function tryToOpenSession({ password }: Cluster, port: number | undefined) {
   if (port === undefined) return undefined
   try {
@@ -159,27 +162,30 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
   const sql = 'select 1 from pg_database where datname = $1'
   if ((await session.query(sql, [databaseName])).rowCount) return
   await session.query(`create database ${databaseName}`).catch((error: { code?: string }) => {
-    const duplicates = ['42P04', '23505'] // another process made it between our look and our try
+    const duplicates = ['42P04', '23505'] // another process has created it meanwhile
     if (!duplicates.includes(error.code ?? '')) throw error
   })
 }
 
-/** The last process to leave stops the database. One that joins meanwhile waits, then starts it. */
+/** The last process stops the database. A process that joins meanwhile waits, then starts it. */
 async function leave(cluster: Cluster, session: pg.Client, url: string): Promise<void> {
   await end(session)
   const client = await connect(url, 'latchkey-leave').catch(() => {})
-  if (!client) return // it is not running any more
+  if (!client) return // PostgreSQL is not running any more
   if (await isUnused(client)) await stop(cluster)
   await client.end().catch(() => undefined)
 }
 
-/** A session that ends releases its lock some time later: the last one would not know it is. */
+/**
+ * Waits until the session has released its lock, or the last process would not know that it is the
+ * last.
+ */
 async function end(session: pg.Client): Promise<void> {
   await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
   await session.end().catch(() => undefined)
 }
 
-/** Holds the lock then. Connections of this process, which are just ending, are waited for. */
+/** Takes the lock exclusively. It waits for connections of this process that are closing. */
 async function isUnused(client: pg.Client): Promise<boolean> {
   const lock = 'select pg_try_advisory_lock($1) as taken'
   const { rows } = await client.query<{ taken: boolean }>(lock, [useLock])
@@ -199,7 +205,7 @@ const passwordFiles: Readonly<Record<Role, string>> = {
   [serverRole]: 'postgres-server-password',
 }
 
-/** Made once; only the account that runs the server may read them. */
+/** Created once, readable only by the account that runs the server. */
 async function readPasswords(folder: string): Promise<Passwords> {
   await mkdir(folder, { recursive: true })
   const read = (role: Role) =>

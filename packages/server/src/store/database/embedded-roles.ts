@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Made the cluster. Prepares the other roles at each start, and does nothing else. */
+/** Created the cluster. It prepares the other roles at each start. */
 export const superuser = 'latchkey'
 /** Owns the tables and applies migrations. */
 export const ownerRole = 'latchkey_owner'
@@ -14,15 +14,15 @@ export type Passwords = Readonly<Record<Role, string>>
 const rolesLock = 0x6c746372
 
 /**
- * Makes both roles where they are missing, gives them their passwords, and hands what the superuser
- * owns in the database of the connection to the owner: until there were roles, it owned everything.
+ * Creates both roles if they are missing, sets their passwords, and makes the owner role the owner
+ * of everything that the superuser owns: earlier releases had no roles.
  */
 export async function prepareRoles(client: pg.Client, passwords: Passwords): Promise<void> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [rolesLock])
   for (const role of [ownerRole, serverRole] as const) {
-    const isThere = (await client.query('select from pg_roles where rolname = $1', [role])).rowCount
-    if (!isThere) await client.query(`create role ${role}`)
+    const exists = (await client.query('select from pg_roles where rolname = $1', [role])).rowCount
+    if (!exists) await client.query(`create role ${role}`)
     const { escapeLiteral } = client
     const password = escapeLiteral.call(client, passwords[role])
     await client.query(`alter role ${role} with ${least} login password ${password}`)
@@ -39,7 +39,7 @@ export async function prepareRoles(client: pg.Client, passwords: Passwords): Pro
 
 const least = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-/** Sequences of a column go with their table. */
+/** Sequences of columns change their owner with the table. */
 const callProvider = `
   do $$ declare statement text; begin
     for statement in

@@ -1,17 +1,17 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Database } from './database.ts'
 
-/** Rows removed of a table at one time, so that tidying never holds up anything else. */
+/** Rows of one table that are deleted at once, so that others do not wait. */
 const prunedRowsMax = 10_000
 
 interface Ending {
-  /** How long a row stays after its end. */
+  /** How long a row is kept after its end. */
   readonly keptMs: number
-  /** When it ends, in SQL; `expires_at` unless it says otherwise. */
+  /** The SQL expression of the end; by default `expires_at`. */
   readonly end?: string
 }
 
-/** Tables of all tenants whose rows end by themselves. */
+/** Tables with expiring rows, for all tenants. */
 const endings: Readonly<Record<string, Ending>> = {
   tickets: { keptMs: 24 * 60 * 60 * 1000 },
   user_blocks: { keptMs: 0 },
@@ -25,7 +25,7 @@ const endings: Readonly<Record<string, Ending>> = {
   verifications: { keptMs: 24 * 60 * 60 * 1000 },
 }
 
-/** Removes what ended before `now`, up to a bound for each table. */
+/** Deletes rows that ended before `now`, up to a bound for each table. */
 export async function pruneExpired(database: Database, now: Date): Promise<void> {
   for (const [name, { keptMs, end = 'expires_at' }] of Object.entries(endings)) {
     const [table, ended] = [Prisma.raw(name), Prisma.raw(end)]
@@ -37,7 +37,7 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
   await wipeResults(database, now)
 }
 
-/** The claims of verifications go before their rows do. */
+/** Clears the claims of verifications before their rows expire. */
 async function wipeResults(database: Database, now: Date): Promise<void> {
   await database.$executeRaw`
     update verifications set sealed_result = null, result_expires_at = null

@@ -6,7 +6,7 @@ import { connect, DatabaseError } from './connect.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 import { grantRows, readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
 
-/** Where the committed migrations are, seen from `src/store` as well as from `dist/store`. */
+/** The folder of the committed migrations, from `src/store` and from `dist/store`. */
 export const migrationsFolder = fileURLToPath(
   new URL('../../../prisma/migrations', import.meta.url),
 )
@@ -19,10 +19,10 @@ export interface Migration {
   readonly sql: string
 }
 
-/** One database, by the role that the server has and by the one that owns the tables. */
+/** The URLs of one database for the role of the server and for the owner of the tables. */
 export interface DatabaseUrls {
   readonly url: string
-  /** Undefined: `url` applies migrations too. */
+  /** Undefined if `url` applies migrations too. */
   readonly migrationUrl: string | undefined
 }
 
@@ -33,13 +33,12 @@ export interface Migrated {
 }
 
 /**
- * Applies the migrations that the database lacks, and grants the server's role the rows of their
- * tables. Several processes may start at once: an advisory lock lets one of them work while the
- * others wait for it. What is applied is recorded as `prisma migrate deploy` records it, so the two
- * are interchangeable.
+ * Applies pending migrations, and grants the server's role access to the rows. An advisory lock
+ * makes concurrent starts wait for each other. Applied migrations are recorded like those of
+ * `prisma migrate deploy`, so both can be used.
  *
- * @throws DatabaseError when a role may not do what it has to.
- * @throws when a migration fails; its SQL error is the cause and nothing after it is applied.
+ * @throws DatabaseError when a role lacks a privilege
+ * @throws when a migration fails; its SQL error is the cause, and no later migration is applied
  */
 export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migrated> {
   const migrations = await readMigrations()
@@ -65,7 +64,7 @@ export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migr
   }
 }
 
-/** Works as the role that owns the tables, while no other process does. */
+/** Runs `work` with a connection of the owner role, under the lock. */
 async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = await connect(url, 'latchkey-migrate')
   try {
@@ -94,11 +93,11 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 }
 
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await client.query<{ isThere: boolean }>(
+  const { rows } = await client.query<{ exists: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'select'), false)
-         as "isThere"`,
+         as "exists"`,
   )
-  if (!rows[0]?.isThere) return false
+  if (!rows[0]?.exists) return false
   const applied = await client.query<{ migration_name: string }>(
     'select migration_name from _prisma_migrations where finished_at is not null',
   )
@@ -132,7 +131,7 @@ async function applyMigrations(
 const insufficientPrivilege = '42501' // PostgreSQL, appendix A
 const denial = /permission denied|must be owner|no schema has been selected to create in/
 
-/** Prisma's engine hands on what PostgreSQL said as text. */
+/** Prisma's engine returns the errors of PostgreSQL as text. */
 function isDenial(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === insufficientPrivilege || denial.test(String(message))
@@ -158,9 +157,9 @@ function lacksOwner({ name }: ServerRole, count: number): DatabaseError {
 }
 
 function mayNotMigrate({ user }: pg.Client, cause: unknown): DatabaseError {
-  const [said = ''] = (cause as Error).message.trim().split('\n', 1)
+  const [message = ''] = (cause as Error).message.trim().split('\n', 1)
   return new DatabaseError(
-    `The role ${user} may not apply the migrations (${said}). ` +
+    `The role ${user} may not apply the migrations (${message}). ` +
       `It has to own the tables, and to make others in their schema: ${roles}`,
     { cause },
   )

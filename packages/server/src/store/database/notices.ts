@@ -6,12 +6,12 @@ import { applicationName } from './embedded-postgres.ts'
 
 const channel = 'latchkey_network_acls'
 const reconnectMs = 1_000
-/** Notices of one tenant within this time become one: a NOTIFY takes a lock at commit. */
+/** Notices of one tenant within this time are merged, because NOTIFY takes a lock at commit. */
 const coalesceMs = 50
 
-/** Tells every other process that a tenant, its keys or its network ACLs have changed. */
+/** Notifies other processes of changes of a tenant, its keys or its network ACLs. */
 export interface Notices {
-  /** Never fails: what is not told is found by looking, a little later. */
+  /** Never fails: other processes also poll for changes. */
   announce(tenantId: string): void
   close(): Promise<void>
 }
@@ -20,15 +20,15 @@ interface NoticesOptions {
   readonly database: Database
   readonly url: string
   readonly onNotice: (tenantId: string) => void
-  /** After a time without notices: whatever was missed has to be looked for. */
+  /** Called after an interruption: changes that were missed must be read. */
   readonly onReconnect: () => void
   readonly onError: (error: Error) => void
 }
 
-/** Listens on a connection of its own, and comes back when it is lost. */
+/** Listens on its own connection, and reconnects when it is lost. */
 export function openNotices(options: NoticesOptions): Notices {
   const { database, url, onNotice, onReconnect, onError } = options
-  /** A server knows what it wrote itself. */
+  /** A process ignores its own notices. */
   const sender = randomUUID()
   const pending = new Map<string, NodeJS.Timeout>()
   let isClosed = false
@@ -84,7 +84,7 @@ export function openNotices(options: NoticesOptions): Notices {
   }
 }
 
-/** The same word for a process that ends right away, as the command line does. */
+/** Notifies once, for a process that ends at once, as the command line does. */
 export async function announceNow(
   database: Database,
   tenantId: string,

@@ -5,13 +5,13 @@ import { type Database, openDatabase } from './database.ts'
 
 let test: TestDatabase
 let database: Database
-const told: Error[] = []
+const errors: Error[] = []
 beforeAll(async () => {
   test = await createTestDatabase()
 })
 afterAll(() => test.drop())
 beforeEach(() => {
-  const onError = (error: Error) => void told.push(error)
+  const onError = (error: Error) => void errors.push(error)
   database = openDatabase({ url: test.url, poolSize: 2, timeoutMs: 2000, onError })
 })
 afterEach(() => database.$disconnect())
@@ -30,7 +30,7 @@ const failing = () =>
   database.reads.query({ name: 'failing', text: 'select 1 / $1::int', values: [0] })
 const pidsOf = (rows: readonly Row[]) => new Set(rows.map(({ pid }) => pid))
 
-describe('reads that are asked for at once', () => {
+describe('reads that are reads for at once', () => {
   it('are each answered, over one connection', async () => {
     const values = Array.from({ length: 50 }, (_, at) => at)
     const rows = await Promise.all(values.map((value) => read(value)))
@@ -39,9 +39,9 @@ describe('reads that are asked for at once', () => {
   })
 
   it('fail by themselves', async () => {
-    const asked = [read(1), failing(), read(2), failing(), read(3)]
+    const reads = [read(1), failing(), read(2), failing(), read(3)]
     const [answered, failed] = ['fulfilled', 'rejected']
-    const settled = await Promise.allSettled(asked)
+    const settled = await Promise.allSettled(reads)
     const statuses = settled.map(({ status }) => status)
     expect(statuses).toEqual([answered, failed, answered, failed, answered])
     expect((await read(4)).value).toBe(4)
@@ -55,19 +55,19 @@ describe('reads that are asked for at once', () => {
 
   it('are answered before it is closed', async () => {
     await read(1)
-    const asked = read(2, 'select pg_sleep(0.2),')
+    const reads = read(2, 'select pg_sleep(0.2),')
     await new Promise(setImmediate)
     await database.reads.close()
-    expect((await asked).value).toBe(2)
-    expect((await read(3)).pid).not.toBe((await asked).pid)
+    expect((await reads).value).toBe(2)
+    expect((await read(3)).pid).not.toBe((await reads).pid)
   })
 })
 
 describe('a connection that ends', () => {
   it('is made anew for who reads next', async () => {
     const { pid } = await read(1)
-    const underWay = read(2, 'select pg_sleep(1),')
-    const ended = expect(underWay).rejects.toThrow()
+    const pending = read(2, 'select pg_sleep(1),')
+    const ended = expect(pending).rejects.toThrow()
     const client = new pg.Client({ connectionString: test.url })
     await client.connect()
     await client.query('select pg_terminate_backend($1)', [pid])
@@ -77,7 +77,7 @@ describe('a connection that ends', () => {
       const row = await read(3).catch(() => undefined)
       return row !== undefined && row.pid !== pid
     })
-    expect(told.length).toBeGreaterThan(0)
+    expect(errors.length).toBeGreaterThan(0)
   })
 
   it('because a read took too long holds up nobody after it', async () => {

@@ -4,8 +4,8 @@ import { noteUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 import { writeTogether } from './write-together.ts'
 
-/** Reads under way at most; those beyond it ask the pool. */
-const underWayMax = 100
+/** Concurrent reads; further ones use the pool. */
+const pendingMax = 100
 
 interface Pipeline {
   readonly client: pg.Client
@@ -13,10 +13,10 @@ interface Pipeline {
 }
 
 /**
- * Reads that many requests make, over one connection: all that are asked for in one turn of the
- * event loop are sent together, and none waits for the answer to the one before it (PostgreSQL,
- * "Pipeline Mode"). To wake a connection of the pool for each costs more than the read does. Writes
- * have no place here: each would wait for the commits of those before it.
+ * Runs the reads of many requests over one connection: all reads of one turn of the event loop are
+ * sent together, without waiting for each other (PostgreSQL, "Pipeline Mode"). Waking a connection
+ * of the pool for each would cost more than the read. Writes must not use it: each would wait for
+ * the commits before it.
  */
 export class PipelinedReads {
   readonly #pool: Pick<pg.Pool, 'query'>
@@ -25,7 +25,7 @@ export class PipelinedReads {
   readonly #isPooled: boolean
   #client: Promise<Pipeline> | undefined
   #turn: Promise<void> | undefined
-  #underWay = 0
+  #pending = 0
   #isClosed = false
 
   constructor(
@@ -40,13 +40,13 @@ export class PipelinedReads {
     this.#onError = onError
   }
 
-  /** Runs a prepared statement that writes nothing and locks nothing. */
+  /** Runs a prepared statement that neither writes nor locks. */
   async query<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
-    if (this.#isPooled) return this.#pool.query<Row>(statement) // a pooler may end it
-    if (this.#isClosed || this.#underWay >= underWayMax) return this.#pool.query<Row>(statement)
-    this.#underWay += 1
+    if (this.#isPooled) return this.#pool.query<Row>(statement) // a pooler may close it
+    if (this.#isClosed || this.#pending >= pendingMax) return this.#pool.query<Row>(statement)
+    this.#pending += 1
     try {
       this.#client ??= this.#connect()
       this.#turn ??= setImmediate().then(() => {
@@ -57,7 +57,7 @@ export class PipelinedReads {
       noteUnavailable(error)
       throw error
     } finally {
-      this.#underWay -= 1
+      this.#pending -= 1
     }
   }
 
@@ -71,14 +71,14 @@ export class PipelinedReads {
     return client.query<Row>(statement)
   }
 
-  /** Ends the connection once what is under way is answered; who asks later asks the pool. */
+  /** Closes the connection after the pending reads; later reads use the pool. */
   async close(): Promise<void> {
     this.#isClosed = true
     const pipeline = await this.#client?.catch(() => undefined)
     await pipeline?.client.end()
   }
 
-  /** Whoever reads after it has ended connects anew. */
+  /** Connects again after the connection was lost. */
   #connect(): Promise<Pipeline> {
     const client = new pg.Client({ ...this.#config, pipeline: true })
     const connected = client.connect().then(() => ({ client, together: writeTogether(client) }))

@@ -7,7 +7,7 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 
 const startTimeoutSeconds = 30
 
-/** The files of one embedded PostgreSQL and what runs it. */
+/** The files and programs of one embedded PostgreSQL. */
 export interface Cluster {
   readonly programs: PostgresPrograms
   readonly password: string
@@ -25,8 +25,8 @@ export function isInitialised({ programs }: Cluster): Promise<boolean> {
 }
 
 /**
- * Makes the files under another name first: a process killed in the middle leaves nothing that
- * looks whole, and of two that start at once the second takes what the first has made.
+ * Creates the files under another name first: a killed process leaves no incomplete cluster, and of
+ * two concurrent starts the second uses the cluster of the first.
  */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { programs, password, durable } = cluster
@@ -54,7 +54,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   )
 }
 
-/** Answers why it did not start, or nothing. */
+/** @returns why it did not start; undefined if it did */
 export async function start({
   programs,
   durable,
@@ -66,7 +66,7 @@ export async function start({
     `-p ${await freePort()}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
-    // Until a table's first statistics its reads may take any index, and a new one fills quickly.
+    // Without statistics, the reads of a new table may use any index, and new tables fill quickly.
     '-c autovacuum_naptime=5s',
     ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
     ...Object.entries(further).map(([name, value]) => `-c ${name}=${value}`),
@@ -82,8 +82,8 @@ export async function start({
     '--silent',
   ])
   if (exitCode === 0) return undefined
-  const said = (await readLog(logFile)).slice(before.length)
-  return `${lastLines(said || output)} Its log is ${logFile}.`
+  const logged = (await readLog(logFile)).slice(before.length)
+  return `${lastLines(logged || output)} Its log is ${logFile}.`
 }
 
 function readLog(file: string): Promise<string> {
@@ -99,13 +99,13 @@ export async function stop({ programs }: Cluster): Promise<void> {
   ])
 }
 
-/** The port of the live PostgreSQL that serves the folder, if there is one. */
+/** The port of the PostgreSQL that runs in the folder; undefined if none does. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const { pid, port, isReady } = await readProcess(cluster)
   return pid && port && isReady && isAlive(pid) ? port : undefined
 }
 
-/** Whether a PostgreSQL holds the folder, be it only about to start or to end. */
+/** Whether a PostgreSQL process has locked the folder, also while it starts or stops. */
 export async function hasProcess(cluster: Cluster): Promise<boolean> {
   const { pid } = await readProcess(cluster)
   return pid > 0 && isAlive(pid)
@@ -126,7 +126,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What PostgreSQL said last, without the time before each line. */
+/** The last lines of PostgreSQL's log, without their times. */
 function lastLines(output: string): string {
   const lines = output.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, ''))
   const complaints = lines.filter((line) => line !== '' && !line.startsWith('LOG:'))

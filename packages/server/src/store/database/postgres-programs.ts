@@ -4,7 +4,7 @@ import { access, chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The programs of one platform's PostgreSQL, as its npm package names them. */
+/** The PostgreSQL programs of one platform, as its npm package names them. */
 interface PlatformPackage {
   readonly initdb: string
   readonly pg_ctl: string
@@ -13,9 +13,9 @@ interface PlatformPackage {
 
 type Program = 'initdb' | 'pg_ctl'
 
-/** PostgreSQL's programs, run as a user that PostgreSQL accepts. */
+/** The programs of PostgreSQL, run by a user that PostgreSQL accepts. */
 export interface PostgresPrograms {
-  /** Where the database's files go; writable for that user. */
+  /** The folder of the database files; writable for that user. */
   readonly dataFolder: string
   run(program: Program, args: readonly string[]): Promise<{ exitCode: number; output: string }>
   writeFile(file: string, content: string): Promise<void>
@@ -26,17 +26,17 @@ interface Account {
   readonly gid: number
 }
 
-/** Used where root's folders are closed to the account that PostgreSQL runs as. */
+/** Used when the account of PostgreSQL cannot read root's folders. */
 const openFolder = '/var/lib/latchkey'
 const execute = promisify(execFile)
 
 /**
  * Finds the programs for this platform. PostgreSQL refuses to run as root, so root runs it as the
- * account `postgres`, made if missing; where that account cannot reach the project (a clone in
- * root's home), programs and data live under `/var/lib/latchkey`, found by the password: a folder
- * that is moved keeps its data, and one that is made anew at the same place starts with none.
+ * account `postgres`, which is created if missing. If that account cannot read the project (a clone
+ * in root's home), programs and data are in `/var/lib/latchkey`, in a folder named by a hash of the
+ * password: a moved clone keeps its data, and a new one at the same path starts empty.
  *
- * @throws Error when the platform has no package, which says to set `DATABASE_URL`.
+ * @throws Error for a platform without a package; it says to set `DATABASE_URL`
  */
 export async function preparePostgresPrograms(
   folder: string,

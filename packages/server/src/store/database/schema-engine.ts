@@ -15,8 +15,8 @@ interface EngineModule {
 let loading: Promise<EngineModule> | undefined
 
 /**
- * Runs `work` with Prisma's schema engine, the WebAssembly build of the one that `prisma migrate`
- * downloads as a binary. Loading takes some 100 ms and 60 MB, so it waits until it is needed.
+ * Runs `work` with Prisma's schema engine, in the WebAssembly build. Loading takes some 100 ms and
+ * 60 MB, so it happens on demand.
  */
 export async function withSchemaEngine<T>(
   connectionString: string,
@@ -24,7 +24,7 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   loading ??= load()
   const { SchemaEngine } = await loading
-  // The engine never ends its pools, so their idle connections must not keep the process alive.
+  // The engine never closes its pools, so idle connections must not keep the process alive.
   const config = { connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 100 }
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(config))
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, factory)
@@ -36,11 +36,11 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * By hand, because the package's entry imports a `.wasm` file as a module, which Node 20 cannot;
- * and once, because its glue keeps views of one memory.
+ * Loads the module by hand, because the package imports a `.wasm` file as a module, which Node 20
+ * does not support; and once, because its glue code keeps views of one memory.
  */
 async function load(): Promise<EngineModule> {
-  // The engine leaves the reason here before it traps; without it a fault reads `unreachable`.
+  // The engine writes the reason here before it traps; otherwise the error is only `unreachable`.
   const panicRegistry = { set_message: (reason: string) => console.error(reason) }
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panicRegistry })
   const glue = (await import(engineModule)) as EngineModule & WebAssembly.ModuleImports
@@ -55,7 +55,7 @@ async function load(): Promise<EngineModule> {
   return glue
 }
 
-/** The engine leaves a ten-second timer behind, which must not keep the process alive. */
+/** The engine leaves a timer of ten seconds, which must not keep the process alive. */
 function withoutLingeringTimers(glue: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   const imports = { ...glue }
   for (const [name, original] of Object.entries(glue)) {

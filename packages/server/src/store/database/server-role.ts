@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** The role that the server uses the database by, as PostgreSQL sees it. */
+/** The role by which the server uses the database, as PostgreSQL describes it. */
 export interface ServerRole {
   readonly name: string
-  /** Whether the connection is to PostgreSQL itself: poolers tell a process id of their own. */
+  /** Whether the connection is direct: poolers report a process id of their own. */
   readonly isDirect: boolean
-  /** Whether it may make tables, as whoever applies migrations must. */
+  /** Whether it may create tables, as migrations need. */
   readonly mayCreate: boolean
-  /** What it may do beyond reading and writing rows, each in words that follow 'it'. */
+  /** Privileges beyond reading and writing rows, each as words that follow 'it'. */
   readonly excesses: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface RoleRow {
   readonly owns: boolean
 }
 
-/** The process id that the connection was told at its start (PostgreSQL, BackendKeyData). */
+/** The process id that the connection got at its start (PostgreSQL, BackendKeyData). */
 interface Identified extends pg.ClientBase {
   readonly processID?: number
 }
@@ -54,10 +54,10 @@ export async function readServerRole(client: pg.ClientBase): Promise<ServerRole>
   }
 }
 
-/** The table of migrations is read at each start, and written by those who apply them alone. */
+/** The server only reads the table of migrations. */
 const migrationTable = '_prisma_migrations'
 
-/** Tables whose rows the role of the connection may not read and write, in the current schema. */
+/** Tables of the current schema whose rows the role may not read and write. */
 export async function readClosedTables(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -72,8 +72,8 @@ export async function readClosedTables(client: pg.ClientBase): Promise<readonly 
 }
 
 /**
- * Lets a role read and write the rows of all tables that the role of the connection owns, now and
- * later, and nothing else.
+ * Grants a role access to the rows of all tables of the current role, existing and future, and
+ * nothing else.
  */
 export async function grantRows(owner: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await owner.query<{ schema: string; to: string }>(
@@ -92,7 +92,7 @@ export async function grantRows(owner: pg.ClientBase, role: string): Promise<voi
     alter default privileges in schema ${schema} grant usage, select on sequences to ${to}`)
 }
 
-/** Names of tables or sequences that the role of the connection owns, by comma, quoted for SQL. */
+/** Names of tables or sequences of the current role, comma-separated and quoted. */
 async function listOwned(owner: pg.ClientBase, kind: 'r' | 'S'): Promise<string> {
   const { rows } = await owner.query<{ names: string | null }>(
     `select string_agg(oid::regclass::text, ', ') as names from pg_class

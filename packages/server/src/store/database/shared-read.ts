@@ -3,8 +3,10 @@ import { noteUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 /**
- * Starts a read that many requests may wait for: it ends by bounds of its own. The request that
- * runs now waits for it until its own deadline, and fails with a `DatabaseBusyError` then.
+ * Starts a read that many requests share, with bounds of its own. Each request waits for it until
+ * its own deadline.
+ *
+ * @throws DatabaseBusyError at the deadline of the request
  */
 export async function shareRead<T>(read: () => Promise<T>): Promise<T> {
   try {

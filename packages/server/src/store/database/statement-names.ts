@@ -1,26 +1,26 @@
 import { Prisma } from '../prisma/client.ts'
 
 /**
- * PostgreSQL plans a named statement once per connection. The texts come from Prisma and from our
- * own templates, never from a caller. One that has a list is another text for each length of it,
- * and a page of users has three: such texts get no name, or they would soon have all of them.
+ * Names by statement: PostgreSQL plans a named statement once per connection. The texts come from
+ * Prisma and our templates, never from a caller. Texts with lists of varying length get no name, or
+ * they would use up all names.
  */
 const statementNames = new Map<string, string>()
 const statementNamesMax = 500
 
-/** What Prisma writes for two values or more. */
+/** The SQL that Prisma writes for lists of two or more values. */
 const list = / IN \(\$\d+,/
 
-/** PostgreSQL forgets the statement of no name when the next comes. */
+/** PostgreSQL replaces the unnamed statement with the next one. */
 export const unnamed = ''
 
 /**
- * Put before a statement whose text has more forms than there are names, or that is planned best
- * by the values it is about, such as a search.
+ * Prefix of statements that must be planned for their values, such as searches, or whose text
+ * varies.
  */
 export const replanned = Prisma.raw('/* planned anew */')
 
-/** The name of a statement, or an empty text for none. */
+/** The name of a statement; empty for an unnamed one. */
 export function statementName(sql: string): string {
   if (sql.startsWith(replanned.sql)) return unnamed
   const known = statementNames.get(sql)

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { DatabaseBusyError } from './unavailable.ts'
 
-/** Runs statements of our own: in the same transaction, if there is one. */
+/** Runs SQL statements, in the current transaction if there is one. */
 export type Statements = Pick<pg.ClientBase, 'query'>
 
 /**
- * Runs a transaction on a connection of its own. `begin` is sent with the first statement, and what
- * `work` sends without waiting arrives in this order, in one round trip. The answer to `commit` is
- * waited for, that to a last statement of `work` need not be: if it fails, so does the commit.
+ * Runs a transaction on its own connection. `begin` is sent with the first statement, and
+ * statements that `work` does not await arrive in order, in one round trip. `work` need not await
+ * its last statement: if it fails, so does the commit.
  *
- * @throws DatabaseBusyError when it takes longer than `timeoutMs` altogether
+ * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */
 export async function inTransaction<T>(
   pool: pg.Pool,

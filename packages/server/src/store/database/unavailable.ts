@@ -1,6 +1,6 @@
 import { currentDeadline } from '../../timing/deadline.ts'
 
-/** A request that may not wait for the database any longer, or not at all. */
+/** A request that cannot wait longer for the database. */
 export class DatabaseBusyError extends Error {
   constructor(reason: string) {
     super(`${busy}: ${reason}`)
@@ -8,12 +8,12 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** Prisma hands errors on by their message alone. */
+/** Prisma passes errors on by message alone. */
 const busy = 'The database is busy'
 
 /**
- * Whether the database could not be asked, cannot write, or ended a transaction in favor of
- * another, as opposed to having said no.
+ * Whether an error means that the database was unreachable, read-only, or rolled a transaction
+ * back, rather than that it refused the statement.
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(
@@ -25,14 +25,14 @@ export function isUnavailable(error: unknown): boolean {
 /** PostgreSQL (appendix A): serialization failure, deadlock detected. Prisma's name for both. */
 const conflictCode = /^(40001|40P01|P2034)$/
 
-/** Whether PostgreSQL rolled a transaction back that would succeed if it ran again. */
+/** Whether PostgreSQL rolled back a transaction that can be retried. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code, originalCode }) =>
     conflictCode.test(String(originalCode ?? code)),
   )
 }
 
-/** Whether a statement was ended because it took too long. */
+/** Whether a statement was cancelled because it took too long. */
 export function isOverdue(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, originalCode, message }) =>
@@ -41,8 +41,8 @@ export function isOverdue(error: unknown): boolean {
 }
 
 /**
- * Tells the request that is being served, so that it is known however the error is translated. A
- * conflict is not told: the transaction may run again.
+ * Records the failure in the deadline of the current request, where error translation cannot hide
+ * it. A conflict is not recorded, because the transaction may be retried.
  */
 export function noteUnavailable(error: unknown): void {
   const deadline = currentDeadline()
@@ -61,7 +61,7 @@ const queryCancelled = '57014' // PostgreSQL, appendix A
 const unavailableCode =
   /^(P10(01|02|03|08|10|11|17)|P2024|P2028|P2034|25006|40001|40P01|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
-/** What pg throws without a code. */
+/** Errors that pg throws without a code. */
 const driverFault = new RegExp(
   `${busy}|Connection terminated|timeout exceeded|timeout expired|Query read timeout|connection error|Client was closed`,
 )
@@ -77,7 +77,7 @@ interface Cause {
 
 const causesMax = 8
 
-/** The error and what it came from, however Prisma or Node (an `AggregateError`) wraps it. */
+/** The error and its causes, however Prisma or Node (an `AggregateError`) wraps them. */
 function causesOf(error: unknown): readonly Cause[] {
   const causes: Cause[] = []
   const pending = [error]

@@ -2,19 +2,20 @@ import { currentDeadline } from '../../timing/deadline.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 /**
- * Waits for an answer until the deadline of the request that runs now, and fails with a
- * `DatabaseBusyError` then. Only this wait ends: what was asked goes on.
+ * Waits for a result until the deadline of the current request. The operation itself continues.
+ *
+ * @throws DatabaseBusyError at the deadline
  */
-export async function untilDeadline<T>(asked: Promise<T>): Promise<T> {
+export async function untilDeadline<T>(result: Promise<T>): Promise<T> {
   const deadline = currentDeadline()
-  if (!deadline) return asked
+  if (!deadline) return result
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_resolve, reject) => {
     const end = () => reject(new DatabaseBusyError('the time for this request is over.'))
     timer = setTimeout(end, Math.max(0, deadline.leftMs))
   })
   try {
-    return await Promise.race([asked, over])
+    return await Promise.race([result, over])
   } finally {
     clearTimeout(timer)
   }

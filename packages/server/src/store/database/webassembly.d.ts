@@ -1,4 +1,4 @@
-/** The part of the WebAssembly JavaScript API that is used here; Node has it, its types do not. */
+/** The used part of the WebAssembly JavaScript API, which Node has and its types do not. */
 declare namespace WebAssembly {
   type Exports = Record<string, unknown>
   type ModuleImports = Record<string, unknown>

@@ -1,20 +1,20 @@
 import pg from 'pg'
 
 /**
- * What is written to the server in one turn of the event loop goes out by one call of the operating
- * system: for a small statement that call costs more than all else.
+ * Sends everything that is written in one turn of the event loop by one system call, which costs
+ * more than a small statement.
  *
- * @returns to be called before each statement
+ * @returns a function to call before each statement
  */
 export function writeTogether(client: pg.ClientBase): () => void {
-  let isHeld = false
+  let isCorked = false
   return () => {
     const stream = streamOf(client)
-    if (isHeld || !stream) return
-    isHeld = true
+    if (isCorked || !stream) return
+    isCorked = true
     stream.cork()
     process.nextTick(() => {
-      isHeld = false
+      isCorked = false
       stream.uncork()
     })
   }

@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
 
-/** An event as it is stored: the envelope is made for each delivery. */
+/** A stored event; its envelope is written at each delivery. */
 interface NewEvent {
   readonly id: string
   readonly type: string
@@ -11,7 +11,7 @@ interface NewEvent {
   readonly data: { readonly object: object; readonly context: object }
 }
 
-/** Where an event happened and who caused it, as far as is known. */
+/** The origin and the author of an event, as far as known. */
 type EventContext = ReturnType<typeof contextOf>
 
 export function contextOf(tenantId: string, author: Author) {
@@ -23,7 +23,7 @@ export function contextOf(tenantId: string, author: Author) {
   }
 }
 
-/** The event that tells of a change. */
+/** The event of a change. */
 export function eventOf(change: Change, context: EventContext, at: Date): NewEvent {
   const { resource, before, after } = change
   const action: Action = !before ? 'created' : after ? 'updated' : 'deleted'
@@ -37,11 +37,11 @@ export function eventOf(change: Change, context: EventContext, at: Date): NewEve
 }
 
 /**
- * Behind a common table `added` of new events: a delivery for each stream that wants one, and a
- * lane for its entity. A stream is held against being deleted meanwhile, and lanes are written in
- * their order, so that no two transactions wait for each other in a ring.
+ * SQL behind a common table `added` of new events: adds a delivery for each subscribed stream, and
+ * a lane for its entity. Streams are locked against deletion and lanes are written in order, so
+ * that transactions cannot deadlock.
  *
- * `tenant` and `at` are the parameters' own texts, such as `$1`.
+ * `tenant` and `at` are SQL texts of parameters, such as `$1`.
  */
 export function fanOut(tenant: string, at: string): string {
   return `
@@ -49,22 +49,22 @@ export function fanOut(tenant: string, at: string): string {
     select id, subscriptions from event_streams
      where tenant_id = ${tenant} and status = 'enabled'
        and subscriptions && array(select type from added) for key share),
-  wanted as (
+  subscribed as (
     select wanting.id as stream_id, added.* from added
       join wanting on added.type = any (wanting.subscriptions)),
   lanes as (
     insert into event_lanes (tenant_id, stream_id, entity, next_at)
-    select distinct ${tenant}, stream_id, entity, ${at}::timestamptz from wanted order by 2, 3
+    select distinct ${tenant}, stream_id, entity, ${at}::timestamptz from subscribed order by 2, 3
     on conflict (tenant_id, stream_id, entity) do update set writes = event_lanes.writes + 1),
   sent as (
     insert into event_deliveries
            (tenant_id, stream_id, event_id, position, entity, type, created_at)
-    select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from wanted)`
+    select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from subscribed)`
 }
 
 /**
- * The common tables that write events, given as a JSON array, with their deliveries. The values are
- * the parameters' own texts, such as `$1`.
+ * The common tables that write events from a JSON array, with their deliveries. The values are SQL
+ * texts of parameters, such as `$1`.
  */
 export function eventsAdded(given: {
   readonly tenant: string

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A stream as it was when a lane of it was claimed. */
+/** A stream at the time when a lane of it was claimed. */
 export interface DeliveringStream {
   readonly tenantId: string
   readonly tenantName: string
@@ -13,7 +13,7 @@ export interface DeliveringStream {
   readonly signingSecrets: string | null
   readonly retrySchedule: string
   readonly clientErrorPolicy: string
-  /** Differs when anything of it has been written since. */
+  /** Changes with every write to the stream. */
   readonly version: string
 }
 
@@ -22,27 +22,27 @@ export interface PendingDelivery {
   readonly type: string
   readonly purpose: string | null
   readonly time: string
-  /** JSON as it is stored; nothing where the event itself is gone. */
+  /** The stored JSON; null if the event was deleted. */
   readonly data: string | null
   readonly createdAt: string
 }
 
-/** The deliveries of one entity to one stream, the earliest first, for one worker to send. */
+/** The pending deliveries of one entity to one stream, the earliest first, for one worker. */
 export interface Lane {
   readonly stream: DeliveringStream
   readonly entity: string
-  /** Which claim it is, at random: who has another one may not settle. */
+  /** A random id of the claim; only its owner may settle the lane. */
   readonly claim: number
-  /** How often it had been written when its deliveries were read. */
+  /** The write counter of the lane when its deliveries were read. */
   readonly writes: number
-  /** Whether these are all of its deliveries. */
+  /** Whether all of its deliveries were read. */
   readonly isWhole: boolean
-  /** Failed attempts for the first delivery. */
+  /** Failed attempts of the first delivery. */
   readonly failures: number
   readonly deliveries: readonly PendingDelivery[]
 }
 
-/** Where a look for streams ended, so that the next begins behind it. */
+/** The stream at which a search ended; the next one begins after it. */
 export interface Place {
   readonly tenantId: string
   readonly streamId: string
@@ -51,32 +51,31 @@ export interface Place {
 export interface ClaimBounds {
   readonly lanesMax: number
   readonly lanesPerStreamMax: number
-  /** Shared out among the streams of a tenant, save that each gets some. */
+  /** Shared among the streams of a tenant; each gets at least `lanesPerStreamMin`. */
   readonly lanesPerTenantMax: number
   readonly deliveriesPerLaneMax: number
-  /** Streams that are looked at by one claim. */
+  /** Streams that one claim searches. */
   readonly streamsMax: number
   readonly leaseMs: number
-  /** Streams that have enough lanes under way. */
+  /** Streams with enough lanes in work. */
   readonly except: readonly string[]
-  /** Tenants that have enough lanes under way. */
+  /** Tenants with enough lanes in work. */
   readonly exceptTenants: readonly string[]
   readonly after: Place | undefined
 }
 
-/** What a stream may claim however many others its tenant has. */
+/** The share of each stream, however many its tenant has. */
 const lanesPerStreamMin = 8
 
 /**
- * Streams are found by leaping over the key of the lanes, one step for each, and the lanes of each
- * by their time: how many more it has makes no difference, nor does what waits for a stream that is
- * disabled or paused. A stream whose pause has ended after outages gets one lane, for a trial, and
- * is paused meanwhile; its row is locked before its lane, as whoever deletes it does. A lane is
- * claimed as it is now, and `seen` as it was when its deliveries were read.
+ * Claims lanes. Streams are found by skipping through the key of the lanes, one index step each,
+ * and lanes by their time, so that backlogs and paused streams cost nothing. A stream whose pause
+ * after outages has ended gets one lane as a trial, and stays paused meanwhile; its row is locked
+ * before the lane, as on deletion. The lane is updated in its current state, and `seen` is its
+ * state when its deliveries were read.
  *
- * $1 now, $2 end of the lease, $3 and $4 the place, $5 to $8 bounds, $9 exceptions,
- * $10 outages that call for a trial, $11 the longest pause there is, $12 exceptions among tenants,
- * $13 lanes of a tenant.
+ * $1 now, $2 end of the lease, $3 and $4 the cursor, $5 to $8 bounds, $9 excluded streams, $10
+ * outages that lead to a trial, $11 longest pause, $12 excluded tenants, $13 lanes of a tenant.
  */
 const text = `
   with recursive active (tenant_id, stream_id, n) as (
@@ -97,13 +96,13 @@ const text = `
        and stream.tenant_id <> all ($12::text[])
        and (paused_until is null or paused_until <= $1::timestamptz
             or paused_until > $11::timestamptz)),
-  held as (
+  locked as (
     select tenant_id, id from event_streams
      where (tenant_id, id) in (select tenant_id, id from enabled where outages >= $10)
      order by tenant_id, id for no key update skip locked),
   trial as (
-    update event_streams stream set paused_until = $2 from held
-     where stream.tenant_id = held.tenant_id and stream.id = held.id
+    update event_streams stream set paused_until = $2 from locked
+     where stream.tenant_id = locked.tenant_id and stream.id = locked.id
        and (stream.paused_until <= $1 or stream.paused_until > $11)
     returning stream.tenant_id, stream.id),
   open as (
@@ -161,14 +160,14 @@ const text = `
            and delivery.entity = claimed.entity and delivery.status = 'pending'
          order by delivery.position limit $7) pending) first) on true`
 
-/** Failed attempts in a row, as a destination's absence explains, after which it is paused. */
+/** Consecutive failures by outages after which a destination is paused. */
 export const outagesMax = 5
-/** The longest that a destination is paused. A clock that was set back does not make it longer. */
+/** The longest pause of a destination, also when the clock is set back. */
 export const pauseMaxMs = 5 * 60_000
 
 export interface Claimed {
   readonly lanes: readonly Lane[]
-  /** Where the next claim begins; nothing when this one saw the last stream. */
+  /** The cursor of the next claim; undefined after the last stream. */
   readonly next: Place | undefined
 }
 
@@ -178,7 +177,7 @@ type Row = { [Name in keyof Lane]: Lane[Name] | null } & {
   readonly isEnd: boolean
 }
 
-/** Lanes that are due, for as long as the lease; nobody else gets them meanwhile. */
+/** Claims due lanes for the time of the lease; no other worker gets them meanwhile. */
 export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds): Promise<Claimed> {
   const later = (ms: number) => new Date(now.getTime() + ms)
   const values = [

@@ -54,11 +54,11 @@ describe('claiming', () => {
     const { id } = await makeRole()
     for (const description of ['a', 'b', 'c', 'd']) await changeRole(id, description)
     const [lane] = await claim(one, { deliveriesPerLaneMax: 3 })
-    const told = (each: Lane | undefined) =>
+    const eventIdsOf = (each: Lane | undefined) =>
       each?.deliveries.map(({ data }) => JSON.parse(data ?? '').object.description)
-    expect(told(lane)).toEqual(['', 'a', 'b'])
+    expect(eventIdsOf(lane)).toEqual(['', 'a', 'b'])
     if (lane) await one.settle(now(), [arrived(lane)])
-    expect(told((await claim(two))[0])).toEqual(['c', 'd'])
+    expect(eventIdsOf((await claim(two))[0])).toEqual(['c', 'd'])
   })
 
   it('gives a lane again when its lease has ended, and what is late is not settled', async () => {
@@ -99,7 +99,7 @@ describe('claiming', () => {
     for (let made = 0; made < 4; made += 1) await makeRole()
     const seen: string[] = []
     let after: ClaimBounds['after']
-    for (let asked = 0; asked < 6; asked += 1) {
+    for (let claims = 0; claims < 6; claims += 1) {
       const { lanes, next } = await one.claim(now(), { ...bounds, lanesMax: 2, after })
       seen.push(...lanes.map(({ stream }) => stream.id))
       after = next
@@ -265,8 +265,8 @@ describe('settling', () => {
     })
     const [lane] = await claim(one)
     if (!lane) throw new Error('No lane')
-    const asked = failed(lane, { isOutage: false, pauseMs: 20 * second })
-    await one.settle(now(), [{ lane, tried: [asked] }])
+    const paused = failed(lane, { isOutage: false, pauseMs: 20 * second })
+    await one.settle(now(), [{ lane, tried: [paused] }])
     expect((await streamRow(stream)).paused_until).toEqual(now(20 * second))
   })
 

@@ -4,44 +4,42 @@ import { type PruneCursor, pruneEvents } from './prune-events.ts'
 import { type SettledLane, type Settlement, settleLanes } from './settle-lanes.ts'
 
 /**
- * What waits to be delivered, of all tenants. This is the seam for a broker outside of the
- * database: whoever delivers knows lanes and what became of them, and no row.
+ * The pending deliveries of all tenants. Workers know lanes and outcomes but no rows, so that a
+ * broker outside the database could replace this.
  */
 export interface Deliveries {
   claim(now: Date, bounds: ClaimBounds): Promise<Claimed>
-  /** Writes what became of lanes, save of those that are being written, or claimed anew. */
+  /** Writes the outcomes of lanes, except those that are locked or were claimed again. */
   settle(now: Date, settled: readonly SettledLane[]): Promise<Settlement>
-  /** Ids of these streams that have been written, disabled or deleted since. */
+  /** The ids of those streams that have been changed, disabled or deleted since. */
   listChanged(streams: readonly DeliveringStream[]): Promise<readonly string[]>
   /**
-   * Lets no lane wait for longer than a lease, up to a bound: the clock was set back, and nobody
-   * knows any more how long they were to wait.
+   * Shortens waits that are longer than a lease, up to a bound, after the clock was set back.
    *
    * @returns whether there may be more
    */
   shorten(now: Date, leaseMs: number, lanesMax: number): Promise<boolean>
   /**
-   * Removes what is older than it is kept for, and what deleted streams have left, in bounds; the
-   * next goes on where this one ended.
+   * Deletes expired events and the remains of deleted streams, in bounds; the next call continues.
    */
   prune(now: Date, retentionDays: number, rowsMax: number): Promise<void>
   close(): Promise<void>
 }
 
-/** One claims, one settles. */
+/** One connection claims, one settles. */
 const poolSize = 2
 
 /**
- * What a power cut takes back is delivered once more, under the same id. All of the statements look
- * rows up by an index: a plan that was made while a table was small would read it whole once it is
- * large, and a claim take seconds, until statistics come.
+ * Without `synchronous_commit`, a power cut only leads to a second delivery under the same id.
+ * Sequential scans are disabled: a plan from when a table was small would scan it when it is large,
+ * and a claim would take seconds.
  */
 const settings = `
   set synchronous_commit = off;
   set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
 
 /**
- * Deliveries over connections of their own: requests and deliveries wait for each other nowhere.
+ * Deliveries on connections of their own, so that they and requests do not wait for each other.
  *
  * @param random from 0 to 1, for jitter
  */

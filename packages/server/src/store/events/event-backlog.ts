@@ -7,7 +7,7 @@ const lanesQuery = {
   text: 'select count(*)::int as lanes from (select from event_lanes limit $1) as counted',
 }
 
-/** Entities of all tenants with events that wait to be delivered, counted up to 100,000. */
+/** Entities with pending deliveries, of all tenants, counted up to 100,000. */
 export async function countWaitingLanes({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ lanes: number }>({ ...lanesQuery, values: [countedMax] })
   return rows[0]?.lanes ?? 0
@@ -20,7 +20,7 @@ const lagQuery = {
       from event_lanes where next_at > '-infinity'`,
 }
 
-/** For how many seconds the lane that is due for the longest has been due; 0 where none is. */
+/** Seconds for which the longest-due lane has been due; 0 if none is. */
 export async function readEventLag({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ seconds: number }>({ ...lagQuery, values: [now] })
   return rows[0]?.seconds ?? 0

@@ -12,10 +12,10 @@ import type { Scope } from '../rows/scope.ts'
 
 type Delivery = Schema<'EventStreamDelivery'>
 
-/** The attempts that are answered at most, the latest ones. */
+/** Attempts in a response, the latest ones. */
 const attemptsMax = 100
 
-/** Which deliveries are meant; the second `date_from` is, the second `date_to` is not. */
+/** Filters deliveries; the second of `date_from` is included, that of `date_to` is not. */
 export interface DeliveryFilter {
   readonly date_from?: string
   readonly date_to?: string
@@ -23,9 +23,9 @@ export interface DeliveryFilter {
   readonly event_types?: readonly string[]
 }
 
-/** Events that have not arrived at the event streams of one tenant. */
+/** The undelivered events of the event streams of one tenant. */
 export interface EventDeliveries {
-  /** Those that failed, and tests that are still tried. Nothing for an unknown stream. */
+  /** The failed deliveries, and pending tests; undefined for an unknown stream. */
   list(
     streamId: string,
     query: CheckpointQuery & DeliveryFilter,
@@ -42,7 +42,7 @@ interface Found extends Pick<Row, 'eventId' | 'type' | 'status' | 'attempts' | '
 export function eventDeliveries(scope: Scope): EventDeliveries {
   const { database, tenantId } = scope
   const table = database.eventDelivery
-  /** What is left of a deleted stream is there until it is pruned. */
+  /** Deliveries of a deleted stream stay until they are pruned. */
   const isKnown = async (id: string) =>
     (await database.eventStream.count({ where: { tenantId, id } })) > 0
   return {
@@ -79,7 +79,7 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
   }
 }
 
-/** What is shown, in the words of the index that has no other deliveries. */
+/** The condition of the partial index of these deliveries. */
 const shown = `${replanned.sql}
   select delivery.*, event.time, event.data from (
     select event_id as "eventId", created_at as "createdAt", type, status, attempts, purpose

@@ -4,21 +4,21 @@ import type { Scope } from '../rows/scope.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
-/** Deliveries that one write makes pending again, at most. */
+/** Deliveries that one write makes pending again. */
 export const redeliveredMax = 1000
 
-/** Where a write ended, so that the next goes on behind it. */
+/** Where a write ended; the next one continues after it. */
 export interface RedeliveryPlace {
   readonly createdAt: Date
   readonly eventId: string
 }
 
-/** What failed at the event streams of one tenant, tried once more. */
+/** Redelivers the failed deliveries of the event streams of one tenant. */
 export interface EventRedeliveries {
   /**
-   * Up to `redeliveredMax` of what failed, the oldest first.
+   * Makes up to `redeliveredMax` failed deliveries pending, the oldest first.
    *
-   * @returns where to go on; nothing when there is no more
+   * @returns where to continue; undefined when all are done
    * @throws ApiError `event_stream_not_found`, `event_stream_not_enabled`
    */
   create(
@@ -27,10 +27,10 @@ export interface EventRedeliveries {
     after?: RedeliveryPlace,
   ): Promise<RedeliveryPlace | undefined>
   /**
-   * One; it stays as it is while it is tried.
+   * Makes one delivery pending; a pending one is not changed.
    *
    * @throws ApiError `event_stream_not_found`, `event_stream_not_enabled`,
-   * `event_delivery_not_found`
+   *   `event_delivery_not_found`
    */
   createOne(streamId: string, eventId: string): Promise<void>
 }
@@ -81,13 +81,13 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
         throw new ApiError('event_delivery_not_found')
       }
       const { length: deliveries } = await retry(streamId, { eventId })
-      const asked = { event_stream_id: streamId, event_id: eventId, deliveries }
-      changes.created('event_redelivery', asked)
+      const redelivery = { event_stream_id: streamId, event_id: eventId, deliveries }
+      changes.created('event_redelivery', redelivery)
     },
   }
 }
 
-/** The stream is locked before its lanes, and lanes in their order, as by whoever delivers. */
+/** Locks the stream before its lanes, and lanes in order, as deliveries do. */
 const redeliver = `${replanned.sql}
   with chosen as (
     select event_id, entity, created_at from event_deliveries

@@ -4,11 +4,11 @@ import { newSecret, openSecrets, rotate, sealSecrets } from '../../keys/webhook-
 import type { Scope } from '../rows/scope.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
 
-/** What the deliveries of one tenant's event streams are signed with. */
+/** The signing secrets of one tenant's event streams. */
 export interface EventStreamSecrets {
   /**
-   * A new secret, answered this once. Earlier ones sign too until `overlapSeconds` from now have
-   * passed. Nothing for an unknown stream.
+   * Creates a secret and answers it this once. Earlier ones also sign for `overlapSeconds`.
+   * Undefined for an unknown stream.
    *
    * @throws ApiError `event_stream_unsigned`
    */

@@ -10,9 +10,12 @@ const dayMs = daySeconds * 1000
 const daysDefault = 30
 const daysMax = 366
 
-/** How much the event streams of one tenant delivered. */
+/** Delivery statistics of the event streams of one tenant. */
 export interface EventStreamStatistics {
-  /** By day of UTC. Nothing for an unknown stream. @throws ApiError `invalid_query_string` */
+  /**
+   * By day of UTC; undefined for an unknown stream.
+   * @throws ApiError `invalid_query_string`
+   */
   get(
     streamId: string,
     range: { readonly date_from?: string; readonly date_to?: string },

@@ -4,12 +4,12 @@ import type { Scope } from '../rows/scope.ts'
 import { toWire } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
-/** What the entity of a test begins with; whoever reads all events leaves them out by it. */
+/** The prefix of the entity of test events; feeds of all events leave them out by it. */
 export const testEntity = 'test/'
 
-/** Events that nothing has caused, to try the event streams of one tenant out. */
+/** Test events for the event streams of one tenant. */
 export interface EventStreamTests {
-  /** Nothing for an unknown stream. */
+  /** Undefined for an unknown stream. */
   create(
     streamId: string,
     test: Schema<'EventStreamTestDefinition'>,

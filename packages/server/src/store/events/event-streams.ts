@@ -26,7 +26,7 @@ export interface EventStreams {
   create(definition: Definition): Promise<Created>
   /** @throws ApiError `event_stream_name_used`, `event_stream_failing` */
   update(id: string, patch: Patch): Promise<EventStream | undefined>
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown stream is no error. */
   delete(id: string): Promise<void>
 }
 
@@ -114,7 +114,7 @@ function newRow(definition: Definition, at: Date) {
   }
 }
 
-/** What a patch says, besides of subscriptions and destination. */
+/** The columns of a patch except subscriptions and destination. */
 function columns(patch: Patch) {
   const { name, status, retry_schedule, client_error_policy } = patch
   return {

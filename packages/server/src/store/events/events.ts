@@ -3,35 +3,39 @@ import type { Scope } from '../rows/scope.ts'
 import type { EventPlace } from './event-place.ts'
 import { testEntity } from './event-stream-tests.ts'
 
-/** An event on its way to who follows all of them. */
+/** An event in the feed of all events. */
 export interface FollowedEvent {
   readonly type: string
   /** CloudEvents 1.0 in JSON. */
   readonly text: string
-  /** The place behind it. */
+  /** The position after it. */
   readonly place: EventPlace
 }
 
-/** Some events in their order. */
+/** A page of the feed, in order. */
 export interface EventPage {
   readonly events: readonly FollowedEvent[]
-  /** How far this has read, whether or not what is there was asked for. */
+  /** How far the page was read, also where events were filtered out. */
   readonly end: EventPlace
-  /** Whether more is there already. */
+  /** Whether more events are available. */
   readonly isMore: boolean
 }
 
 /**
- * The events of a tenant for who follows them: in the order of their transactions, and only as far
- * as every transaction has ended that could still add one before. So nobody who goes on from where
- * he was misses what is committed late. What was sent only to try a stream out is left out.
+ * The feed of a tenant's events: in the order of their transactions, and only up to the oldest
+ * transaction that is still running. A reader that continues from its last position therefore
+ * misses no event that is committed late. Test events are left out.
  */
 export interface Events {
-  /** Where events begin that have not happened yet, and beyond which there is no place so far. */
+  /**
+   * The position after the latest event, and the transaction id up to which positions are valid.
+   */
   findEnd(): Promise<{ readonly end: EventPlace; readonly xidMax: bigint }>
-  /** The place before the first event of that time or later; nothing when none is certain yet. */
+  /**
+   * The position before the first event at or after this time; undefined if none is certain yet.
+   */
   findBefore(time: Date): Promise<EventPlace | undefined>
-  /** What is behind a place, of these types or of all; `eventsMax` are looked at. */
+  /** Events after a position, of these types or of all; it reads at most `eventsMax`. */
   list(
     after: EventPlace,
     types: readonly string[] | undefined,
@@ -90,7 +94,7 @@ interface Row extends Place {
   readonly id: string
   readonly type: string
   readonly time: Date
-  /** JSON; nothing where the event was not asked for. */
+  /** JSON; null if the event was filtered out. */
   readonly data: string | null
 }
 

@@ -3,9 +3,9 @@ import type { Scope } from '../rows/scope.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { failedAttemptsMax, failedDeliveriesMax } from './settle-lanes.ts'
 
-/** The event streams of one tenant that have failed too often to go on. */
+/** The event streams of one tenant that have failed too often. */
 export interface FailingEventStreams {
-  /** Any other stream stays as it is. */
+  /** Disables a stream that has failed too often; changes no other stream. */
   disable(id: string): Promise<void>
 }
 
@@ -26,14 +26,14 @@ export function failingEventStreams(scope: Scope): FailingEventStreams {
   }
 }
 
-/** What a stream that is enabled has not failed in yet. */
+/** The failure counters of a newly enabled stream. */
 export const asNew = { failedAttempts: 0, failedDeliveries: 0, outages: 0, pausedUntil: null }
 
-/** Who asks for it finds the index. */
+/** A constant condition makes the query match the partial index. */
 const longAgo = new Date(0)
 
 /**
- * Of a stream that may be enabled no more has failed than is allowed.
+ * Refuses to enable a stream with too many failed deliveries.
  *
  * @throws ApiError `event_stream_failing`
  */

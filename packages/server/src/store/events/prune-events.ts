@@ -28,23 +28,22 @@ export async function pruneEvents(
   const { rows } = await pool.query<PruneCursor>({ name: 'prune events', text: oldEvents, values })
   await pool.query({
     name: 'prune lanes',
-    text: ofGone('event_lanes', 'next_at'),
+    text: ofDeletedStreams('event_lanes', 'next_at'),
     values: [rowsMax],
   })
   await pool.query({
     name: 'prune deliveries',
-    text: ofGone('event_deliveries', 'created_at'),
+    text: ofDeletedStreams('event_deliveries', 'created_at'),
     values: [rowsMax],
   })
   return rows[0]
 }
 
 /**
- * A bound on what is looked at, not only on what goes: a million events may be old and still wait
- * for a stream that is disabled. Each is looked up among the deliveries by its key, whatever the
- * statistics say.
+ * Bounds the rows that are read, not only those deleted: a million old events may still have
+ * deliveries pending for a disabled stream. Each is looked up by key.
  *
- * $1 the age, $2 the bound, $3 and $4 where the look before ended.
+ * $1 the age, $2 the bound, $3 and $4 the cursor.
  */
 const oldEvents = `
   with looked as materialized (
@@ -63,13 +62,13 @@ const oldEvents = `
   failed as (
     delete from event_deliveries delivery using old
      where delivery.tenant_id = old.tenant_id and delivery.event_id = old.id),
-  gone as (
+  deleted_streams as (
     delete from events where ctid = any (array(select row from old)))
   select time, position from looked
    where (select count(*) from looked) = $2 order by time desc, position desc limit 1`
 
-/** Streams are found by leaping over an index, one step for each. */
-const ofGone = (table: string, time: string) => `
+/** Finds streams by skipping through an index, one step each. */
+const ofDeletedStreams = (table: string, time: string) => `
   with recursive known (tenant_id, stream_id) as (
     (select tenant_id, stream_id from ${table}
       where ${time} > '-infinity' order by tenant_id, stream_id limit 1)
@@ -79,13 +78,13 @@ const ofGone = (table: string, time: string) => `
        where (each.tenant_id, each.stream_id) > (known.tenant_id, known.stream_id)
          and each.${time} > '-infinity'
        order by each.tenant_id, each.stream_id limit 1) next),
-  gone as (
+  deleted_streams as (
     select tenant_id, stream_id from known
      where not exists (select 1 from event_streams stream
                         where stream.tenant_id = known.tenant_id and stream.id = known.stream_id))
   delete from ${table} where ctid = any (array(
-    select row.ctid from gone, lateral (
+    select row.ctid from deleted_streams, lateral (
       select ctid from ${table} each
-       where each.tenant_id = gone.tenant_id and each.stream_id = gone.stream_id
+       where each.tenant_id = deleted_streams.tenant_id and each.stream_id = deleted_streams.stream_id
          and each.${time} > '-infinity' limit $1) row
      limit $1))`

@@ -9,50 +9,49 @@ export interface FailedAttempt {
   readonly duration: number
 }
 
-/** What became of a delivery that was tried. */
+/** The outcome of one attempted delivery. */
 export interface Tried {
   readonly eventId: string
-  /** Nothing when it arrived. */
+  /** Undefined if it was delivered. */
   readonly failure?: {
     readonly attempt: FailedAttempt
-    /** Whether it was the last one. */
+    /** Whether there is no further attempt. */
     readonly isFinal: boolean
-    /** Whether the destination seems to be away, rather than to refuse. */
+    /** Whether the destination seems to be down, rather than to refuse the event. */
     readonly isOutage: boolean
-    /** How long the destination asked to be left alone. */
+    /** The pause that the destination requested (`Retry-After`). */
     readonly pauseMs?: number
   }
 }
 
 export interface SettledLane {
   readonly lane: Lane
-  /** In their order. */
+  /** In order. */
   readonly tried: readonly Tried[]
-  /** When the first delivery is tried again; without it, at once. */
+  /** When the first delivery is tried again; undefined for at once. */
   readonly nextAt?: Date
 }
 
 export interface Settlement {
-  /** Ids of streams that have failed too often to go on. */
+  /** Ids of streams that have failed too often. */
   readonly failing: readonly string[]
-  /** Lanes that are being written, or somebody else's by now. */
+  /** Lanes that were locked or claimed by another worker. */
   readonly left: readonly SettledLane[]
 }
 
 export const failedAttemptsMax = 500
 export const failedDeliveriesMax = 5000
 
-/** A destination that is away is left alone for this long for every so many failures in a row. */
+/** The pause of an unavailable destination for each outage in a row. */
 const pauseMs = 1000
 const outagesPerPause = 5
 
 /**
- * Writes what became of many lanes by one statement, and lets go of them. Streams are locked before
- * lanes, as whoever deletes a stream does. A lane that has been claimed anew meanwhile is somebody
- * else's, and left alone. One that nothing waits in goes: what was read of it was all, and nobody
- * has written it since, which is looked at when it is locked.
+ * Writes the outcomes of many lanes by one statement, and releases them. Streams are locked before
+ * lanes, as on deletion. A lane that was claimed again is skipped. An empty lane is deleted if it
+ * was read whole and has not been written since, which is checked under the lock.
  *
- * A lane that is just being written is left, too: whoever waited for it would hold all the others.
+ * A locked lane is skipped too: waiting for it would hold up all others.
  */
 export async function settleLanes(
   pool: pg.Pool,
@@ -95,34 +94,34 @@ function laneOf({ lane, tried, nextAt }: SettledLane, at: number, now: Date) {
   }
 }
 
-/** What the attempts of one lane say of its stream, in the order in which they ended. */
+/** Counts the results of the attempts of one lane for its stream, in order. */
 function tallyOf(tried: readonly Tried[]) {
   const [delivered, failed] = [
     tried.filter(({ failure }) => !failure).length,
     tried.filter(({ failure }) => failure?.isFinal).length,
   ]
   const lastSuccess = tried.findLastIndex(({ failure }) => !failure)
-  // Who refuses is there.
-  const lastThere = tried.findLastIndex(({ failure }) => !failure?.isOutage)
+  // A destination that refuses an event is available.
+  const lastAvailable = tried.findLastIndex(({ failure }) => !failure?.isOutage)
   const pauses = tried.map(({ failure }) => Math.min(failure?.pauseMs ?? 0, pauseMaxMs))
   return {
     delivered,
     failed,
     streak: tried.length - 1 - lastSuccess,
-    outages: tried.length - 1 - lastThere,
+    outages: tried.length - 1 - lastAvailable,
     has_success: lastSuccess >= 0,
-    was_there: lastThere >= 0,
+    was_available: lastAvailable >= 0,
     pause_ms: Math.max(0, ...pauses),
   }
 }
 
-/** $1 lanes, $2 what was tried in them, $3 jitter from 0 to 1, $4 now. */
+/** $1 lanes, $2 attempts, $3 jitter from 0 to 1, $4 now. */
 const text = `
   with given as materialized (
     select * from json_to_recordset($1::json) as g (
       at int, tenant_id text, stream_id text, entity text, claim int, writes int,
       is_done boolean, next_at timestamptz, failures int, delivered int, failed int, streak int,
-      outages int, has_success boolean, was_there boolean, pause_ms int)),
+      outages int, has_success boolean, was_available boolean, pause_ms int)),
   streams as materialized (
     select tenant_id, id from event_streams
      where (tenant_id, id) in (select tenant_id, stream_id from given)
@@ -160,7 +159,7 @@ const text = `
   sums as (
     select tenant_id, stream_id, sum(delivered) as delivered, sum(failed) as failed,
            coalesce(max(at) filter (where has_success), -1) as last_success,
-           coalesce(max(at) filter (where was_there), -1) as last_there,
+           coalesce(max(at) filter (where was_available), -1) as last_there,
            max(pause_ms) as pause_ms
       from ours
      where (tenant_id, stream_id) in (select tenant_id, id from streams) -- the others are deleted

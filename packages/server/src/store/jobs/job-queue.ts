@@ -12,19 +12,19 @@ import { removeAbandoned } from './uploads.ts'
 type ConnectionOptions = Schema<'ConnectionOptions'>
 type JobError = Schema<'JobError'>
 
-/** A line that is no user. `shown` is what may be told of it. */
+/** A line of a file that is no valid user. `shown` is the part that may be reported. */
 export interface Refusal {
   readonly errors: readonly JobError[]
   readonly shown?: object
 }
 
-/** What is done with users besides storing and finding them. */
+/** What a job does with users besides reading and writing rows. */
 export interface JobWork {
-  /** Reads a user of a file; `null` stands for one that was too long. */
+  /** Parses a user of a file; `null` stands for one that was too long. */
   readUser(text: string | null, options: ConnectionOptions): ImportedUser | Refusal
-  /** What may be told of a user who is refused. */
+  /** The part of a refused user that may be reported. */
   showUser(user: ImportedUser): object
-  /** Writes users as a piece of the file of an export; pieces are complete by themselves. */
+  /** Serializes users as one part of the export file; each part is complete. */
   writeUsers(
     users: readonly Schema<'User'>[],
     request: Schema<'UsersExportDefinition'>,
@@ -35,23 +35,25 @@ export interface JobWork {
 /** The jobs of all tenants. Any number of processes may take steps at once. */
 export interface JobQueue {
   /**
-   * Takes one step of the job that waits longest: some users, all together or none, and the
-   * progress with them. Answers whether there was one.
+   * Runs one step of the job that has waited longest: some users, all or none, together with the
+   * progress.
+   *
+   * @returns whether there was a job
    */
   step(): Promise<boolean>
-  /** Removes what has been kept for its time, up to a bound. */
+  /** Deletes expired jobs, up to a bound. */
   prune(): Promise<void>
 }
 
-/** Users that are exported at a time. */
+/** Users of one step of an export. */
 const exportedUsersMax = 1000
-/** Errors kept of a job; what is beyond is counted. */
+/** Stored errors of one job; further ones are counted. */
 const errorsMax = 1000
-/** How often in a row a step may fail before its job has failed. */
+/** Consecutive failures of a step after which the job fails. */
 const attemptsMax = 20
 const keptMs = 24 * 60 * 60 * 1000
 const prunedJobsMax = 100
-/** A step has a few statements, each with the bound of any. */
+/** A step runs a few statements, each with its own bound. */
 const stepTimeoutMs = 30_000
 
 interface QueueParts extends JobWork {
@@ -93,7 +95,7 @@ export function createJobQueue(parts: QueueParts): JobQueue {
 
 type Transaction = Omit<QueueParts, 'database'> & { readonly database: Prisma.TransactionClient }
 
-/** Holds the job until the transaction ends; whoever is killed lets it go with what it did. */
+/** Locks the job until the end of the transaction; a killed process releases it and its changes. */
 async function claim(database: Prisma.TransactionClient): Promise<Row | undefined> {
   const [found] = await database.$queryRaw<{ tenant_id: string; id: string }[]>`
     select tenant_id, id from jobs where status in ('pending', 'processing')
@@ -110,7 +112,7 @@ async function work(parts: Transaction, job: Row): Promise<void> {
 
 type JobData = Prisma.JobUpdateInput
 
-/** Keeps what a step has done; `isLast` completes the job. */
+/** Stores the progress of a step; `isLast` completes the job. */
 async function advance({ database, now }: Transaction, job: Row, data: JobData, isLast: boolean) {
   const at = now()
   const after = await database.job.update({
@@ -127,7 +129,7 @@ async function advance({ database, now }: Transaction, job: Row, data: JobData, 
   if (after.endedAt) await logEnd(database, job, after, at)
 }
 
-/** One entry for the whole of a job: what it was and what has become of it, in numbers. */
+/** One log entry for the job, with its type and counts. */
 async function logEnd(database: Prisma.TransactionClient, before: Row, after: Row, at: Date) {
   const change = {
     resource: 'job',
@@ -262,7 +264,7 @@ function behind(position: Position | null) {
   return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, userId: { gt: userId } }] }
 }
 
-/** A job whose steps fail again and again fails, so that it ends and is not in others' way. */
+/** Counts a failed step; too many in a row fail the job, so that it does not block others. */
 async function countFailure(database: Database, job: Row, at: Date): Promise<void> {
   const { tenantId, id } = job
   const hasFailed = job.attempts + 1 >= attemptsMax

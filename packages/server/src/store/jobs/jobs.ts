@@ -8,19 +8,19 @@ import { uploading } from './uploads.ts'
 
 type Job = Schema<'Job'>
 
-/** Jobs of one tenant that may wait or be worked at. */
+/** Pending and running jobs of one tenant. */
 const unfinishedMax = 100
-/** How long a ticket opens the file of a job. */
+/** The lifetime of the ticket for the file of a job. */
 const ticketMs = 60 * 1000
 const ticketPurpose = 'job-file'
 
-/** Who a ticket was made out to. */
+/** The holder of a ticket. */
 export interface TicketHolder {
   readonly clientId: string
   readonly clientName: string
 }
 
-/** A job, and whether there is a file for who may read it. */
+/** A job, and whether its file can be downloaded. */
 export interface FoundJob {
   readonly job: Job
   readonly hasFile: boolean
@@ -29,19 +29,19 @@ export interface FoundJob {
 /** The jobs of one tenant. */
 export interface Jobs {
   get(id: string): Promise<FoundJob | undefined>
-  /** What was wrong with users, in the order of the file; nothing where there is no such job. */
+  /** The errors of users, in the order of the file; undefined for an unknown job. */
   listErrors(id: string): Promise<Schema<'JobUserError'>[] | undefined>
-  /** The file of an export that is completed, piece by piece. */
+  /** The file of a completed export, part by part. */
   getFile(id: string): Promise<AsyncIterable<Uint8Array> | undefined>
-  /** A text that opens the file of a job for 60 seconds. */
+  /** A secret that opens the file of a job for 60 seconds. */
   getTicket(id: string, holder: TicketHolder): Promise<string>
-  /** Whom a ticket was made out to, if it opens the file of this job now. */
+  /** The holder of a ticket that opens the file of this job; undefined for an invalid one. */
   findTicketHolder(id: string, ticket: string): Promise<TicketHolder | undefined>
   /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createImport(request: ImportRequest): Promise<Job>
   /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createExport(request: ExportRequest): Promise<Job>
-  /** A job that is over: its mail is on its way. */
+  /** A completed job for a verification e-mail, which is sent separately. */
   createVerificationEmail(author: Author): Promise<Job>
 }
 
@@ -174,7 +174,7 @@ function creating({ database, tenantId, now, changes }: Scope): Pick<Jobs, Creat
   }
 }
 
-/** It has nothing to do that goes on. */
+/** The jobs that need no background work. */
 function telling({ database, tenantId, now, changes }: Scope): Pick<Jobs, Telling> {
   return {
     async createVerificationEmail(author) {
@@ -197,7 +197,7 @@ function telling({ database, tenantId, now, changes }: Scope): Pick<Jobs, Tellin
   }
 }
 
-/** Who asked, for what is done without the request. */
+/** The author of the request, for the work after it. */
 function whoOf({ operationId: _operation, method: _method, path: _path, ...who }: Author) {
   return who
 }
@@ -210,7 +210,7 @@ type JobRequest = Partial<
   Pick<Job, 'upsert' | 'send_completion_email' | 'format' | 'limit' | 'fields'>
 >
 
-/** A job as the API answers it, without the address of its file. */
+/** A job as the API answers it, without the URL of its file. */
 export function toWire(row: Row, at: Date): Job {
   const { upsert, send_completion_email, format, limit, fields } =
     row.request as unknown as JobRequest

@@ -1,20 +1,20 @@
 import { newShortId } from '../../ids.ts'
 import type { Database } from '../database/database.ts'
 
-/** A file of users on its way in: stored in parts, each by itself, before there is a job. */
+/** A file of users during its upload: its parts are stored before the job exists. */
 export interface Upload {
-  /** That of the job that may come of it. */
+  /** The id of the job that is created from it. */
   readonly id: string
-  /** Stores the next users. A user is its text, or `null` where that was too long to be kept. */
+  /** Stores users; `null` stands for one that was too long. */
   append(users: readonly (string | null)[]): Promise<void>
-  /** Removes it, unless it has become a job. */
+  /** Deletes it, unless it has become a job. */
   discard(): Promise<void>
 }
 
-/** No request is answered later than this, so that what it uploaded belongs to nobody any more. */
+/** The longest time of a request; after it, an upload has been abandoned. */
 const abandonedMs = 10 * 60 * 1000
 
-/** What an upload is until it has become a job. */
+/** The status of an upload before it becomes a job. */
 export const uploading = 'uploading'
 
 export async function openUpload(
@@ -50,7 +50,7 @@ export async function openUpload(
   }
 }
 
-/** Removes what processes that were killed have left. */
+/** Deletes the uploads of killed processes. */
 export async function removeAbandoned(database: Database, now: Date): Promise<void> {
   const workedAt = { lt: new Date(now.getTime() - abandonedMs) }
   await database.job.deleteMany({ where: { status: uploading, workedAt } })

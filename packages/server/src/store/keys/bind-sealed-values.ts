@@ -8,10 +8,10 @@ import { inTurn } from '../database/in-turn.ts'
 import { Prisma } from '../prisma/client.ts'
 import { secretPurposeOf } from '../resource-servers/resource-servers.ts'
 
-/** A column whose values an earlier version sealed for the column, and not for their row. */
+/** A column whose values earlier releases sealed without binding them to their row. */
 interface FormerlyUnbound {
   readonly table: string
-  /** The value in SQL, and the assignment of a new one. */
+  /** The SQL expression of the value, and of its assignment. */
   readonly value: string
   readonly assignment: string
   readonly formerPurpose: string
@@ -60,9 +60,9 @@ interface SealedRow {
 }
 
 /**
- * Seals anew, once in the life of a database, what an earlier version sealed without its row: until
- * then whoever may write to the database could move it to another row of its tenant. Afterwards
- * such values are refused. Servers that start at one time wait for the first.
+ * Seals values of earlier releases again, bound to their row, once for each database: an attacker
+ * with write access could otherwise move a value to another row of the tenant. Unbound values are
+ * refused afterwards. Concurrent starts wait for the first.
  */
 export async function bindSealedValues(
   database: Database,
@@ -109,7 +109,7 @@ async function bindColumn(
   }
 }
 
-/** Nothing for what is bound already, or cannot be opened at all. */
+/** Undefined for a value that is bound, or cannot be opened. */
 async function bind(
   sealer: Sealer,
   log: Logger,

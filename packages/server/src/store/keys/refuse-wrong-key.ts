@@ -2,7 +2,7 @@ import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
 import { toSigningKey } from './signing-key-rows.ts'
 
-/** @throws Error when what the database holds was sealed with another encryption key. */
+/** @throws Error when the stored values were sealed with another encryption key */
 export async function refuseWrongKey(database: Database, sealer: Sealer): Promise<void> {
   const oldest = await database.tenant.findFirst({ orderBy: { createdAt: 'asc' } })
   if (!oldest) return

@@ -6,17 +6,17 @@ import type { KeyPair } from '../../keys/key-pair.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 
-/** `next` is published ahead, `current` signs, and what a `previous` one signed is still valid. */
+/** `next` is published, `current` signs, and signatures of a `previous` key still verify. */
 export type SigningKeyState = 'current' | 'next' | 'previous'
 
 const ranks: readonly string[] = ['current', 'next', 'previous'] satisfies SigningKeyState[]
 
-/** A key pair of a tenant; the private half is sealed until it is asked for. */
+/** A key pair of a tenant; the private key stays sealed until it is opened. */
 export interface SigningKey {
   readonly kid: string
   readonly state: SigningKeyState
   readonly publicJwk: JWK
-  /** In PEM; a key of before there were certificates has none yet. */
+  /** In PEM; undefined for keys of releases without certificates. */
   readonly certificate: string | undefined
   openPrivateJwk(): Promise<JWK>
 }
@@ -43,7 +43,7 @@ export function toSigningKey(row: Row, sealer: Sealer): SigningKey {
   }
 }
 
-/** A pair as a row to insert, its private half sealed. */
+/** A key pair as a row, with its private key sealed. */
 export async function toRow(pair: KeyPair, state: SigningKeyState, place: Place) {
   const { kid, alg, publicJwk, privateJwk, certificate } = pair
   const { tenantId, sealer, at } = place
@@ -67,7 +67,7 @@ interface Place {
 
 export async function toWire(row: Row): Promise<Schema<'SigningKey'>> {
   const { kid, state, certificate, currentUntil, revokedAt, createdAt } = row
-  // A key of before there were states has been the current one all along.
+  // A key of releases without states has always been the current one.
   const currentSince = row.currentSince ?? (state === 'current' ? createdAt : null)
   const fingerprint = certificate ? new X509Certificate(certificate).fingerprint : ''
   return {

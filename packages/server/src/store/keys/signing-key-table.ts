@@ -7,7 +7,7 @@ import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.
 
 type Wire = Schema<'SigningKey'>
 
-/** The rows of a tenant's keys; every write is noted. */
+/** The rows of a tenant's keys; every write is recorded. */
 export function signingKeyTable(scope: Scope) {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.signingKey
@@ -18,7 +18,7 @@ export function signingKeyTable(scope: Scope) {
     async find(kid: string): Promise<Row | undefined> {
       return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
     },
-    /** Waits for whoever changes the keys of this tenant, here or in another process. */
+    /** Waits for concurrent changes of this tenant's keys, also in other processes. */
     async lock(): Promise<readonly Row[]> {
       await lockTenant(scope)
       return await list()

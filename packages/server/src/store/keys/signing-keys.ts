@@ -10,26 +10,23 @@ export type { SigningKey } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>
 
-/** Of the previous keys so many are kept; revoked ones are the first to go. */
+/** Stored previous keys; revoked ones are deleted first. */
 const previousMax = 10
 
-/** The keys a tenant signs its tokens with: one current, one next, and the previous ones. */
+/** The signing keys of a tenant: one current, one next, and the previous ones. */
 export interface SigningKeys {
-  /** What is valid: the current key, the next, then the previous ones, the latest first. */
+  /** The valid keys: the current, the next, then the previous ones, the latest first. */
   list(): Promise<readonly SigningKey[]>
-  /** All that are kept, in the same order, as the API answers them. */
+  /** All stored keys in the same order, as the API answers them. */
   listRecords(): Promise<Wire[]>
   getRecord(kid: string): Promise<Wire | undefined>
-  /** A pair for one of the writes below; see `makeKeyPair`. */
+  /** A new pair for one of the writes below; see `makeKeyPair`. */
   getFreshPair(): Promise<KeyPair>
-  /** Signs with the next key from now on; `fresh` is the next one then, and is answered. */
+  /** Makes the next key the current one, and `fresh` the next one. @returns the new next key */
   rotate(fresh: KeyPair): Promise<Wire>
-  /**
-   * Ends the validity of a key. Of the current one the next takes the place, and of the next one
-   * `fresh`; only a previous one goes without.
-   */
+  /** Revokes a key. The next key replaces a revoked current one, and `fresh` a revoked next one. */
   revoke(kid: string, fresh?: KeyPair): Promise<Wire | undefined>
-  /** Gives a tenant of before what it lacks: certificates, and `fresh` as its next key. */
+  /** Adds what a tenant of earlier releases lacks: certificates, and `fresh` as its next key. */
   complete(fresh: KeyPair): Promise<void>
 }
 
@@ -85,7 +82,7 @@ export function signingKeys(scope: Scope): SigningKeys {
   }
 }
 
-/** The previous keys beyond those that are kept. */
+/** The previous keys beyond the stored number. */
 function tooOld(rows: readonly Row[]): readonly Row[] {
   const previous = rows.filter(({ state }) => state === 'previous')
   const valid = previous.filter(({ revokedAt }) => !revokedAt)

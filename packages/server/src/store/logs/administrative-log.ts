@@ -3,9 +3,9 @@ import type { LogType } from '../../log-types.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Change } from './changes.ts'
 
-/** Who writes, through what and from where. What is not known is left out. */
+/** Who writes, by which client or command, and from where, as far as known. */
 export interface Author {
-  /** What is done, in words: the summary of the operation, or the command. */
+  /** The summary of the operation, or the command. */
   readonly description: string
   readonly operationId?: string
   readonly clientId?: string
@@ -17,13 +17,13 @@ export interface Author {
   readonly path?: string
 }
 
-/** Changes told of by one entry at most; more make more entries. */
+/** Changes in one log entry; more changes make more entries. */
 const changesMax = 100
 
 /** `sapi`: an administrative write that succeeded. */
 export const administrativeWrite = 'sapi' satisfies LogType
 
-/** The entries of a write, in the members that clients of this API know of a tenant's log. */
+/** The log entries of a write, in the format of the hosted API. */
 export function administrativeEntries(
   tenantId: string,
   author: Author,

@@ -3,8 +3,8 @@ import type { LogType } from '../../log-types.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
 
 /**
- * A row before and after a write, as the API answers it and without secrets: what was made has no
- * `before`, what was deleted no `after`.
+ * A row before and after a write, as the API answers it, without secrets. A created row has no
+ * `before`, a deleted one no `after`.
  */
 export interface Change {
   readonly resource: ResourceName
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /**
- * What the writes of one transaction changed. Every write of a store says it here; it becomes the
+ * The changes of one transaction. Every write of a store adds its change; they are written to the
  * tenant's log in the same transaction.
  */
 export class Changes {
@@ -29,7 +29,7 @@ export class Changes {
     return this.noted
   }
 
-  /** Types of the entries that were appended to the log, besides those about changes. */
+  /** The types of appended log entries, besides those of changes. */
   get logged(): readonly LogType[] {
     return this.entries
   }
@@ -38,7 +38,7 @@ export class Changes {
     this.entries.push(type)
   }
 
-  /** Sessions whose clients are to be told. */
+  /** Ended sessions whose clients must be notified. */
   get endedSessions(): readonly EndedSession[] {
     return this.endings
   }
@@ -47,7 +47,7 @@ export class Changes {
     if (session.clients.length > 0) this.endings.push(session)
   }
 
-  /** What there is to add to the statistics of the day. */
+  /** What is added to the statistics of the day. */
   get counted(): Counts | undefined {
     return this.counts.logins + this.counts.signups > 0 ? this.counts : undefined
   }
@@ -71,5 +71,5 @@ export class Changes {
   }
 }
 
-/** What is counted by the day. */
+/** Daily counters. */
 export type Counts = Readonly<Record<'logins' | 'signups', number>>

@@ -2,12 +2,15 @@ import type { Scope } from '../rows/scope.ts'
 import { entryOfOrigin, type LoginOrigin } from './logins.ts'
 import { logs } from './logs.ts'
 
-/** Failed, by password, by an unknown user; and what too many of them led to. */
+/**
+ * Log types: failed log-in, wrong password, unknown user, failed sign-up, and the limits that
+ * follow.
+ */
 export type LoginFailure = 'f' | 'fp' | 'fu' | 'fs' | 'limit_wc' | 'limit_mu' | 'pwd_leak'
 
-/** Who was not let in to one tenant. */
+/** The failed log-ins of one tenant. */
 export interface FailedLogins {
-  /** Writes down that somebody was not let in, and why. */
+  /** Adds the log entry of a failed log-in. */
   add(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { LogType } from '../../log-types.ts'
 import type { Database } from '../database/database.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** An entry that is written together with others, of any tenants. */
+/** A log entry that is written in a batch with entries of all tenants. */
 export interface BatchedEntry {
   readonly tenantId: string
   readonly date: Date
@@ -14,10 +14,11 @@ export interface BatchedEntry {
 }
 
 /**
- * The one statement that writes them all, without what belongs to tenants that are gone. One text
- * says all rows: a text for each number of rows would be planned anew again and again.
+ * The statement that inserts all entries, except those of deleted tenants. It has one text for any
+ * number of rows, so that it is planned once.
  *
- * @param at the time of writing, or whoever reads on from the last entry would miss it
+ * @param at the time of writing; a reader that continues after the last entry would miss an earlier
+ *   one
  */
 export function insertionOf(
   database: Database,
@@ -34,7 +35,7 @@ export function insertionOf(
       join tenants t on t.id = row."tenantId"`
 }
 
-/** Entries on their way; beyond a bound they are let go, and counted. */
+/** Pending entries; beyond a bound they are dropped and counted. */
 export class PendingEntries {
   private entries: BatchedEntry[] = []
   private lost = 0
@@ -55,14 +56,14 @@ export class PendingEntries {
     return taken
   }
 
-  /** In front of what has come since. */
+  /** Puts entries back in front of later ones. */
   putBack(entries: readonly BatchedEntry[]): void {
     const all = [...entries, ...this.entries]
     this.entries = all.slice(0, this.max)
     this.lost += all.length - this.entries.length
   }
 
-  /** How many were let go since this was last asked. */
+  /** The number of entries dropped since the last call. */
   takeLost(): number {
     const { lost } = this
     this.lost = 0

@@ -3,7 +3,7 @@ import { type SearchField, type SearchFields, searchFields } from '../search/fie
 
 const text = (column: Prisma.Sql): SearchField => ({ type: 'text', column })
 
-/** A member that is written by people, and found in either case. */
+/** A text that is searched case-insensitively. */
 const caseless = (column: Prisma.Sql): SearchField => ({
   ...text(Prisma.sql`lower(${column})`),
   bind: (value) => Prisma.sql`lower(${value}::text)`,
@@ -11,7 +11,7 @@ const caseless = (column: Prisma.Sql): SearchField => ({
 
 const member = (name: string) => Prisma.sql`(data ->> ${Prisma.raw(`'${name}'`)})`
 
-/** What a search of the log may be about. Names are found in either case, codes and ids are not. */
+/** The fields of a search of the log. Names are case-insensitive; codes and ids are not. */
 export const logFields: SearchFields = searchFields({
   fields: {
     log_id: text(Prisma.sql`log_id`),

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts'
 
-/** Rows removed by one statement, so that it never holds up anything else; and of one tenant. */
+/** Rows deleted by one statement, and of one tenant, so that others do not wait. */
 const stepRowsMax = 5_000
 const tenantRowsMax = 1_000
 /** Statements of one run. */
 const stepsMax = 100
-/** Of PostgreSQL's advisory locks: whoever has it prunes, and every other process goes on. */
+/** An advisory lock of PostgreSQL: one process prunes, and the others skip. */
 const lockKey = 7_264_515
 
-/** Removes what each tenant no longer keeps of its log. */
+/** Deletes log entries after the retention time of their tenant. */
 export interface LogRetention {
-  /** How many entries went; up to a bound, the rest goes the next time. */
+  /** @returns the number of deleted entries; beyond a bound the next run continues */
   prune(now: Date): Promise<number>
 }
 
-/** By the ids of entries, which begin with their time: an index leads to the old ones. */
+/** Finds old entries by their ids, which begin with their time and are indexed. */
 export function logRetention(database: Database): LogRetention {
   const step = (now: Date) =>
     database.$transaction(async (transaction) => {

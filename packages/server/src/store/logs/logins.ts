@@ -6,7 +6,7 @@ import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
 import { dayOf } from './statistics.ts'
 
-/** An account that somebody says is theirs. */
+/** An account that a user tries to log in to. */
 export interface LoginAccount {
   readonly userId: string
   readonly provider: string
@@ -16,17 +16,17 @@ export interface LoginAccount {
   readonly email: string | null
   readonly emailVerified: boolean
   readonly isBlocked: boolean
-  /** A PHC string; nothing for who has no password. */
+  /** A PHC string; null for an account without a password. */
   readonly passwordHash: string | null
 }
 
-/** An account that was found by an identifier. */
+/** An account with the identifier by which it was found. */
 export interface FoundAccount extends LoginAccount {
-  /** The identifier that its attempts are counted by, whichever of them was typed. */
+  /** The identifier under which attempts are counted, whichever of them was typed. */
   readonly identifier: string
 }
 
-/** Where a log-in came from, and for what. */
+/** The origin of a log-in, and its client. */
 export interface LoginOrigin {
   readonly clientId: string
   readonly clientName: string
@@ -35,7 +35,9 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
-/** An attempt, and by what it may be blocked: the tenant decides. */
+/**
+ * An attempt with the subjects by which it may be blocked, which depend on the tenant's settings.
+ */
 export interface GuardedAttempt extends Attempt {
   readonly blockedByAccount: boolean
   readonly blockedByAddress: boolean
@@ -44,38 +46,38 @@ export interface GuardedAttempt extends Attempt {
 export interface SuccessfulLogin {
   readonly account: Omit<LoginAccount, 'passwordHash'>
   readonly origin: LoginOrigin
-  /** What kind of connection the account is at, for the entry. */
+  /** The strategy type of the connection, for the log entry. */
   readonly strategyType: string | undefined
-  /** What failures were counted for, and are not any more. */
+  /** Subjects whose counted failures are removed. */
   readonly subjects?: readonly string[]
-  /** An attempt that must not be blocked. */
+  /** The log-in fails if this attempt is blocked. */
   readonly unlessBlocked?: GuardedAttempt
 }
 
-/** Who logs in to one tenant. */
+/** The log-ins of one tenant. */
 export interface Logins {
   /**
-   * The account that is known by this e-mail address, username or phone number at a connection that
-   * the client is enabled for; the oldest connection first, or the one that is named. Applications
-   * of others have those of the whole tenant, too (`is_domain_connection`).
+   * The account with this e-mail address, username or phone number at a connection that is enabled
+   * for the client; at the oldest such connection, or at the named one. Third-party clients may use
+   * domain connections (`is_domain_connection`) too.
    */
   findAccount(by: {
     readonly clientId: string
-    /** In its one form. */
+    /** Normalized. */
     readonly identifier: string
     readonly connection?: string
-    /** Of the connections that are looked in. */
+    /** The strategies of the searched connections. */
     readonly strategies: readonly string[]
   }): Promise<FoundAccount | undefined>
-  /** Whether an account is not let in from there, or nobody is. */
+  /** Whether the account is blocked, for the address or for all. */
   isBlocked(attempt: GuardedAttempt): Promise<boolean>
   /**
-   * Counts a log-in, writes its entry, and forgets the failures of these subjects.
+   * Counts a log-in, writes its log entry, and removes the failures of these subjects.
    *
-   * @returns false, and nothing is written, if the attempt is blocked or the user was deleted
+   * @returns false, without a write, if the attempt is blocked or the user was deleted
    */
   succeed(login: SuccessfulLogin): Promise<boolean>
-  /** Takes the place of a hash that is out of date. */
+  /** Replaces an outdated password hash. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
 }
 
@@ -97,7 +99,7 @@ const findAccount = `
                     and ${openToClient})
    order by c.created_at limit 1`
 
-/** From the parameter that says whether blocks of the account count, on. */
+/** SQL from the parameter that says whether blocks of the account apply. */
 const blockCondition = (first: number) => {
   const [account, address, identifier, ip, connection] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
   return `(
@@ -125,7 +127,7 @@ const unguarded: GuardedAttempt = {
   blockedByAddress: false,
 }
 
-/** The row of the user is locked first, and that of the day, which all wait for, after it. */
+/** Locks the row of the user first, and that of the day, on which all log-ins wait, last. */
 const succeed = `
   with seen as (
     update users
@@ -148,8 +150,8 @@ const replaceHash = `
    where tenant_id = $1 and provider = $2 and provider_user_id = $3`
 
 /**
- * Log-ins are many, so each step is one statement, prepared on the pool beneath Prisma, and none is
- * a transaction.
+ * Each step is one prepared statement on the pool below Prisma, without a transaction, because
+ * log-ins are frequent.
  */
 export function logins(
   { pool, reads }: Pick<Database, 'pool' | 'reads'>,
@@ -191,7 +193,7 @@ export function logins(
   }
 }
 
-/** What the entry of an attempt says of where it came from. */
+/** The members of a log entry about the origin of an attempt. */
 export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }: LoginOrigin) => ({
   client_id: clientId,
   client_name: clientName,
@@ -200,7 +202,7 @@ export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }:
   ...(hostname !== undefined && { hostname }),
 })
 
-/** What the entry of a log-in says of the account. */
+/** The members of a log entry about the account. */
 function entryOfSuccess({ account, strategyType }: SuccessfulLogin) {
   const { userId, provider, connection, connectionId, email } = account
   return {

@@ -10,7 +10,7 @@ import { logFields } from './log-fields.ts'
 
 type Log = Schema<'Log'>
 
-/** An entry to write: its type, and what the API knows of it. Never a secret or a token. */
+/** A log entry to write: its type, and members without secrets or tokens. */
 export interface LogEntry
   extends Partial<
     Pick<
@@ -37,30 +37,33 @@ export interface LogEntry
 }
 
 export interface LogQuery extends OffsetQuery {
-  /** In Lucene's syntax. */
+  /** A query in Lucene syntax. */
   readonly q?: string
-  /** Member and direction, as in `date:-1`; all mean the time of writing. */
+  /** Member and direction, as in `date:-1`; all members mean the time of writing. */
   readonly sort?: string
   readonly userId?: string
 }
 
-/** What happened in one tenant. */
+/** The log of one tenant. */
 export interface Logs {
-  /** The latest first. `total` is counted up to 10,000. @throws ApiError `invalid_query_string` */
+  /**
+   * The latest first. `total` is counted up to 10,000.
+   * @throws ApiError `invalid_query_string`
+   */
   list(query: LogQuery): Promise<OffsetPage<Log>>
   /**
-   * In the order of writing, after the entry `from` or from the beginning on. Only what is settled:
-   * whoever goes on from the last entry misses none.
+   * In the order of writing, after the entry `from` or from the beginning. It returns only entries
+   * before which none can be added, so that a reader that continues after the last one misses none.
    */
   listAfter(from: string | undefined, take: number): Promise<Log[]>
-  /** The latest of what is settled, the oldest of them first. */
+  /** The latest such entries, the oldest of them first. */
   listLatest(take: number): Promise<Log[]>
   get(logId: string): Promise<Log | undefined>
   /** Writes an entry, and counts log-ins and sign-ups in the statistics of the day. */
   append(entry: LogEntry): Promise<void>
 }
 
-/** A transaction that began before this may still be writing entries of an older id. */
+/** A transaction that began earlier may still write entries with older ids. */
 const settledMs = 2_000
 const countedMax = 10_000
 
@@ -126,19 +129,19 @@ export function logs({ database, tenantId, now, changes }: Scope): Logs {
   }
 }
 
-/** How browsers of telephones call themselves. */
+/** The mark of mobile browsers in `User-Agent`. */
 const mobile = /\bMobi/
 
 function toWire({ log_id, date, type, client_id, user_id, data }: Row): Log {
-  const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+  const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
   return {
     date: date.toISOString(),
     type,
-    ...told,
+    ...present,
     ...(client_id !== null && { client_id }),
     ...(user_id !== null && { user_id }),
     log_id,
     _id: log_id,
-    isMobile: typeof told.user_agent === 'string' && mobile.test(told.user_agent),
+    isMobile: typeof present.user_agent === 'string' && mobile.test(present.user_agent),
   }
 }

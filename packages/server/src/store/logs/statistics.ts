@@ -10,7 +10,7 @@ const activeMs = 30 * dayMs
 const rangeMs = 30 * dayMs
 const daysMax = 366
 
-/** How much happened in one tenant. */
+/** The statistics of one tenant. */
 export interface Statistics {
   /** Users who logged in during the last 30 days. */
   getActiveUsers(): Promise<number>
@@ -47,7 +47,10 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
   }
 }
 
-/** Adds to the counts of a day. It waits for others who do, so it is the last of a transaction. */
+/**
+ * Adds to the counters of a day. Concurrent writers wait for each other, so it is the last
+ * statement of a transaction.
+ */
 export async function countDay(
   database: Prisma.TransactionClient,
   tenantId: string,

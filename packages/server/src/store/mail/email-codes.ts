@@ -3,7 +3,7 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** For whom something is sent: one is open at a time, and the next takes its place. */
+/** The recipient of a code or link; a new one replaces the one that is open. */
 export interface EmailCodeKey {
   readonly clientId: string
   readonly connectionId: string
@@ -11,33 +11,33 @@ export interface EmailCodeKey {
   readonly email: string
 }
 
-/** What a link asks `/authorize` for. */
+/** The parameters of `/authorize` of a link. */
 export type LinkParameters = Readonly<Record<string, string>>
 
 export interface EmailLink extends EmailCodeKey {
   readonly parameters: LinkParameters
 }
 
-/** Codes and links that were sent by mail to log in with; only keyed hashes of them are kept. */
+/** Codes and links that were sent by e-mail for log-in; only keyed hashes are stored. */
 export interface EmailCodes {
-  /** A code of so many digits. */
+  /** Creates a code with this number of digits. */
   createCode(key: EmailCodeKey, digits: number, ttlSeconds: number): Promise<string>
-  /** The secret of a link. */
+  /** Creates a link, and returns its secret. */
   createLink(key: EmailCodeKey, parameters: LinkParameters, ttlSeconds: number): Promise<string>
-  /** What a link is for, as long as it can be used. */
+  /** The content of a usable link. */
   findLink(secret: string): Promise<EmailLink | undefined>
   /**
-   * Uses a code up. Of all who try it at one time, one is told that it was right; after a few wrong
-   * tries it is gone.
+   * Consumes a code. Of concurrent calls, one gets true; after a few wrong tries the code is
+   * deleted.
    */
   redeemCode(key: EmailCodeKey, code: string): Promise<boolean>
-  /** Tries a code likewise; a right one stays as it was. */
+  /** Checks a code with the same limit, without consuming it. */
   checkCode(key: EmailCodeKey, code: string): Promise<boolean>
-  /** Uses a link up, for the client that it was sent for; likewise. */
+  /** Consumes a link for its client. Of concurrent calls, one gets it. */
   redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
 }
 
-/** Of a million codes, so many are tried before there is another one. */
+/** Tries per code, of a million possible ones. */
 const triesMax = 5
 
 export function emailCodes(scope: Scope): EmailCodes {
@@ -55,8 +55,8 @@ export function emailCodes(scope: Scope): EmailCodes {
     })
   }
   /**
-   * The hash of a code that is right. Takes the try before the code is compared, and holds the row
-   * until the end: whoever tries at the same time waits, and finds it gone or has one try less.
+   * The hash of a right code. It counts the try before it compares the code, and locks the row
+   * until the end: a concurrent try waits, and finds the code deleted or with one try less.
    */
   const tryCode = async (key: EmailCodeKey, code: string) => {
     const { clientId, connectionId, email } = key
@@ -126,7 +126,7 @@ function hashing({ sealer, tenantId }: Scope): (text: string) => string {
   }
 }
 
-/** Bound to whom it was sent for: no other code that is alike has its hash. */
+/** Binds the hash of a code to its recipient. */
 const codeText = ({ clientId, connectionId, email }: EmailCodeKey, code: string) =>
   JSON.stringify([clientId, connectionId, email, code])
 

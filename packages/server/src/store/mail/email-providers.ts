@@ -12,17 +12,17 @@ import type { Scope } from '../rows/scope.ts'
 type EmailProvider = Schema<'EmailProvider'>
 type Credentials = Schema<'EmailProviderCredentials'>
 
-/** What is to be stored. */
+/** The changes of an e-mail provider. */
 export interface EmailProviderPatch {
-  /** Only with credentials. */
+  /** Set together with `credentials` only. */
   readonly name?: EmailProviderName
   readonly enabled?: boolean
   readonly default_from_address?: string
-  /** Replace what was there, secrets included. */
+  /** Replace the stored credentials, including secrets. */
   readonly credentials?: Schema<'EmailProviderCredentialsDefinition'>
 }
 
-/** A provider as it is connected to. */
+/** A provider with its decrypted secrets. */
 export type OpenedEmailProvider = OpenedOfAny &
   (
     | {
@@ -40,19 +40,19 @@ export type OpenedEmailProvider = OpenedOfAny &
 
 interface OpenedOfAny {
   readonly from: string | undefined
-  /** Another one when anything of it has changed. */
+  /** Changes with every write. */
   readonly version: string
 }
 
-/** The e-mail provider of one tenant. Its secrets are sealed and never answered. */
+/** The e-mail provider of one tenant. Its secrets are sealed and never returned by the API. */
 export interface EmailProviders {
   get(): Promise<EmailProvider | undefined>
-  /** As it is connected to; nothing where there is none, or it is not enabled. */
+  /** The enabled provider with its secrets; undefined if there is none. */
   findOpened(): Promise<OpenedEmailProvider | undefined>
   /** @throws ApiError `email_provider_exists` */
   create(definition: EmailProviderPatch): Promise<EmailProvider>
   update(patch: EmailProviderPatch): Promise<EmailProvider | undefined>
-  /** Whether there was one. */
+  /** @returns whether there was one */
   delete(): Promise<boolean>
 }
 
@@ -63,7 +63,12 @@ export function emailProviders(scope: Scope): EmailProviders {
   const table = database.emailProvider
   const where = { tenantId }
   const find = () => table.findUnique({ where })
-  const said = async ({ name, enabled, default_from_address, credentials }: EmailProviderPatch) => {
+  const columnsOf = async ({
+    name,
+    enabled,
+    default_from_address,
+    credentials,
+  }: EmailProviderPatch) => {
     const [secrets, shown] = partition(credentials ?? {})
     const sealedPassword =
       Object.keys(secrets).length === 0
@@ -92,7 +97,7 @@ export function emailProviders(scope: Scope): EmailProviders {
       await lockTenant(scope)
       if (await find()) throw new ApiError('email_provider_exists')
       const at = now()
-      const stored = { credentials: {}, ...(await said(definition)) }
+      const stored = { credentials: {}, ...(await columnsOf(definition)) }
       const times = { createdAt: at, updatedAt: at }
       const row = await table.create({ data: { tenantId, name: 'smtp', ...stored, ...times } })
       return changes.created('email_provider', toWire(row))
@@ -101,9 +106,9 @@ export function emailProviders(scope: Scope): EmailProviders {
       await lockTenant(scope)
       const before = await find()
       if (!before) return undefined
-      // Two changes within a millisecond are two versions as well.
+      // The version must change also for two writes within a millisecond.
       const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1))
-      const data = { ...(await said(patch)), updatedAt }
+      const data = { ...(await columnsOf(patch)), updatedAt }
       const row = await table.update({ where, data })
       return changes.updated('email_provider', toWire(before), toWire(row))
     },
@@ -134,7 +139,7 @@ function opened(row: Row, secret: string | undefined): OpenedEmailProvider {
 
 type Definition = Schema<'EmailProviderCredentialsDefinition'>
 
-/** The secrets of credentials, and the others. */
+/** Splits credentials into secret and other members. */
 function partition(credentials: Definition): readonly [Definition, Definition] {
   const names: readonly string[] = secretCredentials
   const entries = Object.entries(credentials)

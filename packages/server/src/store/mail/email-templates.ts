@@ -8,16 +8,16 @@ type EmailTemplate = Schema<'EmailTemplate'>
 type Name = Schema<'EmailTemplateName'>
 export type EmailTemplateSettings = Omit<EmailTemplate, 'template'>
 
-/** How the mails of one tenant are written. */
+/** The e-mail templates of one tenant. */
 export interface EmailTemplates {
   get(name: Name): Promise<EmailTemplate | undefined>
-  /** Only what is enabled. */
+  /** Undefined if it is disabled. */
   findEnabled(name: Name): Promise<EmailTemplate | undefined>
   /** @throws ApiError `email_template_exists` */
   create(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate>
   replace(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate | undefined>
   update(name: Name, patch: EmailTemplateSettings): Promise<EmailTemplate | undefined>
-  /** Whether there was one. */
+  /** @returns whether there was one */
   delete(name: Name): Promise<boolean>
 }
 
@@ -76,6 +76,9 @@ const order = [
 
 function toWire({ name, settings }: Row): EmailTemplate {
   const stored = settings as EmailTemplateSettings
-  const said = order.filter((member) => stored[member] !== undefined)
-  return { template: name as Name, ...Object.fromEntries(said.map((each) => [each, stored[each]])) }
+  const present = order.filter((member) => stored[member] !== undefined)
+  return {
+    template: name as Name,
+    ...Object.fromEntries(present.map((each) => [each, stored[each]])),
+  }
 }

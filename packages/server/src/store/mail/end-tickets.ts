@@ -6,10 +6,10 @@ export type TicketKind =
   | 'unblock'
   | 'guardian_enrollment'
 
-/** Links that show a mailbox to be somebody's. */
+/** The kinds of tickets that prove the control of a mailbox. */
 export const mailboxTickets = ['email_verification', 'password_change'] as const
 
-/** Ends the links of a user that are still open. */
+/** Ends the open tickets of a user. */
 export async function endTickets(
   { database, tenantId, now }: Scope,
   userId: string,

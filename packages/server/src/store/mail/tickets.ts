@@ -13,18 +13,18 @@ type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'>
 }
 type NamedIdentity = Omit<Schema<'TicketIdentity'>, 'provider'> & { readonly provider: string }
 
-/** What was agreed on when a ticket was made. */
+/** The content of a ticket. */
 export interface Ticket {
   readonly userId: string
-  /** The account that is meant. */
+  /** The account of the ticket. */
   readonly identity: { readonly provider: string; readonly user_id: string }
-  /** The address that the account had then: whoever redeems the ticket has shown it is theirs. */
+  /** The address of the account at that time; redeeming the ticket verifies it. */
   readonly email?: string
   readonly result_url?: string
   readonly client_id?: string
   readonly includeEmailInRedirect?: boolean
   readonly mark_email_as_verified?: boolean
-  /** The block that an `unblock` ends; without an address, those from everywhere. */
+  /** The block that an `unblock` ticket ends; without `ip`, the one for all addresses. */
   readonly blocked?: { readonly identifier: string; readonly ip?: string }
   readonly createdAt: Date
 }
@@ -35,35 +35,38 @@ export interface EverTicket extends Ticket {
 
 type Settings = Omit<Ticket, 'userId' | 'createdAt'>
 
-/** The tickets of one tenant. Their secrets are answered once; only hashes are kept. */
+/** The tickets of one tenant. Their secrets are answered once and stored hashed. */
 export interface Tickets {
   /** @throws ApiError `user_not_found`, `invalid_body` */
   createEmailVerification(definition: EmailVerification): Promise<string>
   /**
-   * For an account of one of these providers.
+   * For an account whose provider is one of these.
    *
    * @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body`
    */
   createPasswordChange(definition: PasswordChange, providers: readonly string[]): Promise<string>
-  /** For who reads the mails of an account that is blocked. @throws ApiError `user_not_found` */
+  /**
+   * For the owner of a blocked account.
+   * @throws ApiError `user_not_found`
+   */
   createUnblock(definition: UnblockDefinition): Promise<string>
   /** @throws ApiError `user_not_found` */
   createEnrollment(userId: string, ttlSec?: number): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
-  /** What was agreed on, where it can be used. */
+  /** The content of a usable ticket. */
   find(secret: string, kind: TicketKind): Promise<Ticket | undefined>
-  /** What was agreed on, also where it was used or has expired. */
+  /** The content of a ticket, also if it was used or has expired. */
   findEver(secret: string, kind: TicketKind): Promise<EverTicket | undefined>
-  /** Whose it is, where it can be used. */
+  /** The user of a usable ticket. */
   findUser(secret: string, kind: TicketKind): Promise<string | undefined>
-  /** Uses a ticket up. Of all who try it with one secret at one time, one gets it. */
+  /** Consumes a ticket. Of concurrent calls, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
-  /** Ends what is open of a user of links that verify an address or set a password. */
+  /** Ends the open tickets of a user that verify an address or set a password. */
   endMailboxLinks(userId: string): Promise<void>
 }
 
-/** What a link is for that ends a block. */
+/** The content of an `unblock` ticket. */
 export interface UnblockDefinition {
   readonly user_id: string
   readonly blocked: NonNullable<Ticket['blocked']>
@@ -171,7 +174,7 @@ interface Redeemed {
   readonly createdAt: Date
 }
 
-/** What may be said of a ticket of either kind. */
+/** The members that tickets of both kinds have. */
 type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>
@@ -184,16 +187,16 @@ interface Account {
   readonly email: string | null
 }
 
-/** The secret is random and long, so that a slow hash would add nothing. */
+/** The secret is random and long, so a slow hash would add nothing. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** The accounts of a user, the first one first; nobody deletes the user meanwhile. */
+/** The accounts of a user, the first one first. It locks the user against deletion. */
 async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
   const { database, tenantId } = scope
-  const isThere = await lockRow(scope, 'users', { user_id: userId })
-  if (!isThere) throw new ApiError('user_not_found')
+  const exists = await lockRow(scope, 'users', { user_id: userId })
+  if (!exists) throw new ApiError('user_not_found')
   const where = { tenantId, userId }
   const user = await database.user.findUniqueOrThrow({ where: { tenantId_userId: where } })
   const rows = await database.identity.findMany({ where, orderBy: { position: 'asc' } })

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { type BatchedEntry, insertionOf } from '../logs/log-batches.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** The length of a window that requests are counted in. */
+/** The length of a counting window. */
 export const windowMs = 10 * 60 * 1000
 const keptWindowsMs = 7 * 24 * 60 * 60 * 1000
-/** Rows removed at one time, so that tidying never holds up anything else. */
+/** Rows deleted at once, so that others do not wait. */
 const prunedRowsMax = 10_000
-/** How far back a process looks for windows that nobody has summed up. */
+/** How far back a process searches for windows without a summary. */
 const summedUpMs = 24 * 60 * 60 * 1000
-/** A window is summed up when the last of its counts have been written, by every process. */
+/** A window is summarized after the last counts of every process have been written. */
 const lateMs = 5_000
 
 const allRequests = ''
@@ -20,20 +20,21 @@ const summaryMark = 'summary'
 export interface Count {
   readonly tenantId: string
   readonly windowStart: Date
-  /** The rule that held, or `undefined` for every request of the tenant. */
+  /** The matching rule; undefined for the count of all requests of the tenant. */
   readonly aclId: string | undefined
   readonly requests: number
 }
 
-/** What the door saw, of all tenants: written in batches, and summed up every ten minutes. */
+/**
+ * The logs and counts of network ACLs of all tenants, written in batches and summarized every ten
+ * minutes.
+ */
 export interface NetworkAclRecords {
-  /** All of it, or none, at this time; without what belongs to tenants that are gone. */
+  /** Writes all or nothing, except entries of deleted tenants. */
   write(logs: readonly BatchedEntry[], counts: readonly Count[], at: Date): Promise<void>
-  /**
-   * Writes an `acls_summary` for each active rule and each window that ended before `now`, once.
-   */
+  /** Writes one `acls_summary` for each active rule and each window that ended before `now`. */
   sumUp(now: Date): Promise<void>
-  /** Removes counts that are older than they are kept for, up to a bound. */
+  /** Deletes counts after their retention time, up to a bound. */
   prune(now: Date): Promise<void>
 }
 
@@ -61,7 +62,7 @@ function addCounts(database: Database, counts: readonly Count[]) {
   const starts = counts.map(({ windowStart }) => windowStart.toISOString())
   const aclIds = counts.map(({ aclId }) => aclId ?? allRequests)
   const requests = counts.map((count) => count.requests)
-  // In the order of the key, so that two processes never wait for each other in a ring.
+  // In the order of the key, so that processes cannot deadlock.
   return database.$executeRaw`
     insert into network_acl_counts (tenant_id, window_start, acl_id, requests)
     select t, w::timestamptz, a, r
@@ -87,7 +88,7 @@ interface Summed {
 async function sumUp(database: Database, now: Date): Promise<void> {
   const [from, before] = [summedUpMs, windowMs + lateMs].map((ms) => new Date(now.getTime() - ms))
   await database.$transaction(async (transaction) => {
-    // Whoever inserts the mark writes the summaries; every other process finds it there.
+    // The process that inserts the mark writes the summaries; others find it.
     const rows = await transaction.$queryRaw<Summed[]>`
       with due as (
         insert into network_acl_counts (tenant_id, window_start, acl_id, requests)
@@ -97,12 +98,12 @@ async function sumUp(database: Database, now: Date): Promise<void> {
         returning tenant_id, window_start, requests)
       select due.tenant_id as "tenantId", due.window_start as "windowStart", acl.id,
              acl.description, acl.priority, acl.rule->'action' as action,
-             coalesce(held.requests, 0) as matches, due.requests
+             coalesce(matched.requests, 0) as matches, due.requests
         from due
         join network_acls acl on acl.tenant_id = due.tenant_id and acl.active
-        left join network_acl_counts held
-          on held.tenant_id = due.tenant_id and held.window_start = due.window_start
-         and held.acl_id = acl.id`
+        left join network_acl_counts matched
+          on matched.tenant_id = due.tenant_id and matched.window_start = due.window_start
+         and matched.acl_id = acl.id`
     const data = rows.map((row) => ({
       tenantId: row.tenantId,
       logId: newLogId(now),
@@ -114,7 +115,7 @@ async function sumUp(database: Database, now: Date): Promise<void> {
   })
 }
 
-/** Members as clients of this API know them. */
+/** The members in the format of the hosted API. */
 function summary(row: Summed) {
   return {
     acl_id: row.id,

@@ -21,16 +21,16 @@ export interface NetworkAcls {
   create(definition: Definition): Promise<NetworkAcl>
   /** @throws ApiError `network_acl_priority_used` */
   patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
-  /** Whether there was one. */
+  /** @returns whether there was one */
   delete(id: string): Promise<boolean>
-  /** Makes every rule inactive and answers those that were not. */
+  /** Deactivates all rules, and returns those that were active. */
   disableAll(): Promise<readonly NetworkAcl[]>
-  /** Changes with every write to the tenant's rules, by whomever, and costs little to ask. */
+  /** A value that changes with every write to the tenant's rules, and is cheap to read. */
   getFingerprint(): Promise<string>
-  /** The version of each; it changes when the row is written. */
+  /** The version of each rule, which changes when its row is written. */
   listVersions(): Promise<ReadonlyMap<string, string>>
   getMany(ids: readonly string[]): Promise<readonly NetworkAcl[]>
-  /** Windows of ten minutes in which the rule held in the last seven days, latest first. */
+  /** Windows of ten minutes of the last seven days in which the rule matched, latest first. */
   listWindows(id: string): Promise<readonly NetworkAclWindow[]>
 }
 
@@ -94,7 +94,7 @@ export function networkAcls(scope: Scope): NetworkAcls {
   }
 }
 
-/** What those ask who keep the rules in memory, or count what they do. */
+/** Reads for the cache of the rules and for their counters. */
 function watchedBy(database: Scope['database'], tenantId: string) {
   const table = database.networkAcl
   return {
@@ -115,18 +115,18 @@ function watchedBy(database: Scope['database'], tenantId: string) {
       return rows.map(toWire)
     },
     listWindows: (id: string) => database.$queryRaw<NetworkAclWindow[]>`
-      select held.window_start as start, held.requests::float8 as matches,
-             coalesce(seen.requests, held.requests)::float8 as requests
-        from network_acl_counts held
+      select matched.window_start as start, matched.requests::float8 as matches,
+             coalesce(seen.requests, matched.requests)::float8 as requests
+        from network_acl_counts matched
         left join network_acl_counts seen
-          on seen.tenant_id = held.tenant_id and seen.window_start = held.window_start
+          on seen.tenant_id = matched.tenant_id and seen.window_start = matched.window_start
          and seen.acl_id = ''
-       where held.tenant_id = ${tenantId} and held.acl_id = ${id}
+       where matched.tenant_id = ${tenantId} and matched.acl_id = ${id}
        order by 1 desc limit 1008`,
   }
 }
 
-/** Members in the order that clients of this API are used to. */
+/** The members in the order of the hosted API. */
 export function toWire(row: Omit<Row, 'tenantId'>): NetworkAcl {
   const { match, scope, action, not_match } = row.rule as Schema<'NetworkAclRule'>
   return {

@@ -12,7 +12,7 @@ import {
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { defaultPriority, toWire } from './network-acls.ts'
 
-/** As JavaScript writes it. */
+/** A time in the format of JavaScript's `toISOString`. */
 const iso = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Every member of a network ACL, as an expression of SQL. */
@@ -44,11 +44,11 @@ const objectOf = (members: Readonly<Record<string, string>>) =>
 const change = objectOf({ resource: "'network_acl'", before: 'before', after: 'after' })
 
 /**
- * Replacing is the one write that clients repeat in loops, so row, log entry and event are written
- * by one statement on the pool beneath Prisma, which also composes what they say of the row, so
- * that each value is sent once. Joined with itself, the row is read as it was without being locked
- * first; should another write come between, `xmin` differs and nothing is written: then the row is
- * locked and the statement run again.
+ * Replacing is the write that clients repeat in loops. One statement on the pool below Prisma
+ * writes the row, the log entry and the event, and composes their content, so that each value is
+ * sent once. The row is joined with itself to read its former state without locking it first. If a
+ * concurrent write changed `xmin`, nothing is written; then the row is locked and the statement
+ * runs again.
  */
 const text = `
   with replaced as (
@@ -58,18 +58,18 @@ const text = `
      where acl.tenant_id = $1 and acl.id = $2
        and before.tenant_id = $1 and before.id = $2 and acl.xmin = before.xmin
     returning before.*),
-  told as (
+  composed as (
     select ${objectOf(membersBefore)} as before, ${objectOf(membersAfter)} as after from replaced),
   logged as (
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select $1, $8, $7, '${administrativeWrite}', $9, $10,
            jsonb_set($11::jsonb, '{details,changes}', jsonb_build_array(${change}))::json
-      from told),
+      from composed),
   added as (
     insert into events (tenant_id, id, type, entity, time, data)
     select $1, $12, '${eventTypeOf('network_acl', 'updated')}', $13, $7,
            ${objectOf({ object: 'after', context: '$14::json' })}
-      from told
+      from composed
     returning id, position, type, entity),
   ${fanOut('$1', '$7')}
   select description, active, priority, rule, created_at as "createdAt", updated_at as "updatedAt"
@@ -87,8 +87,9 @@ interface Replacement {
 }
 
 /**
- * The network ACL before and after, or undefined where there is none of this id.
+ * Replaces a network ACL.
  *
+ * @returns the network ACL before and after; undefined for an unknown id
  * @throws ApiError `network_acl_priority_used`
  */
 export async function replaceNetworkAcl(replacement: Replacement) {
@@ -122,7 +123,7 @@ async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | 
     client.release()
     return again?.rows[0]
   } catch (error) {
-    client.release(true) // closed, and whatever it had begun undone
+    client.release(true) // closes the connection and rolls its transaction back
     throw error
   }
 }

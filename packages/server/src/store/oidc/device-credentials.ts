@@ -22,12 +22,12 @@ export type DeviceCredentialQuery = OffsetQuery & {
   readonly type?: Type
 }
 
-/** The devices that the users of one tenant let in for long. */
+/** The device credentials of the users of one tenant. */
 export interface DeviceCredentials {
   /** The oldest first; without a `type` all but `rotating_refresh_token`. */
   list(query: DeviceCredentialQuery): Promise<OffsetPage<DeviceCredential>>
   create(credential: NewDeviceCredential): Promise<DeviceCredential>
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown one is no error. */
   delete(id: string): Promise<void>
 }
 

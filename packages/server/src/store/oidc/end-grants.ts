@@ -3,23 +3,22 @@ import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { hashOf } from './oidc-linked-records.ts'
 
-/** What a user let a client do, by the API that it is for. */
+/** A grant of a user to a client, by API. */
 interface Allowed {
   readonly userId: string
   readonly clientId: string
   readonly audience: string
 }
 
-/** The audience of what a client may learn of a user, which is no API of the tenant. */
+/** The audience for claims about the user, which is no API of the tenant. */
 export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
 
-/** The same hash of the id of a grant that its record has. */
+/** SQL that computes the stored hash of a grant's id. */
 const grantHash = Prisma.raw(hashOf('grant_id'))
 
 /**
- * Ends the grants of the OAuth server by which a client may do something at an API, with all codes
- * and tokens that hang on them. Rows are locked in the order in which an exchange locks them: the
- * family of the refresh token, its records, the grant.
+ * Ends the grants of the OAuth server that let a client use an API, with their codes and tokens.
+ * Rows are locked in the order of an exchange: refresh token family, records, grant.
  */
 export async function endGrants(
   { database, tenantId }: Scope,

@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Authorizations, endedSession } from './ended-session.ts'
 
-/** Takes the records of sessions whose rows are gone, and notes whom to tell. */
+/** Deletes the records of deleted sessions, and notes the clients to notify. */
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
   ids: readonly string[],
@@ -18,14 +18,14 @@ export async function removeSessionRecords(
 }
 
 /**
- * Ends all that a user has begun, at once and for good: sessions, refresh tokens, codes, and what
- * applications may do. Whoever is blocked, gone or has a new password starts anew.
+ * Ends all sessions, refresh tokens, codes and grants of a user who was blocked, was deleted or has
+ * a new password.
  */
 export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])
 }
 
-/** The same for many users, by as many statements as for one. */
+/** The same for many users, by the same number of statements. */
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
   const where = { tenantId, userId: { in: [...userIds] } }

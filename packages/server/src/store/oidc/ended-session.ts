@@ -1,10 +1,10 @@
-/** A session that is over, and whom to tell (OpenID Connect Back-Channel Logout). */
+/** An ended session, and the clients to notify (OpenID Connect Back-Channel Logout 1.0). */
 export interface EndedSession {
   readonly accountId: string
   readonly clients: readonly { readonly clientId: string; readonly sid: string }[]
 }
 
-/** Clients of a record `Session` by their ids, as oidc-provider keeps them. */
+/** The clients of a `Session` record by id, as oidc-provider stores them. */
 export type Authorizations = Readonly<Record<string, { readonly sid?: string | undefined }>>
 
 export function endedSession(accountId: string, authorizations: Authorizations): EndedSession {

@@ -8,7 +8,7 @@ import { endGrants } from './end-grants.ts'
 
 type Grant = Schema<'Grant'>
 
-/** Who let whom do something, and where. */
+/** A user, a client and an API. */
 export interface GrantKey {
   readonly userId: string
   readonly clientId: string
@@ -21,22 +21,19 @@ export type GrantQuery = OffsetQuery & {
   readonly audience?: string
 }
 
-/** APIs that are asked about at one time, at most. */
+/** Grants that one query reads. */
 const allowedMax = 1000
 
-/** What the users of one tenant let clients do. */
+/** The grants of users to clients of one tenant. */
 export interface Grants {
   /** The oldest first. */
   list(query: GrantQuery): Promise<OffsetPage<Grant>>
   find(key: GrantKey): Promise<Grant | undefined>
-  /** All that a user lets a client do. */
+  /** All grants of a user to a client. */
   listAllowed(userId: string, clientId: string): Promise<Grant[]>
-  /** Lets a client do this too, besides what it may do already. */
+  /** Adds scopes to a grant. */
   allow(key: GrantKey, scope: readonly string[]): Promise<Grant>
-  /**
-   * Takes it back, and ends all codes and tokens that it gave. Deleting what is not there is no
-   * error.
-   */
+  /** Deletes a grant, and ends its codes and tokens. Deleting an unknown one is no error. */
   delete(id: string): Promise<void>
   deleteOfUser(userId: string): Promise<void>
 }
@@ -69,7 +66,7 @@ export function grants(scope: Scope): Grants {
     },
     async allow(key, scopes) {
       const { userId, clientId, audience } = key
-      // Makes the row if it is not there, so that two who add to it wait for each other.
+      // Creates the row if it is missing, so that concurrent additions wait for each other.
       const { count } = await table.createMany({
         data: [{ tenantId, id: newHexId(), ...key, scope: [], createdAt: now() }],
         skipDuplicates: true,

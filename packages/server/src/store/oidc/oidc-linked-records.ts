@@ -2,13 +2,13 @@ import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { isAlive, isShown, type RunText } from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 
-/** Models whose records lead to a grant or a user, which are asked for next. */
+/** Models whose records lead to a grant or a user that the request reads next. */
 export type LinkedModel = 'Session' | 'AuthorizationCode' | 'Interaction'
 
-/** A record with what it leads to, as of one moment. */
+/** A record with its grant and user, read by one statement. */
 export interface LinkedRecord {
   readonly record: FoundRecord
-  /** Whether or not there still is such a grant. */
+  /** The id of the grant, also if the grant no longer exists. */
   readonly grantId: string | null
   readonly grant?: FoundRecord
   readonly subject?: OidcSubject
@@ -22,7 +22,7 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
   readonly grantExpiresAt: Date | null
 }
 
-/** `hashOfId`, as PostgreSQL computes it. */
+/** `hashOfId` in SQL. */
 export const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 
@@ -36,12 +36,11 @@ const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.a
     left join users u on u.tenant_id = $1 and u.user_id = ${userId}
    where ${isAlive('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
 
-/** For those that are asked for whatever the client is. */
+/** The condition of reads for any client. */
 const ofAnyClient = '$4::text is null'
 
 /**
- * A code is of one grant; a session has one for each of its clients; an interaction leads to whom
- * it logged in.
+ * A code has one grant, a session one for each client, and an interaction the user who logged in.
  */
 const texts: Readonly<Record<LinkedModel, string>> = {
   Session: textOf(
@@ -64,7 +63,7 @@ interface FindLinkedOptions {
   readonly key: readonly [tenantId: string, now: Date, idHash: string]
 }
 
-/** @param clientId the client whose grant of a session is wanted */
+/** @param clientId the client whose grant of a session is read */
 export async function findLinked(
   model: LinkedModel,
   { run, found, key }: FindLinkedOptions,

@@ -20,7 +20,7 @@ export interface RecordName {
   readonly id: string
 }
 
-/** What is kept of a user for a while, and is none of oidc-provider's. */
+/** A record with a limited lifetime that is not one of oidc-provider's. */
 export interface KeptRecord {
   readonly payload: OidcPayload
   readonly accountId: string
@@ -28,35 +28,37 @@ export interface KeptRecord {
   readonly lifetimeSeconds: number
 }
 
-/** What the OAuth server of one tenant keeps. A record that has ended is as good as gone. */
+/** The records of the OAuth server of one tenant. An expired record is not found. */
 export interface OidcRecords {
   find(model: string, id: string): Promise<FoundRecord | undefined>
-  /** One that was not ended by the management API, with what it leads to. */
+  /** A record that the management API has not ended, with its grant and user. */
   findLinked(model: LinkedModel, id: string, clientId?: string): Promise<LinkedRecord | undefined>
   findByUid(model: string, uid: string): Promise<FoundRecord | undefined>
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
-  /** Writes a record, or writes it anew. One that has been used stays used. */
+  /** Writes or replaces a record. A consumed one stays consumed. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
   keep(model: string, id: string, record: KeptRecord): Promise<void>
-  /** Of all who write a record that is not there, one is told that it did. */
+  /** Writes a new record. Of concurrent calls, one gets true. */
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
-  /** Of all who use a record up at one time, one is told that it did. */
+  /** Consumes a record. Of concurrent calls, one gets true. */
   consume(model: string, id: string): Promise<boolean>
-  /** The same, but for a while after the first use everybody is told so. */
+  /** Consumes a record; within `graceSeconds` of the first call, all calls get true. */
   consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
-  /** Uses one up and writes a new one for it; of all who do at once, one is told that it did. */
+  /**
+   * Consumes one record and writes another by one statement. Of concurrent calls, one gets true.
+   */
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
-  /** Ends a grant with all that hangs on it: codes, tokens, families of refresh tokens. */
+  /** Revokes a grant with its codes, tokens and refresh token families. */
   revokeGrant(grantId: string): Promise<void>
-  /** Whether there still is a grant, by the hash of its id. */
+  /** Whether a grant exists, by the hash of its id. */
   isGranted(grantHash: string): Promise<boolean>
   readonly sessions: OidcSessions
   readonly refreshTokens: OidcRefreshTokens
 }
 
-/** What opens a record is random and long, so that a slow hash would add nothing. */
+/** The ids of records are random and long, so a slow hash would add nothing. */
 export function hashOfId(id: string): string {
   return hash('sha256', id, 'base64url')
 }
@@ -95,10 +97,10 @@ const texts = {
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
-  // The count has the families deleted first, in the order of those who exchange their tokens.
+  // Counting forces the families to be deleted first, in the order in which exchanges lock them.
   revokeGrant: `with families as (
       delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id),
-    gone as (
+    deleted as (
       delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)
     delete from oidc_records
      where (select count(*) from families) >= 0
@@ -109,10 +111,7 @@ const texts = {
 
 type Find = Extract<keyof typeof texts, `find${string}`>
 
-/**
- * Every step of a log-in reads and writes here, so statements are prepared on the pool beneath
- * Prisma.
- */
+/** Every step of a log-in uses these statements, so they are prepared on the pool below Prisma. */
 export function oidcRecords(
   { pool, reads }: Pick<Database, 'pool' | 'reads'>,
   tenantId: string,

@@ -7,14 +7,14 @@ import {
   recordValues,
 } from './oidc-statements.ts'
 
-/** An API that a refresh token is exchanged for, and what may be done there. */
+/** An API that a refresh token can be exchanged for, with its scopes. */
 export interface GrantedResource {
   readonly audience: string
   /** Separated by spaces. */
   readonly scopes: string
 }
 
-/** What an exchange changes of what is shown. Without an end there is none. */
+/** The columns that an exchange changes. Without an expiry there is none. */
 export interface ExchangeRow {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
@@ -22,27 +22,27 @@ export interface ExchangeRow {
   readonly device: Device
 }
 
-/** What is shown of a refresh token and its first record does not say. */
+/** The listed columns of a refresh token that its first record does not have. */
 export interface RefreshTokenRow extends ExchangeRow {
   readonly sessionId: string | undefined
   readonly resourceServers: readonly GrantedResource[]
 }
 
 /**
- * A refresh token and those it is exchanged for are a family: one row shows it, and its id is the
- * `uid` of each of the records.
+ * Refresh tokens that follow each other by rotation are a family: it has one row, whose id is the
+ * `uid` of each record.
  */
 export interface OidcRefreshTokens {
-  /** Writes the first of a family. */
+  /** Writes the first record of a family. */
   start(id: string, record: NewRecord, shown: RefreshTokenRow): Promise<void>
   /**
-   * Uses one up and writes the next of its family; false when the family was revoked, or somebody
-   * else used that one up.
+   * Consumes a record and writes the next of its family; false if the family was revoked or the
+   * record was consumed by another call.
    */
   exchange(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
-  /** The same for one that has been used, and may be for a while. */
+  /** Writes the next record for one that was consumed and is within its grace time. */
   rotate(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
-  /** Notes an exchange that the same token survives; false when it was revoked. */
+  /** Updates a family whose token is not rotated; false if it was revoked. */
   touch(id: string, grantId: string, shown: ExchangeRow): Promise<boolean>
   /** Revokes the whole family. */
   destroy(id: string): Promise<void>
@@ -53,7 +53,7 @@ const family = (hash: string) => `
   (select uid from oidc_records
     where tenant_id = $1 and model = 'RefreshToken' and id_hash = ${hash})`
 
-/** A token is exchanged only as long as its grant is there, which would end after a year. */
+/** SQL that extends the grant, which would end after a year, to the end of the token. */
 const grantAsLong = (end: string, hash: string) => `
   kept as (
     update oidc_records set expires_at = ${end}
@@ -83,7 +83,7 @@ const texts = {
     with ${exchanged},
     ${grantAsLong('$11::timestamptz', '$17')}
     insert into oidc_records (${recordColumns}) select ${values} from family`,
-  // The family is locked first, as by who revokes it.
+  // Locks the family first, as a revocation does.
   exchange: `
     with ${exchanged},
     used as (
@@ -108,7 +108,8 @@ const texts = {
       delete from refresh_tokens where tenant_id = $1 and id = ${family('$2')} returning id)
     delete from oidc_records using family
      where tenant_id = $1 and model = 'RefreshToken' and uid = family.id`,
-  // Without the count PostgreSQL would delete the families last, against the order of the others.
+  // Without counting, PostgreSQL would delete the families last, against the order of other
+  // statements.
   revoke: `
     with families as (
       delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning id)

@@ -2,9 +2,9 @@ import type { OidcPayload } from './oidc-statements.ts'
 
 export interface FoundRecord {
   readonly payload: OidcPayload
-  /** Seconds since 1970 (RFC 7519, NumericDate); nothing while it has not been used. */
+  /** Seconds since 1970 (RFC 7519, NumericDate); absent if it was not consumed. */
   readonly consumed?: number
-  /** Nothing where it never ends. */
+  /** Null if it does not expire. */
   readonly expiresAt: Date | null
 }
 

@@ -1,18 +1,18 @@
 import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
 
-/** Where something was done from, as far as is known. */
+/** The address and the user agent of a request, as far as known. */
 export interface Device {
   readonly ip?: string
   readonly userAgent?: string
 }
 
-/** How a user was authenticated, and when: ISO 8601. */
+/** An authentication method, and when it was used, in ISO 8601. */
 export interface AuthenticationMethod {
   readonly name: string
   readonly timestamp: string
 }
 
-/** What is shown of a session and its record does not say. */
+/** The listed columns of a session that its record does not have. */
 export interface ShownSession {
   readonly authenticatedAt: Date
   readonly expiresAt: Date
@@ -22,11 +22,11 @@ export interface ShownSession {
   readonly device: Device
 }
 
-/** Sessions that have a user: each record is written together with the row that shows it. */
+/** Sessions with a user: each record is written together with the row that the API lists. */
 export interface OidcSessions {
-  /** @param formerId the session was known by this id before, and is no more */
+  /** @param formerId the id of the session before it was changed */
   start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
-  /** Writes one that was found. If it was ended meanwhile it stays ended, and this does nothing. */
+  /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   destroy(id: string): Promise<void>
 }
@@ -35,7 +35,9 @@ const row = `
   created_at, updated_at, authenticated_at, last_interacted_at, expires_at, idle_expires_at,
   client_ids, authentication_methods, last_ip, last_user_agent`
 
-/** What changes with each use; `$12` and on are the values behind those of the record. */
+/**
+ * Columns that change with each use; `$12` and following are the values after those of the record.
+ */
 const changes = `
   updated_at = $2, authenticated_at = $12, last_interacted_at = $2, expires_at = $13,
   idle_expires_at = $14, client_ids = $15, authentication_methods = $16,
@@ -44,7 +46,7 @@ const changes = `
 const former = `former as (
   delete from oidc_records where tenant_id = $1 and model = $3 and id_hash = $19::text)`
 
-/** Of the values of a record those that sessions have none of: each must be of some type. */
+/** Parameters of a record that sessions do not use; each needs a type. */
 const unused = '$6::text is null and $7::text is null and $10::text is null'
 
 const texts = {
@@ -72,10 +74,10 @@ const texts = {
     ${former}
     insert into oidc_records (${recordColumns}) select ${recordValues} from shown`,
   destroy: `
-    with gone as (
+    with deleted as (
       delete from oidc_records where tenant_id = $1 and model = 'Session' and id_hash = $2
       returning uid)
-    delete from sessions using gone where tenant_id = $1 and id = gone.uid`,
+    delete from sessions using deleted where tenant_id = $1 and id = deleted.uid`,
 } as const
 
 interface OidcSessionsOptions {

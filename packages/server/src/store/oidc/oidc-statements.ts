@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is kept of one thing, as oidc-provider hands it over, without what opens it. */
+/** A stored payload of oidc-provider, without its secrets. */
 export type OidcPayload = Readonly<Record<string, unknown>>
 
 export interface NewRecord {
@@ -20,16 +20,16 @@ export type RunText = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<pg.QueryResult<Row>>
 
-/** The columns of a record, and its values as every statement numbers them. */
+/** The columns of a record, in the order of the parameters of every statement. */
 export const recordColumns = `tenant_id, created_at, model, id_hash, payload, grant_id,
          user_code_hash, uid, account_id, client_id, expires_at`
 export const recordValues = `$1::text, $2::timestamptz, $3::text, $4::text, $5::json, $6::text,
          $7::text, $8::text, $9::text, $10::text, $11::timestamptz`
 
-/** Conditions on a record by the name it has in a statement; `$1` is the tenant, `$2` the time. */
+/** SQL conditions on a record by its alias; `$1` is the tenant, `$2` the time. */
 export const isAlive = (record: string) =>
   `${record}.tenant_id = $1 and (${record}.expires_at is null or ${record}.expires_at > $2)`
 
-/** Of what the management API ends, a record that lost its row is as good as gone too. */
+/** A record whose listed row was deleted by the management API is not found. */
 export const isShown = (record: string, table: string) => `(${record}.account_id is null or exists (
       select from ${table} shown where shown.tenant_id = $1 and shown.id = ${record}.uid))`

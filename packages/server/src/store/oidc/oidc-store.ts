@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import { type OidcRecords, oidcRecords } from './oidc-records.ts'
 import { findOidcSubject, type OidcSubject } from './oidc-subjects.ts'
 
-/** What the OAuth server of one tenant keeps, and how it keeps what must not be read. */
+/** The storage of the OAuth server of one tenant, and the encryption of its secrets. */
 export interface OidcStore {
   readonly records: OidcRecords
-  /** Signs cookies. */
+  /** The key that signs cookies. */
   readonly cookieKey: string
-  /** Whom a token is about. */
+  /** The user of a token. */
   findSubject(userId: string): Promise<OidcSubject | undefined>
   seal(text: string): Promise<string>
   open(sealed: string): Promise<string>

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** What may be said of a user to applications: the members of OpenID Connect Core, section 5.1. */
+/** The user columns behind the claims of OpenID Connect Core 1.0, section 5.1. */
 export interface OidcSubject {
   readonly user_id: string
   readonly blocked: boolean
@@ -15,7 +15,7 @@ export interface OidcSubject {
   readonly email_verified: boolean
   readonly phone_number: string | null
   readonly phone_verified: boolean
-  /** Members of `user_metadata` that are named as standard claims which have no column. */
+  /** Members of `user_metadata` with the names of standard claims that have no column. */
   readonly profile_claims: Readonly<Record<string, unknown>> | null
 }
 
@@ -41,7 +41,7 @@ export const subjectColumns = `
 
 const text = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
-/** Every token and every `/userinfo` asks, so the statement is one beneath Prisma. */
+/** Every token and every `/userinfo` request reads it, so the statement runs below Prisma. */
 export async function findOidcSubject(
   { reads }: Pick<Database, 'reads'>,
   tenantId: string,

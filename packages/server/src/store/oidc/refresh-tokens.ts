@@ -8,8 +8,8 @@ import type { GrantedResource } from './oidc-refresh-tokens.ts'
 type RefreshToken = Schema<'RefreshToken'>
 type Metadata = NonNullable<Schema<'RefreshTokenPatch'>['refresh_token_metadata']> | null
 
-/** Which ones are meant; each that is said narrows it. */
-export interface RefreshTokensMeant {
+/** Selects refresh tokens; each member narrows the selection. */
+export interface RefreshTokenSelection {
   readonly ids?: readonly string[]
   readonly userId?: string
   readonly clientId?: string
@@ -22,15 +22,15 @@ export type RefreshTokenQuery = CheckpointQuery & {
   readonly client_id?: string
 }
 
-/** The refresh tokens of one tenant; what has ended by itself is as good as gone. */
+/** The refresh tokens of one tenant; expired ones are not found. */
 export interface RefreshTokens {
   get(id: string): Promise<RefreshToken | undefined>
   /** The oldest first. */
   list(query: RefreshTokenQuery): Promise<CheckpointPage<RefreshToken>>
-  /** Replaces the metadata; null or an empty object takes them away. */
+  /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<RefreshToken | undefined>
-  /** Revokes each with all that it was exchanged for. */
-  revoke(meant: RefreshTokensMeant): Promise<void>
+  /** Revokes the selected tokens with their families. */
+  revoke(meant: RefreshTokenSelection): Promise<void>
 }
 
 export function refreshTokens(scope: Scope): RefreshTokens {

@@ -8,14 +8,14 @@ import { removeSessionRecords } from './end-sessions.ts'
 type Session = Schema<'Session'>
 type Metadata = NonNullable<Schema<'SessionPatch'>['session_metadata']> | null
 
-/** The sessions of one tenant; what has ended by itself is as good as gone. */
+/** The sessions of one tenant; expired ones are not found. */
 export interface Sessions {
   get(id: string): Promise<Session | undefined>
   /** The oldest first. */
   listOfUser(userId: string, query: CheckpointQuery): Promise<CheckpointPage<Session>>
-  /** Replaces the metadata; null or an empty object takes them away. */
+  /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<Session | undefined>
-  /** False where there is none. */
+  /** False for an unknown session. */
   end(id: string): Promise<boolean>
   endOfUser(userId: string): Promise<void>
 }

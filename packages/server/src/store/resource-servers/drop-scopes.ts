@@ -9,8 +9,8 @@ interface TrimmedGrant {
 }
 
 /**
- * Takes scopes that an API no longer has from the roles, users and client grants that have them.
- * How many roles and users lost one is noted, not which: there may be very many.
+ * Removes scopes that an API no longer has from roles, users and client grants. The change records
+ * the number of roles and users only, as there may be very many.
  */
 export async function dropScopes(
   { database, tenantId, managementAudience, now, changes }: Scope,

@@ -14,12 +14,12 @@ interface ManagementDocument {
   }
 }
 
-/** By this name tools tell the management API from the APIs of the tenant, and leave it alone. */
+/** Tools recognise the management API by this name, and do not change it. */
 export const managementApiName = 'Auth0 Management API'
 
 let scopes: Schema<'ResourceServerScope'>[] | undefined
 
-/** Every scope of the management API, as its document lists them. */
+/** All scopes of the management API, as the contract lists them. */
 export function managementApiScopes(): Schema<'ResourceServerScope'>[] {
   scopes ??= readScopes()
   return scopes
@@ -36,14 +36,14 @@ function readScopes() {
 }
 
 /**
- * The identifier of an API as it is stored: that of the management API is the same at every
- * address. `absolute` is what it is called at this one.
+ * The stored identifier of an API. That of the management API is stored without the tenant's host;
+ * `absolute` is its identifier at this tenant.
  */
 export function storedIdentifier(identifier: string, absolute: string): string {
   return identifier === absolute ? managementAudience : identifier
 }
 
-/** The identifier of an API as it is answered. */
+/** The identifier of an API in responses. */
 export function shownIdentifier(identifier: string, absolute: string): string {
   return identifier === managementAudience ? absolute : identifier
 }

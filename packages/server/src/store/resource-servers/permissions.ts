@@ -9,13 +9,13 @@ import { scopesOf } from './resource-servers.ts'
 
 type Reference = Schema<'PermissionReference'>
 
-/** A permission as role_permissions and user_permissions name it. */
+/** The key of a permission in role_permissions and user_permissions. */
 export interface PermissionKey {
   readonly resourceServerId: string
   readonly permissionName: string
 }
 
-/** What is told of the API of a permission. */
+/** The columns of the API of a permission. */
 export const withApi = {
   resourceServer: { select: { identifier: true, name: true, isSystem: true, scopes: true } },
 } as const satisfies Prisma.RolePermissionInclude
@@ -26,7 +26,7 @@ export interface PermissionRow extends PermissionKey {
   readonly resourceServer: Api
 }
 
-/** A page of the permissions of a role or a user, in the order of assigning. */
+/** A page of the permissions of a role or a user, in the order in which they were assigned. */
 export function permissionPage<Row extends PermissionRow>(
   { managementAudience }: Scope,
   query: OffsetQuery,
@@ -44,7 +44,7 @@ export function permissionPage<Row extends PermissionRow>(
   )
 }
 
-/** A permission as the API answers it, in the order of members that is observed. */
+/** A permission as the API answers it, in the member order of the hosted API. */
 export function describePermission(
   permission_name: string,
   api: Api,
@@ -59,7 +59,7 @@ export function describePermission(
   }
 }
 
-/** How a change of a permission is noted. */
+/** The record of a change of a permission. */
 export function referenceTo(
   { permissionName, resourceServer }: PermissionRow,
   managementAudience: string,
@@ -72,8 +72,8 @@ export function referenceTo(
 }
 
 /**
- * Finds the APIs of permissions and holds them until the write ends, so that a permission is none
- * of a scope that is just being removed.
+ * Finds the APIs of permissions and locks them until the end of the write, so that a scope cannot
+ * be removed meanwhile.
  *
  * @throws ApiError `resource_server_not_found`, `permission_not_found`
  */
@@ -84,7 +84,7 @@ export async function requirePermissions(
   const { database, tenantId, managementAudience } = scope
   const namesByApi = byApi(references, managementAudience)
   const keys: PermissionKey[] = []
-  // In one order, so that two writes do not wait for each other.
+  // Sorted, so that concurrent writes cannot deadlock.
   for (const [identifier, names] of [...namesByApi].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
       throw new ApiError('resource_server_not_found')
@@ -100,7 +100,7 @@ export async function requirePermissions(
   return keys
 }
 
-/** The permissions of APIs that there are; the others are passed over. */
+/** The permissions whose APIs exist; others are skipped. */
 export async function findPermissions(
   { database, tenantId, managementAudience }: Scope,
   references: readonly Reference[],
@@ -118,7 +118,7 @@ export async function findPermissions(
   )
 }
 
-/** Names of permissions, each once, by the stored identifiers of their APIs. */
+/** The distinct names of permissions by the stored identifiers of their APIs. */
 function byApi(references: readonly Reference[], managementAudience: string) {
   const names = new Map<string, Set<string>>()
   for (const { resource_server_identifier, permission_name } of references) {

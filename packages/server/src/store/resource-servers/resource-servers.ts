@@ -23,41 +23,47 @@ type ResourceServer = Schema<'ResourceServer'>
 type Definition = Schema<'ResourceServerDefinition'>
 type Patch = Schema<'ResourceServerPatch'>
 
-/** What the token endpoint has to know of an API. */
+/** An API as the token endpoint reads it. */
 export interface Audience {
-  /** The `aud` of its tokens; that of the management API as it is stored. */
+  /** The `aud` of its tokens; for the management API the stored identifier. */
   readonly identifier: string
   readonly scopes: readonly string[]
   readonly tokenLifetimeSeconds: number
   readonly tokenDialect: Schema<'ResourceServerTokenDialect'>
   readonly enforcesPolicies: boolean
-  /** Whether clients may have tokens of their own, given a grant. */
+  /** Whether clients may use `client_credentials` for it, with a grant. */
   readonly admitsClients: boolean
-  /** Tokens are signed by HS256 with this, or by RS256 with the key of the tenant. */
+  /** The HS256 secret that signs its tokens; undefined for RS256 with the key of the tenant. */
   readonly signingSecret: string | undefined
   readonly encryptionKey: Schema<'ResourceServerEncryptionKey'> | undefined
-  /** The types of authorization details that it understands (RFC 9396). */
+  /** The types of authorization details that it declares (RFC 9396). */
   readonly detailTypes: readonly string[]
-  /** How its tokens are bound to who asked for them. */
+  /** The proof of possession that its tokens require. */
   readonly possession: Schema<'ResourceServerProofOfPossession'> | undefined
 }
 
-/** The APIs of one tenant. The management API is one of them, and stays as it is. */
+/** The APIs of one tenant, including the management API, which cannot be changed. */
 export interface ResourceServers {
-  /** The oldest first; by their identifiers, where some are named. */
+  /** The oldest first; optionally only those with these identifiers. */
   list(
     query: OffsetQuery & { readonly identifiers?: readonly string[] },
   ): Promise<OffsetPage<ResourceServer>>
   /** By id or by identifier. */
   get(name: string): Promise<ResourceServer | undefined>
   findAudience(identifier: string): Promise<Audience | undefined>
-  /** The types of authorization details that any of them understands. */
+  /** The types of authorization details that any API declares. */
   listDetailTypes(): Promise<readonly string[]>
   /** @throws ApiError `resource_server_identifier_used`, or 400 */
   create(definition: Definition): Promise<ResourceServer>
-  /** Scopes that go are gone from grants and permissions too. @throws ApiError 400 */
+  /**
+   * Removes dropped scopes from grants and permissions too.
+   * @throws ApiError 400
+   */
   update(name: string, patch: Patch): Promise<ResourceServer | undefined>
-  /** Deleting what is not there is no error. @throws ApiError `system_resource_server` */
+  /**
+   * Deleting an unknown API is no error.
+   * @throws ApiError `system_resource_server`
+   */
   delete(name: string): Promise<void>
 }
 
@@ -139,7 +145,7 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
   return [...new Set(rows.flatMap(({ settings }) => detailTypesOf(settingsOf(settings))))].sort()
 }
 
-/** Where the API's tokens are signed by one. */
+/** Undefined if a key of the tenant signs the API's tokens. */
 async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: Row) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
@@ -154,13 +160,13 @@ function removedScopes(before: Row, after: Row): string[] {
     .filter((value) => !kept.has(value))
 }
 
-/** What the secret that signs tokens of an API is sealed for. */
+/** The purpose under which the signing secret of an API is sealed. */
 export const secretPurposeOf = (id: string) => `signing-secret/${id}`
 
 /** The members of the API that have no column; `signing_secret` is sealed. */
 type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings
 
-/** What holds where nobody said anything, as clients of this API expect. */
+/** The defaults, as the hosted API has them. */
 const emptySettings = {
   signing_alg: 'RS256' as NonNullable<Patch['signing_alg']>,
   allow_offline_access: false,
@@ -184,7 +190,7 @@ const settingsOf = (stored: Row['settings']): Settings => ({
 export const scopesOf = ({ isSystem, scopes }: Pick<Row, 'isSystem' | 'scopes'>) =>
   isSystem ? managementApiScopes() : (scopes as unknown as Schema<'ResourceServerScope'>[])
 
-/** What is stored of an API after a change. */
+/** The stored members of an API after a patch. */
 async function applyPatch(
   before: Settings,
   { name, scopes, signing_secret, subject_type_authorization, ...patch }: Patch,
@@ -207,7 +213,7 @@ async function applyPatch(
   return { ...(name !== undefined && { name }), ...(scopes && { scopes }), settings }
 }
 
-/** Members in the order that is observed; the others in that of the document. */
+/** The member order of the hosted API; other members follow in the order of the contract. */
 const settingsOrder = [
   'allow_offline_access',
   'allow_online_access',
@@ -227,7 +233,7 @@ const settingsOrder = [
 
 function toWire(row: Row, managementAudience: string, secret?: string): ResourceServer {
   const settings = settingsOf(row.settings)
-  const said = settingsOrder.filter((name) => settings[name] !== undefined)
+  const present = settingsOrder.filter((name) => settings[name] !== undefined)
   const name = row.isSystem ? managementApiName : row.name
   return {
     id: row.id,
@@ -236,7 +242,7 @@ function toWire(row: Row, managementAudience: string, secret?: string): Resource
     scopes: scopesOf(row),
     signing_alg: settings.signing_alg,
     ...(secret !== undefined && { signing_secret: secret }),
-    ...(Object.fromEntries(said.map((name) => [name, settings[name]])) as Partial<Settings>),
+    ...(Object.fromEntries(present.map((name) => [name, settings[name]])) as Partial<Settings>),
     is_system: row.isSystem,
   }
 }

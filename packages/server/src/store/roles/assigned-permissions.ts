@@ -12,30 +12,36 @@ import type { Scope } from '../rows/scope.ts'
 
 type References = readonly Schema<'PermissionReference'>[]
 
-/** The permissions that roles or users of one tenant hold, by the id of either. */
+/** The permissions of the roles or users of one tenant, by the id of either. */
 export interface AssignedPermissions {
-  /** In the order of assigning. @throws ApiError `role_not_found` or `user_not_found` */
+  /**
+   * In the order in which they were assigned.
+   * @throws ApiError `role_not_found`, `user_not_found`
+   */
   list(holderId: string, query: OffsetQuery): Promise<OffsetPage<Schema<'RolePermission'>>>
   /**
-   * Assigning what is assigned is no error.
+   * Assigning a permission twice is no error.
    *
-   * @throws ApiError `role_not_found` or `user_not_found`, `resource_server_not_found`,
+   * @throws ApiError `role_not_found`, `user_not_found`, `resource_server_not_found`,
    *   `permission_not_found`
    */
   assign(holderId: string, permissions: References): Promise<void>
-  /** Removing what is not there is no error. @throws ApiError `role_not_found`, `user_not_found` */
+  /**
+   * Removing an unassigned permission is no error.
+   * @throws ApiError `role_not_found`, `user_not_found`
+   */
   remove(holderId: string, permissions: References): Promise<void>
 }
 
-/** The rows of either table, and what notes of changes call it. */
+/** The table of one kind of holder, and its name in recorded changes. */
 export interface HolderRows<Row extends PermissionRow> {
   readonly resource: 'role_permission' | 'user_permission'
   readonly idName: 'role_id' | 'user_id'
-  /** @throws ApiError where there is no such role or user */
+  /** @throws ApiError for an unknown role or user */
   requireHolder(holderId: string): Promise<void>
   find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
   count(holderId: string): Promise<number>
-  /** The rows that were not there before. */
+  /** @returns the new rows */
   create(holderId: string, keys: readonly PermissionKey[]): Promise<readonly Row[]>
   delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
 }

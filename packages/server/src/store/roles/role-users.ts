@@ -17,7 +17,7 @@ type Role = Schema<'Role'>
 type RoleUser = Schema<'RoleUser'>
 type EffectiveRole = Schema<'UserEffectiveRole'>
 
-/** Which users of one tenant have which of its roles. Lists are in the order of assigning. */
+/** The assignments of roles to users of one tenant. Lists are in the order of assignment. */
 export interface RoleUsers {
   /** @throws ApiError `role_not_found` */
   listUsers(roleId: string, query: EitherQuery): Promise<EitherPage<RoleUser>>
@@ -25,11 +25,20 @@ export interface RoleUsers {
   listRoles(userId: string, query: OffsetQuery): Promise<OffsetPage<Role>>
   /** @throws ApiError `user_not_found` */
   listEffectiveRoles(userId: string, query: CheckpointQuery): Promise<CheckpointPage<EffectiveRole>>
-  /** Assigning what is assigned is no error. @throws ApiError `role_not_found`, `user_not_found` */
+  /**
+   * Assigning a role twice is no error.
+   * @throws ApiError `role_not_found`, `user_not_found`
+   */
   assignUsers(roleId: string, userIds: readonly string[]): Promise<void>
-  /** Assigning what is assigned is no error. @throws ApiError `user_not_found`, `role_not_found` */
+  /**
+   * Assigning a role twice is no error.
+   * @throws ApiError `user_not_found`, `role_not_found`
+   */
   assignRoles(userId: string, roleIds: readonly string[]): Promise<void>
-  /** Removing what is not there is no error. @throws ApiError `user_not_found` */
+  /**
+   * Removing an unassigned role is no error.
+   * @throws ApiError `user_not_found`
+   */
   removeRoles(userId: string, roleIds: readonly string[]): Promise<void>
 }
 
@@ -124,7 +133,7 @@ interface UserColumns {
   readonly name: string | null
 }
 
-/** In the order of members that is observed. */
+/** In the member order of the hosted API. */
 function toRoleUser({ userId, email, picture, name }: UserColumns): RoleUser {
   return {
     user_id: userId,

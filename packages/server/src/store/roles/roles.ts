@@ -11,14 +11,14 @@ type Role = Schema<'Role'>
 
 /** The roles of one tenant. */
 export interface Roles {
-  /** The oldest first; `name_filter` is part of the name, in either case. */
+  /** The oldest first; `name_filter` is a case-insensitive part of the name. */
   list(query: OffsetQuery & { readonly name_filter?: string }): Promise<OffsetPage<Role>>
   get(id: string): Promise<Role | undefined>
   /** @throws ApiError `role_name_used` */
   create(definition: Schema<'RoleDefinition'>): Promise<Role>
   /** @throws ApiError `role_name_used` */
   update(id: string, patch: Schema<'RolePatch'>): Promise<Role | undefined>
-  /** Whether there was one. Its users lose it. */
+  /** Deletes a role and its assignments. @returns whether there was one */
   delete(id: string): Promise<boolean>
 }
 

@@ -10,14 +10,17 @@ interface EffectiveQuery extends CheckpointQuery {
   readonly resource_server_identifier: string
 }
 
-/** What the users of one tenant may do, by what they were given and by their roles. */
+/** The effective permissions of the users of one tenant, from assignments and roles. */
 export interface UserEffectivePermissions {
-  /** In the order of their names. @throws ApiError `user_not_found`, `resource_server_not_found` */
+  /**
+   * Sorted by name.
+   * @throws ApiError `user_not_found`, `resource_server_not_found`
+   */
   list(
     userId: string,
     query: EffectiveQuery,
   ): Promise<CheckpointPage<Schema<'UserEffectivePermission'>>>
-  /** The names alone, for an API by its identifier as it is stored. */
+  /** The names alone, for an API by its stored identifier. */
   listNames(userId: string, identifier: string): Promise<readonly string[]>
 }
 
@@ -43,14 +46,14 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
          where user_roles.tenant_id = ${tenantId} and user_id = ${userId}`
       return rows.map(({ name }) => name)
     },
-    async list(userId, { resource_server_identifier: asked, from, take = 50 }) {
+    async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
       await requireUsers(scope, [userId])
-      const identifier = storedIdentifier(asked, managementAudience)
+      const identifier = storedIdentifier(apiIdentifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
       const api = await database.resourceServer.findUnique({ where })
       if (!api) throw new ApiError('resource_server_not_found')
       const after = from === undefined ? '' : parseCheckpoint(from)
-      // One more than is answered tells whether there is a next page.
+      // One more row than the page shows whether there is a next page.
       const found = await database.$queryRaw<Found[]>`
         select permission_name as name, bool_or(is_direct) as is_direct,
                bool_or(not is_direct) as is_by_role
@@ -81,7 +84,7 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
   }
 }
 
-/** A checkpoint is the name of the last permission that was answered. */
+/** A checkpoint is the name of the last permission of a page. */
 function parseCheckpoint(from: string): string {
   const name = Buffer.from(from, 'base64url').toString()
   if (!/^[\x21-\x7e]{1,280}$/.test(name)) throw noCheckpoint()

@@ -3,7 +3,7 @@ import { requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type AssignedPermissions, assignedPermissions } from './assigned-permissions.ts'
 
-/** The permissions of the users of one tenant, without those of their roles. */
+/** The permissions assigned to the users of one tenant, without those of their roles. */
 export function userPermissions(scope: Scope): AssignedPermissions {
   const { database, tenantId, now } = scope
   const table = database.userPermission

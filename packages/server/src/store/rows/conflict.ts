@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { Prisma } from '../prisma/client.ts'
 
-/** Runs a write; a value that must be unique and is taken becomes the error `code`. */
+/** Runs a write; a violation of a unique constraint becomes the error `code`. */
 export async function refusingDuplicates<T>(code: ErrorCode, write: Promise<T>): Promise<T> {
   try {
     return await write

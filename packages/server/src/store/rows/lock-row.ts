@@ -4,10 +4,10 @@ type Key = Readonly<Record<string, string>>
 type Locking = Pick<Scope, 'statements' | 'tenantId'>
 
 /**
- * Locks a row until the transaction ends, against writes but not against being referred to, so that
- * what is read of it now is what is changed then. `key` names its columns besides the tenant.
+ * Locks a row until the end of the transaction against writes, but not against references from
+ * other rows. `key` has its columns besides the tenant.
  *
- * @returns whether there is such a row
+ * @returns whether the row exists
  */
 export async function lockRow(
   { statements, tenantId }: Locking,
@@ -25,8 +25,8 @@ export async function lockRow(
 }
 
 /**
- * Locks a row and reads it by `read`, which is sent right behind without waiting for the lock:
- * PostgreSQL runs it when the row is locked, and it sees what was committed by then.
+ * Locks a row and reads it by `read`, which is sent without waiting for the lock: PostgreSQL runs
+ * it once the row is locked, so it sees what was committed by then.
  */
 export async function lockAndRead<Row>(
   scope: Locking,
@@ -34,11 +34,11 @@ export async function lockAndRead<Row>(
   key: Key,
   read: () => Promise<Row | null | undefined>,
 ): Promise<Row | undefined> {
-  const [isThere, row] = await Promise.all([lockRow(scope, table, key), read()])
-  return isThere ? (row ?? undefined) : undefined
+  const [exists, row] = await Promise.all([lockRow(scope, table, key), read()])
+  return exists ? (row ?? undefined) : undefined
 }
 
-/** Locks the tenant itself, while its resources may still come and go. */
+/** Locks the row of the tenant, while its resources may still be created and deleted. */
 export async function lockTenant({ statements, tenantId }: Locking): Promise<void> {
   const text = 'select 1 from tenants where id = $1 for no key update'
   await statements.query({ name: 'lock tenant', text, values: [tenantId] })

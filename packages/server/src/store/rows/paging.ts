@@ -1,7 +1,7 @@
 import { readEpochMs } from '../../calendar.ts'
 import { ApiError } from '../../errors.ts'
 
-/** Offset paging goes no further than this many records; the checkpoint dialect goes to the end. */
+/** Offset paging ends at this many records; checkpoint paging has no end. */
 export const recordsMax = 1000
 
 export const itemsDefault = 50
@@ -12,7 +12,7 @@ export interface OffsetQuery {
   readonly per_page?: number
 }
 
-/** Some items by their number, of `total` in all. */
+/** A page by number, of `total` items in all. */
 export interface OffsetPage<Item> {
   readonly items: Item[]
   readonly start: number
@@ -20,23 +20,26 @@ export interface OffsetPage<Item> {
   readonly total: number
 }
 
-/** The checkpoint dialect of a list: `take` items behind `from`. */
+/** The checkpoint dialect of a list: `take` items after `from`. */
 export interface CheckpointQuery {
   readonly from?: string
   readonly take?: number
 }
 
-/** Some items in the order of their creation, and where to go on; nothing behind the last. */
+/**
+ * Items in the order of their creation, and the checkpoint of the next page; undefined after the
+ * last.
+ */
 export interface CheckpointPage<Item> {
   readonly items: Item[]
   readonly next: string | undefined
 }
 
-/** Both dialects: a query that says `from` or `take` is one of checkpoints. */
+/** Both dialects: a query with `from` or `take` uses checkpoints. */
 export type EitherQuery = OffsetQuery & CheckpointQuery
 export type EitherPage<Item> = OffsetPage<Item> | CheckpointPage<Item>
 
-/** Which rows a page has; the parts of a `findMany` besides its own conditions. */
+/** The rows of a page; the parts of a `findMany` besides its own conditions. */
 interface Window {
   readonly where: {
     readonly createdAt?: { readonly gte: Date }
@@ -48,7 +51,7 @@ interface Window {
 }
 
 interface Rows<Row> {
-  /** What a row is called by; it decides between rows of one instant. */
+  /** The id column, which orders rows of the same time. */
   readonly idName: string & keyof Row
   find(window: Window): Promise<readonly Row[]>
   count(): Promise<number>
@@ -80,7 +83,7 @@ export async function offsetPage<Row, Item>(
   return { items: found.map(toItem), start: page * limit, limit, total }
 }
 
-/** How many rows there are, where a page shows it: one that is not full is the last. */
+/** The total number of rows. A page that is not full is the last, so counting is not needed. */
 export function countedBy(
   found: readonly unknown[],
   { skip, take }: { readonly skip: number; readonly take: number },
@@ -90,10 +93,10 @@ export function countedBy(
 }
 
 /**
- * A page in the checkpoint dialect, the oldest rows first. It visits each row once while others
- * come and go.
+ * A page in the checkpoint dialect, the oldest rows first. Each row is visited once, also while
+ * others are created and deleted.
  *
- * @throws ApiError `invalid_query_string` when `from` is not one that we gave.
+ * @throws ApiError `invalid_query_string` for an unknown `from`
  */
 export async function checkpointPage<Row extends Dated, Item>(
   query: CheckpointQuery,
@@ -108,23 +111,23 @@ export async function checkpointPage<Row extends Dated, Item>(
 
 interface RowsBehind<Row> {
   readonly idName: string & keyof Row
-  /** Up to so many rows, by time and id, the first of all or those behind a place. */
+  /** Up to `rowsMax` rows by time and id, from the beginning or after a place. */
   find(place: Place | undefined, rowsMax: number): Promise<readonly Row[]>
 }
 
-/** The row that a page ended with. */
+/** The last row of a page. */
 export interface Place {
   readonly createdAt: Date
   readonly id: string
 }
 
-/** The same, of rows that a statement of our own finds. */
+/** The same for rows that an SQL statement finds. */
 export async function pageBehind<Row extends Dated, Item>(
   { from, take = itemsDefault }: CheckpointQuery,
   { idName, find }: RowsBehind<Row>,
   toItem: (row: Row) => Item,
 ): Promise<CheckpointPage<Item>> {
-  // One more than is answered tells whether there is a next page.
+  // One more row than the page shows whether there is a next page.
   const found = await find(from === undefined ? undefined : parseCheckpoint(from), take + 1)
   const page = found.slice(0, take)
   const last = found.length > take ? page.at(-1) : undefined
@@ -132,7 +135,7 @@ export async function pageBehind<Row extends Dated, Item>(
   return { items: page.map(toItem), next }
 }
 
-/** A page in the dialect that the query speaks. */
+/** A page in the dialect of the query. */
 export async function eitherPage<Row extends Dated, Item>(
   query: EitherQuery,
   rows: Rows<Row>,
@@ -146,7 +149,7 @@ function orderOf(idName: string): Window['orderBy'] {
   return [{ createdAt: 'asc' }, { [idName]: 'asc' }]
 }
 
-/** Said twice: an index is entered at the time alone, not at one of two alternatives. */
+/** Redundant conditions: an index is used for the time alone, not for one of two alternatives. */
 function behind({ createdAt, id }: Place, idName: string): Window['where'] {
   return {
     createdAt: { gte: createdAt },
@@ -166,7 +169,7 @@ function parseCheckpoint(text: string): Place {
   return { createdAt, id }
 }
 
-/** What is said of a `from` that we did not give. */
+/** The error for an unknown `from`. */
 export function noCheckpoint(): ApiError {
   return new ApiError('invalid_query_string', {
     message: "Query validation error: '`from` is not a checkpoint of this list' on property from.",

@@ -4,21 +4,21 @@ import type { Statements } from '../database/transactions.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** What the store of a resource works with: the rows of one tenant, in a transaction or not. */
+/** What the stores of a tenant's resources work with, in a transaction or not. */
 export interface Scope {
   readonly database: Prisma.TransactionClient
-  /** For statements that are not Prisma's, in the same transaction. */
+  /** Runs SQL statements in the same transaction. */
   readonly statements: Statements
   readonly tenantId: string
   readonly tenantName: string
-  /** The host name that the tenant is served under. */
+  /** The host name of the tenant. */
   readonly domain: string
-  /** What the management API is called at the tenant's address, and stored as without one. */
+  /** The identifier of the management API at this tenant; it is stored without the host. */
   readonly managementAudience: string
-  /** The picture of a user whose picture nobody set; none where the tenant's address is unknown. */
+  /** The picture of a user without one; undefined where the tenant's address is unknown. */
   readonly defaultPicture: (user: CalledBy) => string | undefined
   readonly sealer: Sealer
   readonly now: () => Date
-  /** Every write notes here what it changed. Outside of a transaction there is none to note it. */
+  /** Every write adds its change here. Outside a transaction there is none. */
   readonly changes: Changes
 }

@@ -4,10 +4,9 @@ import { fieldCondition } from './field-condition.ts'
 import type { SearchFields } from './fields.ts'
 
 /**
- * The condition of SQL that holds for the rows which a query asks for. It is true, false or, like
- * any condition, null; all that a caller said is a parameter of it.
+ * The SQL condition for the rows that match a query. Values of the caller are parameters.
  *
- * @throws ApiError `invalid_query_string`: no such field, or a value that its type has not
+ * @throws ApiError `invalid_query_string` for an unknown field or a value of the wrong type
  */
 export function searchCondition(query: Query, fields: SearchFields): Prisma.Sql {
   switch (query.kind) {

@@ -1,6 +1,6 @@
 import { instantOf, readOffsetMs } from '../../calendar.ts'
 
-/** From `start` on, and before `end`. */
+/** From `start` on, before `end`. */
 export interface DateSpan {
   readonly start: Date
   readonly end: Date
@@ -10,8 +10,8 @@ const written =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d{0,6})?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
 
 /**
- * What a date of ISO 8601 spans, down to a millisecond: a year, a month, a day, a minute or a
- * second, by what is written of it. Without an offset it is in UTC.
+ * The span of a date in ISO 8601, down to a millisecond: a year, month, day, minute or second, by
+ * its precision. Without an offset it is in UTC.
  */
 export function dateSpan(text: string): DateSpan | undefined {
   const found = written.exec(text)
@@ -38,7 +38,7 @@ export function dateSpan(text: string): DateSpan | undefined {
   return { start, end: new Date(end.getTime() - shiftMs) }
 }
 
-/** `Date.UTC` takes the years below 100 for those of the last century. */
+/** `Date.UTC` adds 1900 to years below 100. */
 function utc([y = 0, ...rest]: readonly number[]): Date {
   const date = new Date(0)
   const [mo = 0, d = 1, h = 0, mi = 0, s = 0, ms = 0] = rest

@@ -22,7 +22,7 @@ const conditionsByType: Readonly<Record<SearchField['type'], Condition>> = {
   json: jsonCondition,
 }
 
-/** `~>=~` and its like compare byte by byte, whatever the locale of the database is. */
+/** `~>=~` and similar operators compare bytes, whatever the locale of the database. */
 function textCondition(clause: Clause, { column, bind = asIs }: SearchField): Prisma.Sql {
   switch (clause.kind) {
     case 'term':
@@ -59,7 +59,7 @@ function numberCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   const bind = (text: string) => {
     if (!isNumeric(text)) throw refused(clause, `is a number, but ${shown(text)} is not`)
-    // The planner knows how often an integer occurs, if it is not compared as another type.
+    // The planner estimates integers well only if they are compared as integers.
     return isInteger.test(text) ? Prisma.sql`${text}::bigint` : Prisma.sql`${text}::numeric`
   }
   if (clause.kind === 'term') return Prisma.sql`${column} = ${bind(clause.value)}`
@@ -81,7 +81,7 @@ function numberRange(
 const [atLeast, more] = [Prisma.sql`>=`, Prisma.sql`>`]
 const [atMost, less] = [Prisma.sql`<=`, Prisma.sql`<`]
 
-/** A date is the whole span that it names: `2018-01` is all of January. */
+/** A date means the whole span that it names: `2018-01` is all of January. */
 function dateCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   const span = (text: string) => {

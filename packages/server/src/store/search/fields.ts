@@ -3,8 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /**
- * What a query may be about: one value for each `SearchFields`. Columns are fragments of our own;
- * nothing that a caller says becomes text of a statement.
+ * The fields of a query. Columns are our SQL fragments; values of a caller never become SQL text.
  *
  * ```ts
  * const logFields = searchFields({
@@ -20,36 +19,36 @@ import type { Prisma } from '../prisma/client.ts'
  * ```
  */
 export interface SearchFields {
-  /** @throws ApiError `invalid_query_string` if there is no such field */
+  /** @throws ApiError `invalid_query_string` for an unknown field */
   find(path: FieldPath): SearchField
-  /** What a term without a field is compared with. */
+  /** The fields that a term without a field name searches. */
   readonly bare: readonly SearchField[]
 }
 
-/** A value of a row, which may be null, and how it is compared. */
+/** A nullable value of a row, and its comparison. */
 export interface SearchField {
-  /** `json` is a document of which a path is meant; an array in it matches by any element. */
+  /** `json` is a path in a document; an array matches by any of its elements. */
   readonly type: 'text' | 'boolean' | 'number' | 'date' | 'json'
   /** Of the type text, boolean, a number, timestamptz or jsonb. */
   readonly column: Prisma.Sql
-  /** What a text is compared as: its `lower(…)` where `column` is `lower(…)`. Else as it is. */
+  /** The SQL of a compared text, such as `lower(…)` where `column` is `lower(…)`. */
   readonly bind?: (text: string) => Prisma.Sql
-  /** Whether there is a value, where that is not that `column` is not null. */
+  /** Whether there is a value, if that differs from `column is not null`. */
   readonly exists?: Prisma.Sql
-  /** Of a `json`: where in the document. */
+  /** For `json`: the path in the document. */
   readonly path?: FieldPath
-  /** Puts a condition on the column into its context: `exists (select 1 from … where …)`. */
+  /** Wraps a condition on the column: `exists (select 1 from … where …)`. */
   readonly within?: (condition: Prisma.Sql) => Prisma.Sql
 }
 
 interface Definition {
-  /** By their names, dots included. */
+  /** By name, dots included. */
   readonly fields: Readonly<Record<string, SearchField>>
-  /** Columns of jsonb by the names that their paths begin with. */
+  /** Columns of jsonb by the first name of their paths. */
   readonly documents: Readonly<Record<string, Prisma.Sql>>
-  /** Names of `fields` of texts. */
+  /** Names of text fields for terms without a field. */
   readonly bare: readonly string[]
-  /** Fields that others have and we have not, and what to say of them. */
+  /** Known fields that are not supported, with the reason. */
   readonly refused?: Readonly<Record<string, string>>
 }
 
@@ -69,7 +68,7 @@ export function searchFields({ fields, documents, bare, refused }: Definition): 
   return { find, bare: bare.map((name) => find(name.split('.'))) }
 }
 
-/** The answer to a query that is wrong; `reason` is a sentence without a full stop. */
+/** The error of an invalid query; `reason` is a sentence without a full stop. */
 export function refusedQuery(reason: string, property = 'q'): ApiError {
   return new ApiError('invalid_query_string', {
     message: `Query validation error: '${reason}' on property ${property}.`,
@@ -78,7 +77,7 @@ export function refusedQuery(reason: string, property = 'q'): ApiError {
 
 const shownMax = 80
 
-/** What a caller wrote, as far as it belongs in a sentence. */
+/** A text of the caller, shortened for an error message. */
 export function shown(text: string): string {
   return text.length > shownMax ? `${text.slice(0, shownMax).toWellFormed()}…` : text
 }

@@ -4,22 +4,22 @@ import type { SearchField } from './fields.ts'
 import { isNumeric, likePattern } from './literals.ts'
 
 /**
- * Whether any value at a path of a document is what a clause asks for. A path passes through the
- * arrays on its way (SQL/JSON: `lax`), and `[*]` goes into one at its end. The path with its
- * values is a parameter like any; they are in it as JSON, of which its syntax has all escapes.
+ * Whether any value at a path of a document matches a clause. A path passes through arrays
+ * (SQL/JSON: `lax`), and `[*]` expands one at its end. The path with its values is a parameter; its
+ * syntax supports all escapes of JSON.
  */
 export function jsonCondition(clause: Clause, { column, path = [] }: SearchField): Prisma.Sql {
   const members = path.map((member) => `.${JSON.stringify(member)}`).join('')
   const items = `lax $${members}[*]`
   const filter = filterOf(clause)
   if (filter !== undefined) return Prisma.sql`${column} @? ${`${items} ? (${filter})`}::jsonpath`
-  // Five times as slow, and the only way to look for what is within a text.
+  // Five times slower, and the only way to search inside a text.
   return Prisma.sql`exists (
     select 1 from jsonb_path_query(${column}, ${items}::jsonpath) as found(item)
      where jsonb_typeof(item) = 'string' and (item #>> '{}') like ${patternOf(clause)})`
 }
 
-/** A filter of a jsonpath. Values of another type than it compares with are not in it. */
+/** A filter of a jsonpath. It does not match values of other types. */
 function filterOf(clause: Clause): string | undefined {
   switch (clause.kind) {
     case 'term': {
@@ -40,12 +40,12 @@ function filterOf(clause: Clause): string | undefined {
   }
 }
 
-/** What is null or empty is as good as missing. */
+/** Null and empty objects count as missing. */
 const hasValue = '@ != null && (@.type() != "object" || exists (@.*))'
 
 const patternOf = (clause: Clause) => (clause.kind === 'pattern' ? likePattern(clause.parts) : '')
 
-/** Numbers between numbers, and texts between anything else. */
+/** Numbers for a range of numbers, otherwise texts. */
 function rangeFilter({ from, to }: { readonly from?: Bound; readonly to?: Bound }): string {
   const bounds = [from, to].filter((bound) => bound !== undefined)
   const areNumbers = bounds.every(({ value }) => isNumeric(value))
@@ -57,7 +57,7 @@ function rangeFilter({ from, to }: { readonly from?: Bound; readonly to?: Bound 
   return filters.join(' && ')
 }
 
-/** A number of a jsonpath does not begin with zeros. */
+/** A number of a jsonpath must not begin with zeros. */
 function withoutZeros(literal: string): string {
   return literal.replace(/^(-?)0+(?=\d)/, '$1')
 }

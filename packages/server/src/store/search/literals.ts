@@ -1,6 +1,6 @@
 import { literally } from '../rows/like.ts'
 
-/** The texts in a pattern of LIKE, with anything between them. */
+/** A LIKE pattern of the texts with anything between them. */
 export function likePattern(parts: readonly string[]): string {
   return parts.map(literally).join('%')
 }

@@ -2,9 +2,9 @@ import { parseQuery, type Query, SearchQueryError } from '@latchkey/search-query
 import { refusedQuery } from './fields.ts'
 
 /**
- * What the parameter `q` of a list asks for.
+ * Parses the parameter `q` of a list.
  *
- * @throws ApiError `invalid_query_string` that says at which character it is wrong
+ * @throws ApiError `invalid_query_string` with the position of the error
  */
 export function parseSearch(q = ''): Query {
   try {

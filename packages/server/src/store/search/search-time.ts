@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { isOverdue } from '../database/unavailable.ts'
 
 /**
- * Runs a search. Statements are ended by PostgreSQL after the time that the pool gives them.
+ * Runs a search. PostgreSQL cancels statements after the timeout of the pool.
  *
  * @throws ApiError `search_timeout`
  */

@@ -3,19 +3,19 @@ import { type SearchField, type SearchFields, searchFields } from './fields.ts'
 
 const text = (column: Prisma.Sql): SearchField => ({ type: 'text', column })
 
-/** Kept in lower case. */
+/** Stored in lower case. */
 const lowered = (column: Prisma.Sql): SearchField => ({
   ...text(column),
   bind: (value) => Prisma.sql`${value.toLowerCase()}::text`,
 })
 
-/** Kept as it was given, and found in either case. */
+/** Stored as given, searched case-insensitively. */
 const caseless = (column: Prisma.Sql): SearchField => ({
   ...text(Prisma.sql`lower(${column})`),
   bind: (value) => Prisma.sql`lower(${value}::text)`,
 })
 
-/** A user has it together with what it tells of. */
+/** A user has it only together with `subject`. */
 const shownWith = (subject: Prisma.Sql, column: Prisma.Sql): SearchField => ({
   type: 'boolean',
   column: Prisma.sql`(case when ${subject} is not null then ${column} end)`,
@@ -31,9 +31,9 @@ const ofIdentity = (field: SearchField): SearchField => ({
 })
 
 /**
- * What a search of users may be about. The statement calls their table `u`. E-mail addresses and
- * names are compared in either case, as they are indexed; all other texts as they are written.
- * Where the API leaves a member out, a search finds no value.
+ * The fields of a search of users. The statement's alias of their table is `u`. E-mail addresses
+ * and names are case-insensitive, as indexed; other texts are exact. Where the API omits a member,
+ * a search finds no value.
  */
 export const userFields: SearchFields = searchFields({
   fields: {

@@ -1,11 +1,11 @@
 import { Prisma } from '../prisma/client.ts'
 import { refusedQuery } from './fields.ts'
 
-/** What users are sorted by: a column, and whether a user may be without. */
+/** A sort key: a column, and whether it is nullable. */
 interface SortKey {
   readonly column: Prisma.Sql
   readonly isNullable: boolean
-  /** Its indexes compare byte by byte. */
+  /** Its indexes compare bytes. */
   readonly isText?: true
 }
 
@@ -27,14 +27,14 @@ const sortKeys = new Map<string, SortKey>([
   ['family_name', text(Prisma.sql`lower(u.family_name)`)],
 ])
 
-/** An order of users. Who has no value comes last, either way. */
+/** An order of users; users without a value come last in both directions. */
 export interface UserOrder {
   readonly key: SortKey
   readonly isDescending: boolean
 }
 
 /**
- * The order that the parameter `sort` asks for, `field:1` or `field:-1`; else that of creation.
+ * The order of the parameter `sort`, `field:1` or `field:-1`; by default by creation.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -48,8 +48,8 @@ export function parseUserOrder(sort = 'created_at:1'): UserOrder {
 }
 
 /**
- * The members of `order by` where `column` is what is sorted by. Between equals the date of their
- * creation decides, and then the id, so that pages do not overlap.
+ * The members of `order by` for a column. Equal values are ordered by creation and id, so that
+ * pages do not overlap.
  */
 export function orderBy({ key, isDescending }: UserOrder, column = key.column): Prisma.Sql {
   const direction = isDescending ? Prisma.sql`desc` : Prisma.sql`asc`
@@ -58,7 +58,7 @@ export function orderBy({ key, isDescending }: UserOrder, column = key.column): 
     u.created_at ${direction}, u.user_id ${direction}`
 }
 
-/** Of those that are without what is sorted by. */
+/** The order of users without a value. */
 export function orderByCreation({ isDescending }: UserOrder): Prisma.Sql {
   const direction = isDescending ? Prisma.sql`desc` : Prisma.sql`asc`
   return Prisma.sql`u.created_at ${direction}, u.user_id ${direction}`

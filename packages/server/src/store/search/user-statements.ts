@@ -2,7 +2,7 @@ import { replanned } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderBy, orderByCreation, type UserOrder } from './user-order.ts'
 
-/** Some users that a condition on `u` holds for, in an order. */
+/** Users that match a condition on `u`, in an order. */
 export interface UserSelection {
   readonly condition: Prisma.Sql
   readonly order: UserOrder
@@ -11,9 +11,8 @@ export interface UserSelection {
 }
 
 /**
- * The statements of a search. None costs more in a tenant of a million users than in one of ten
- * thousand, as long as an index knows the condition, or many users match it: each reads a bounded
- * number of them.
+ * The statements of a search. Their cost does not grow with the number of users, as long as an
+ * index supports the condition or many users match: each reads a bounded number of rows.
  */
 export function userStatements(database: Prisma.TransactionClient, tenantId: string) {
   const idsOf = async (statement: Prisma.Sql) => {
@@ -21,21 +20,21 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
     return rows.map(({ user_id }) => user_id)
   }
   return {
-    /** How many users there are, as far as `max`; beyond it, one more. */
+    /** Counts users up to `max`; beyond it, returns `max + 1`. */
     async count(max: number): Promise<number> {
       const [row] = await database.$queryRaw<{ counted: number }[]>`select count(*)::int as counted
         from (select 1 from users where tenant_id = ${tenantId} limit ${max + 1}) as present`
       return row?.counted ?? 0
     },
 
-    /** How many users the planner takes it for. */
+    /** The planner's estimate of the number of users. */
     async estimate(condition: Prisma.Sql): Promise<number> {
       const rows = await database.$queryRaw<Explained[]>`${replanned} explain (format json)
         select 1 from users u where u.tenant_id = ${tenantId} and ${condition}`
       return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
     },
 
-    /** Users in the order of an index, until there are enough of them. */
+    /** Reads users in the order of an index until there are enough. */
     inOrder({ condition, order, skip, take }: UserSelection): Promise<string[]> {
       const { column, isNullable } = order.key
       const of = Prisma.sql`from users u where u.tenant_id = ${tenantId} and ${condition}`
@@ -43,7 +42,7 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
         return idsOf(Prisma.sql`${replanned}
           select u.user_id ${of} order by ${orderBy(order)} limit ${take} offset ${skip}`)
       }
-      // Who is without is read in the order of another index, or all of them would be sorted.
+      // Users without a value are read by another index; otherwise all would be sorted.
       const first = skip + take
       return idsOf(Prisma.sql`${replanned}
         select user_id from (
@@ -58,8 +57,8 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
     },
 
     /**
-     * Finds what matches before it is sorted. `counted` is how many there are; beyond `max` it is
-     * one more, and then `ids` say nothing.
+     * Finds matches before it sorts them. `counted` is their number; if it is `max + 1`, `ids` is
+     * incomplete.
      */
     async matching(selection: UserSelection, max: number) {
       const { condition, order, skip, take } = selection

@@ -13,32 +13,38 @@ export type AuthenticationMethod = Schema<'UserAuthenticationMethod'>
 type Definition = Schema<'UserAuthenticationMethodDefinition'>
 type Patch = Schema<'UserAuthenticationMethodPatch'>
 
-/** The ways in which the users of one tenant show who they are, besides passwords. */
+/** The authentication methods of the users of one tenant besides passwords. */
 export interface AuthenticationMethods {
-  /** In the order of making. @throws ApiError `user_not_found` */
+  /**
+   * In the order of creation.
+   * @throws ApiError `user_not_found`
+   */
   list(userId: string, query: OffsetQuery): Promise<OffsetPage<AuthenticationMethod>>
-  /** All of a user, the oldest first; empty for nobody. */
+  /** All methods of a user, the oldest first; empty for an unknown user. */
   listOf(userId: string): Promise<AuthenticationMethod[]>
   get(userId: string, id: string): Promise<AuthenticationMethod | undefined>
-  /** By the device alone, as enrollments are called: `dev_…`. */
+  /** By device id, as enrollments are named: `dev_…`. */
   findByDevice(device: string): Promise<AuthenticationMethod | undefined>
   /**
-   * A confirmed one. With it comes the secret of one-time codes, this once.
+   * Creates a confirmed method. A new secret of one-time codes is answered this once.
    *
    * @throws ApiError `user_not_found`, `authentication_method_exists`, `invalid_body`
    */
   create(userId: string, definition: Definition): Promise<AuthenticationMethod>
   update(userId: string, id: string, patch: Patch): Promise<AuthenticationMethod | undefined>
-  /** Whether there was one. */
+  /** @returns whether there was one */
   delete(userId: string, id: string): Promise<boolean>
   deleteByDevice(device: string): Promise<boolean>
-  /** Of these types, or of all. @throws ApiError `user_not_found` */
+  /**
+   * Deletes methods of these types, or all.
+   * @throws ApiError `user_not_found`
+   */
   deleteOf(userId: string, types?: readonly AuthenticationMethod['type'][]): Promise<void>
 }
 
-/** Methods of one user at most, of all types together. */
+/** Methods of one user, of all types. */
 const methodsMax = 100
-/** Methods of one type that somebody can have; of one-time codes there is one. */
+/** Methods of one type of a user; one for one-time codes. */
 export const ofOneTypeMax = 10
 
 export function authenticationMethods(scope: Scope): AuthenticationMethods {
@@ -113,7 +119,7 @@ const keyOf = (tenantId: string, id: string) => ({ tenantId_id: { tenantId, id }
 async function create(scope: Scope, userId: string, definition: Definition) {
   const { database, tenantId, now, changes } = scope
   const { secret, ...row } = await newMethodRow(scope, definition)
-  // Two at once would both find room.
+  // Without the lock, two concurrent calls could exceed the limit.
   if (!(await lockRow(scope, 'users', { user_id: userId }))) {
     throw new ApiError('user_not_found')
   }
@@ -132,7 +138,7 @@ async function create(scope: Scope, userId: string, definition: Definition) {
   return { ...toWire(made), ...(secret !== undefined && { totp_secret: secret }) }
 }
 
-/** As events and the log tell of it. */
+/** A method in events and log entries. */
 export const noted = (row: Row) => ({ ...toWire(row), user_id: row.userId })
 
 /** A method as the API answers it, without secrets. */

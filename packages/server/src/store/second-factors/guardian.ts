@@ -8,7 +8,7 @@ type Factor = Schema<'GuardianFactor'>
 type Policies = Schema<'GuardianPolicies'>
 export type FactorName = Factor['name']
 
-/** When a second factor is asked for in one tenant, and which there are. */
+/** The second-factor policy and the enabled factors of one tenant. */
 export interface GuardianSettings {
   readonly policies: Policies
   readonly factors: Readonly<Record<FactorName, boolean>>
@@ -17,9 +17,12 @@ export interface GuardianSettings {
 export interface Guardian {
   get(): Promise<GuardianSettings>
   listFactors(): Promise<Factor[]>
-  /** @throws ApiError `invalid_body` for a factor that cannot be used here, or is needed */
+  /**
+   * @throws ApiError `invalid_body` for an unsupported factor, and for disabling one that is
+   *   required
+   */
   enableFactor(name: FactorName, enabled: boolean): Promise<void>
-  /** @throws ApiError `invalid_body` for a policy that cannot be followed */
+  /** @throws ApiError `invalid_body` for a policy that no enabled factor satisfies */
   updatePolicies(policies: Policies): Promise<Policies>
 }
 
@@ -37,10 +40,10 @@ const defaults: GuardianSettings = {
   },
 }
 
-/** What can be done here. */
+/** The supported factors. */
 const usable: readonly FactorName[] = ['otp', 'email', 'recovery-code']
 
-/** What is stored of a tenant, and the defaults beneath. */
+/** The stored settings of a tenant, completed by defaults. */
 export function guardianOf(stored: unknown): GuardianSettings {
   const { policies, factors } = (stored ?? {}) as Partial<GuardianSettings>
   return {

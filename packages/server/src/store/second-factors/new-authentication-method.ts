@@ -9,7 +9,7 @@ import {
 import type { Scope } from '../rows/scope.ts'
 
 /**
- * The columns of a method that an administrator makes, and its secret.
+ * The columns of a method that an administrator creates, and its secret.
  *
  * @throws ApiError `invalid_body` where the type does not fit the other members
  */

@@ -7,25 +7,25 @@ import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
 
-/** An account at a connection that takes passkeys. */
+/** An account at a connection that supports passkeys. */
 export interface PasskeyAccount extends LoginAccount {
-  /** Whether who comes by a password is offered one. */
+  /** Whether to offer a passkey after a log-in by password. */
   readonly offersEnrollment: boolean
 }
 
-/** Where an account is looked for. */
+/** Where to search an account. */
 export interface PasskeyPlace {
   readonly clientId: string
-  /** The connection that the application names. */
+  /** The name of a requested connection. */
   readonly connection?: string | undefined
-  /** Of the connections that are looked in. */
+  /** The strategies of the searched connections. */
   readonly strategies: readonly string[]
 }
 
-/** A credential as Web Authentication Level 3 knows it; what is binary is base64url. */
+/** A credential of Web Authentication Level 3; binary members are base64url. */
 export interface NewPasskey {
   readonly keyId: string
-  /** COSE_Key. */
+  /** A COSE_Key. */
   readonly publicKey: string
   readonly signCounter: number
   readonly aaguid: string
@@ -34,7 +34,7 @@ export interface NewPasskey {
   readonly credentialBackedUp: boolean
   readonly transports: readonly string[]
   readonly userHandle: string
-  /** The account of the user that it is of: its provider, and the id there. */
+  /** The account of the credential: provider, and user id there. */
   readonly identityUserId: string
   readonly userAgent: string | undefined
 }
@@ -46,26 +46,26 @@ export interface Passkey {
   readonly publicKey: string
   readonly signCounter: number
   readonly relyingPartyIdentifier: string
-  /** Nothing where an administrator did not say. */
+  /** Null if an administrator created it without. */
   readonly userHandle: string | null
-  /** Of which account of the user it is; nothing where it is of any. */
+  /** The account of the credential; null for any account of the user. */
   readonly identityUserId: string | null
 }
 
 /** The passkeys of the users of one tenant. */
 export interface Passkeys {
-  /** The account that a user logs in to by a passkey; nothing where there is none. */
+  /** The account that a user logs in to by a passkey; undefined if there is none. */
   findAccount(
     user: Pick<Passkey, 'userId'> & Partial<Pick<Passkey, 'identityUserId'>>,
     place: PasskeyPlace,
   ): Promise<PasskeyAccount | undefined>
-  /** By the id of the credential. */
+  /** By credential id. */
   find(keyId: string): Promise<Passkey | undefined>
   /** @throws ApiError `user_not_found`, `authentication_method_exists` */
   enroll(userId: string, passkey: NewPasskey): Promise<AuthenticationMethod>
   /**
-   * Notes a use, unless the signature counter went back (Web Authentication Level 3, section 6.1.1)
-   * or the passkey is gone; of all who come with one count, one is told that it did.
+   * Records a use, unless the signature counter decreased (Web Authentication Level 3, section
+   * 6.1.1) or the passkey was deleted. Of concurrent calls with one counter, one gets true.
    */
   use(id: string, signCounter: number, isBackedUp: boolean): Promise<boolean>
 }
@@ -86,7 +86,7 @@ export function passkeys(scope: Scope): Passkeys {
     },
     enroll: (userId, passkey) => enroll(scope, userId, passkey),
     async use(id, signCounter, credentialBackedUp) {
-      // Zero is what authenticators say that do not count.
+      // Authenticators without a counter send zero.
       const before = signCounter === 0 ? { equals: 0 } : { lt: signCounter }
       const { count } = await table.updateMany({
         where: { tenantId, id, OR: [{ signCounter: null }, { signCounter: before }] },
@@ -133,7 +133,7 @@ async function enroll(
   { transports, userAgent, ...passkey }: NewPasskey,
 ): Promise<AuthenticationMethod> {
   const { database, tenantId, now, changes } = scope
-  // Two at once would both find room.
+  // Without the lock, two concurrent calls could exceed the limit.
   if (!(await lockRow(scope, 'users', { user_id: userId }))) {
     throw new ApiError('user_not_found')
   }

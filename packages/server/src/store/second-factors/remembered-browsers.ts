@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { OidcRecords } from '../oidc/oidc-records.ts'
 
-/** What records of them are called. */
+/** The model of their records. */
 export const rememberedBrowser = 'RememberedBrowser'
 
-/** How long a second factor is not asked for again. */
+/** How long a browser needs no second factor. */
 export const rememberedSeconds = 30 * 24 * 60 * 60
 
-/** Remembers a browser of a user; answers what it is known by. */
+/** Remembers a browser of a user. @returns the id for its cookie */
 export async function rememberBrowser(records: OidcRecords, userId: string): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   const lifetimeSeconds = rememberedSeconds

@@ -10,32 +10,32 @@ import type { Scope } from '../rows/scope.ts'
 import { noted } from './authentication-methods.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
-/** Once more than this many codes in a row were wrong, none is taken for a while. */
+/** Wrong codes in a row after which codes are refused for a while. */
 export const wrongCodesMax = 10
 const wrongCodesWindowMs = 24 * 60 * 60 * 1000
 
-/** What came of a code. `blocked`: there were too many wrong ones, and it was not looked at. */
+/** The result of a code. `blocked`: too many wrong codes, and the code was not checked. */
 export type Proof = 'right' | 'wrong' | 'blocked'
 
-/** What people show besides a password, in one tenant. */
+/** The second factors of users of one tenant. */
 export interface SecondFactors {
-  /** Takes the first code of a new secret. Who has codes already enrolls no others. */
+  /** Verifies the first code of a new secret, and stores the secret. Fails for a user with one. */
   enrollTotp(userId: string, secret: string, code: string): Promise<Proof>
-  /** Takes a code once (RFC 6238, section 5.2). */
+  /** Accepts a code once (RFC 6238, section 5.2). */
   proveTotp(userId: string, code: string): Promise<Proof>
-  /** Uses the recovery code up. */
+  /** Consumes the recovery code. */
   useRecoveryCode(userId: string, code: string): Promise<Proof>
-  /** What the user is let in by from now on, once. */
+  /** Sets the recovery code, which can be used once. */
   setRecoveryCode(userId: string, code: string): Promise<void>
-  /** Holds a code of any other kind against the limit of wrong ones. */
+  /** Applies the limit of wrong codes to a code of another kind. */
   prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
-  /** Asks in all browsers of the user again. */
+  /** Requires a second factor in all browsers of the user again. */
   forgetBrowsers(userId: string): Promise<void>
-  /** Forgets wrong codes. */
+  /** Removes the count of wrong codes. */
   forgive(userId: string): Promise<void>
 }
 
-/** Without letters and digits that look alike; 24 of them are 119 bits. */
+/** Without letters and digits that look alike; 24 of them have 119 bits. */
 export const newRecoveryCode = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 24)
 
 export function secondFactors(scope: Scope): SecondFactors {
@@ -55,7 +55,7 @@ export function secondFactors(scope: Scope): SecondFactors {
   return {
     enrollTotp: (userId, secret, code) =>
       prove(userId, async () => {
-        // Two at once would both find room.
+        // Without the lock, two concurrent calls could both enroll.
         if (!(await lockUser(userId)) || (await find(userId))) return false
         const lastStep = stepOf(secret, code, now())
         if (lastStep === undefined) return false
@@ -101,17 +101,17 @@ type Kept =
   | { readonly id: string; readonly sealedSecret: string; readonly lastStep: number }
   | { readonly secretHash: string }
 
-/** What wrong codes are counted under. */
+/** The subject under which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
 
-/** It is random and long, so that a slow hash would add nothing. */
+/** The code is random and long, so a slow hash would add nothing. */
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 const periodSeconds = 30
-/** RFC 6238, section 5.2: one step of delay, and clocks may be ahead as well. */
+/** RFC 6238, section 5.2: one step of delay, and one for clocks that are ahead. */
 const stepsAside = 1
 
-/** The time step that a code is of; nothing for a wrong one. */
+/** The time step of a code; undefined for a wrong one. */
 function stepOf(secret: string, code: string, at: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -121,7 +121,7 @@ function stepOf(secret: string, code: string, at: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta
 }
 
-/** Of all who come with the code of one step, one is told that it was taken. */
+/** Marks a time step as used. Of concurrent calls with one step, one gets true. */
 async function takeStep({ database, tenantId, now }: Scope, { id }: Row, step: number | undefined) {
   if (step === undefined) return false
   const { count } = await database.authenticationMethod.updateMany({
@@ -131,7 +131,7 @@ async function takeStep({ database, tenantId, now }: Scope, { id }: Row, step: n
   return count === 1
 }
 
-/** The attempt is counted before the code is looked at: many at once get no more looks than ten. */
+/** Counts the attempt before it checks the code, so that concurrent attempts are limited too. */
 async function withinLimit(
   { database, tenantId, now }: Scope,
   userId: string,

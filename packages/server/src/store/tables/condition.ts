@@ -2,16 +2,16 @@ import { Prisma } from '../prisma/client.ts'
 import { type Column, given, isValues, joinOf, type Model, modelNamed } from './model.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Where there are more parts, a caller has given a list of them. */
+/** More parts mean a list of a caller. */
 const fixedPartsMax = 3
 
-/** The table that a condition is about, and what the statement calls it. */
+/** A table, and its alias in the statement. */
 export interface Place {
   readonly model: Model
   readonly alias: string
 }
 
-/** A `where` of Prisma as a condition of SQL. */
+/** Translates a `where` of Prisma into an SQL condition. */
 export function conditionOf(place: Place, where: object, parameters: Parameters): string {
   const conditions = given(where).map(([name, value]) => partOf(place, name, value, parameters))
   return conditions.length > 0 ? conditions.join(' and ') : 'true'
@@ -36,7 +36,7 @@ function partOf(place: Place, name: string, value: unknown, parameters: Paramete
   throw new TypeError(`${model.table} cannot be searched by ${name}`)
 }
 
-/** Of the rows that a relation leads to, some are as is asked. */
+/** Whether a related row matches a condition. */
 function existence(
   { model, alias }: Place,
   name: string,
@@ -52,9 +52,9 @@ function existence(
   const joined = joinOf(model, relation).map(
     ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
   )
-  const wanted = conditionOf(other, where, parameters)
+  const condition = conditionOf(other, where, parameters)
   return `exists (select 1 from ${other.model.table} ${other.alias}
-    where ${joined.join(' and ')} and ${wanted})`
+    where ${joined.join(' and ')} and ${condition})`
 }
 
 function comparison(
@@ -66,9 +66,9 @@ function comparison(
   if (value === null) return `${operand} is null`
   if (!isValues(value)) return `${operand} = ${parameters.add(value)}`
   if (column.type === 'Json') return jsonComparison(operand, value, parameters)
-  const { mode, ...wanted } = value
+  const { mode, ...comparisons } = value
   const like = mode === 'insensitive' ? 'ilike' : 'like'
-  const conditions = given(wanted).map(([operator, operandGiven]) => {
+  const conditions = given(comparisons).map(([operator, operandGiven]) => {
     const compare = operators[operator]
     if (!compare) throw new TypeError(`No column is compared by ${operator}`)
     return compare(operand, operandGiven, { add: (each) => parameters.add(each), like })
@@ -109,11 +109,11 @@ const operators: Readonly<Record<string, Operator>> = {
   endsWith: matched('%', ''),
 }
 
-/** Of a JSON document, or of the value at a path in it. */
+/** A comparison of a JSON document, or of a value at a path in it. */
 function jsonComparison(operand: string, value: object, parameters: Parameters): string {
-  const { path, ...wanted }: { readonly path?: unknown } = value
+  const { path, ...comparisons }: { readonly path?: unknown } = value
   const at = path === undefined ? operand : `(${operand} #> ${parameters.add(path)}::text[])`
-  const conditions = given(wanted).map(([operator, compared]) => {
+  const conditions = given(comparisons).map(([operator, compared]) => {
     const isNull = compared === Prisma.DbNull || compared === Prisma.AnyNull
     if (operator === 'equals' && compared === Prisma.DbNull) return `${at} is null`
     if (operator === 'not' && compared === Prisma.DbNull) return `${at} is not null`

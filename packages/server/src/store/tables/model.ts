@@ -1,10 +1,10 @@
 import { models } from '../prisma/tables.ts'
 
-/** A table of the schema of Prisma. Columns are called as there; `name` is the database's name. */
+/** A table of the Prisma schema. Columns have their names there; `name` is that in the database. */
 export interface Model {
   readonly table: string
   readonly columns: Readonly<Record<string, Column>>
-  /** What names one row: columns by the name that Prisma gives them together. */
+  /** Unique keys: columns by Prisma's name of the combination. */
   readonly keys: Readonly<Record<string, readonly string[]>>
   readonly relations: Readonly<Record<string, Relation>>
 }
@@ -19,14 +19,14 @@ export interface Column {
 export interface Relation {
   readonly model: string
   readonly isList: boolean
-  /** What both sides call it. */
+  /** The name of the relation on both sides. */
   readonly name: string
-  /** The columns that refer, where it is this side that does, and what they refer to. */
+  /** The referring columns, if this side refers, and the referenced ones. */
   readonly fields: readonly string[]
   readonly references: readonly string[]
 }
 
-/** Values by the names of the schema, as the callers of Prisma write them. */
+/** Values by schema names, as for Prisma. */
 export type Values = Readonly<Record<string, unknown>>
 
 export function modelNamed(name: string): Model {
@@ -41,7 +41,7 @@ export function columnNamed(model: Model, name: string): Column {
   return column
 }
 
-/** The pairs of columns by which a row leads to rows of another table. */
+/** The column pairs that join a row to rows of another table. */
 export function joinOf(model: Model, { name, ...relation }: Relation): readonly Pair[] {
   const other = modelNamed(relation.model)
   if (relation.fields.length > 0) return pairs(relation.fields, relation.references, model, other)
@@ -53,7 +53,7 @@ export function joinOf(model: Model, { name, ...relation }: Relation): readonly 
 }
 
 interface Pair {
-  /** The column here. */
+  /** The column of this table. */
   readonly from: string
   /** The column of the other table. */
   readonly to: string
@@ -66,7 +66,7 @@ function pairs(from: readonly string[], to: readonly string[], model: Model, oth
   }))
 }
 
-/** The entries that have a value: `undefined` says nothing, as to Prisma. */
+/** The entries with a value; `undefined` is ignored, as by Prisma. */
 export const given = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined)
 

@@ -6,7 +6,7 @@ export class Parameters {
   readonly values: unknown[] = []
   #isVarying = false
 
-  /** Whether the text is another one for each number of values, so that keeping it is no use. */
+  /** Whether the text depends on the number of values, so that it should not be prepared. */
   get isVarying(): boolean {
     return this.#isVarying
   }
@@ -20,7 +20,7 @@ export class Parameters {
     return `$${this.values.push(sent(value))}`
   }
 
-  /** The same for a value that a column is to have. */
+  /** Adds a value for a column. */
   addOf({ type, isList }: Column, value: unknown): string {
     if (value === null || value === Prisma.DbNull) return 'null'
     if (type !== 'Json') return this.add(value)
@@ -30,7 +30,7 @@ export class Parameters {
   }
 }
 
-/** A value as PostgreSQL reads it: `pg` alone would send dates in the time zone of the machine. */
+/** A value in the form that PostgreSQL reads: `pg` would send dates in the local time zone. */
 export function sent(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(sent)

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { statementName } from '../database/statement-names.ts'
 
 /**
- * Sends a statement and reads its rows. What is asked for `soon` reads a few rows by an index,
- * writes nothing and waits for no lock, so that others may wait behind it.
+ * Sends a statement and reads its rows. A `soon` statement reads a few rows by an index, and
+ * neither writes nor locks, so that others can wait for it.
  */
 export type Run = (statement: pg.QueryConfig, when: 'soon' | 'later') => Promise<Result>
 
@@ -11,7 +11,7 @@ type Result = pg.QueryResult<Record<string, unknown>>
 
 type Query = (statement: pg.QueryConfig) => Promise<Result>
 
-/** A `Run` by connections: statements get names, and values the types that Prisma gives them. */
+/** A `Run` on connections, with statement names and with Prisma's types of values. */
 export function runBy(later: Query, soon: Query = later): Run {
   return ({ name, ...statement }, when) => {
     const prepared = { ...statement, name: name ?? statementName(statement.text), types }
@@ -19,7 +19,7 @@ export function runBy(later: Query, soon: Query = later): Run {
   }
 }
 
-/** Beyond what `pg` reads: integers of eight bytes, and days, which have no time zone. */
+/** Parsers that `pg` lacks: integers of eight bytes, and dates, which have no time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format),

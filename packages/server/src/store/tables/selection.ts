@@ -11,27 +11,27 @@ import {
 } from './model.ts'
 import type { Parameters } from './parameters.ts'
 
-/** What is read of each row: columns, and how a row of the answer becomes that of the caller. */
+/** The selected columns of a statement, and how to read its rows. */
 export interface Selection {
   readonly columns: string
-  /** Whether rows of other tables are read with each. */
+  /** Whether related rows are selected. */
   readonly isNested: boolean
-  /** Changes the row. */
+  /** Converts the row in place. */
   readonly read: (row: Record<string, unknown>) => void
 }
 
-/** What the caller asks to be read: `select` names all of it, `include` what comes besides. */
-export interface Asked {
+/** A selection as for Prisma: `select` lists all, `include` adds relations. */
+export interface SelectionArgs {
   readonly select?: unknown
   readonly include?: unknown
 }
 
 /**
- * The columns of a row, and the rows that it leads to. Those come as JSON of the same statement,
- * each as a list of its values.
+ * The columns of a row and its related rows, which the same statement returns as JSON, each as an
+ * array of values.
  */
-export function selectionOf(place: Place, asked: Asked, parameters: Parameters): Selection {
-  const { columns, relations } = partsOf(place, asked)
+export function selectionOf(place: Place, args: SelectionArgs, parameters: Parameters): Selection {
+  const { columns, relations } = partsOf(place, args)
   const nested = relations.map(([name, of]) => ({
     name,
     ...nestedRows(place, name, of, parameters),
@@ -53,7 +53,7 @@ export function selectionOf(place: Place, asked: Asked, parameters: Parameters):
 const operandOf = ({ model, alias }: Place, name: string) =>
   `${alias}.${columnNamed(model, name).name}`
 
-function partsOf({ model }: Place, { select, include }: Asked) {
+function partsOf({ model }: Place, { select, include }: SelectionArgs) {
   const named = given(isValues(select) ? select : {}).filter(([, of]) => of !== false)
   const besides = given(isValues(include) ? include : {}).filter(([, of]) => of !== false)
   const all = isValues(select) ? named : [...besides]
@@ -63,7 +63,7 @@ function partsOf({ model }: Place, { select, include }: Asked) {
   return { columns, relations: all.filter(([name]) => !(name in model.columns)) }
 }
 
-/** Reads a value of JSON as `pg` would have read the column. */
+/** Converts a JSON value as `pg` would convert the column. */
 type Read = (value: unknown) => unknown
 
 function nestedRows(
@@ -74,9 +74,9 @@ function nestedRows(
 ): { readonly sql: string; readonly read: Read } {
   const relation = model.relations[name]
   if (!relation) throw new TypeError(`${model.table} leads to no ${name}`)
-  const { where = {}, orderBy, take, ...asked } = isValues(of) ? of : {}
+  const { where = {}, orderBy, take, ...args } = isValues(of) ? of : {}
   const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
-  const { columns, relations } = partsOf(other, asked)
+  const { columns, relations } = partsOf(other, args)
   const nested = relations.map(([each, ofEach]) => ({
     name: each,
     ...nestedRows(other, each, ofEach, parameters),
@@ -110,7 +110,7 @@ function readerOf({ isList }: Relation, readers: readonly { name: string; read: 
   return (rows) => (isList && Array.isArray(rows) ? rows.map(readOne) : readOne(rows))
 }
 
-/** Numbers of JSON would lose digits. */
+/** JSON numbers would lose digits. */
 function jsonOperand(place: Place, name: string): string {
   const { type } = columnNamed(place.model, name)
   if (type === 'Bytes') throw new TypeError(`${name} is read by itself only`)
@@ -124,7 +124,7 @@ function reader({ type, isList }: Column): Read {
   return (value) => value
 }
 
-/** An `orderBy` of Prisma. */
+/** Translates an `orderBy` of Prisma. */
 export function orderOf(place: Place, orderBy: unknown): string {
   const parts = (Array.isArray(orderBy) ? orderBy : [orderBy ?? {}]).flatMap((part: Values) =>
     given(part).map(([name, direction]) => {

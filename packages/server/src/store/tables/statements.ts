@@ -1,18 +1,18 @@
 import { conditionOf, type Place } from './condition.ts'
 import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
 import { Parameters } from './parameters.ts'
-import { type Asked, orderOf, selectionOf } from './selection.ts'
+import { orderOf, type SelectionArgs, selectionOf } from './selection.ts'
 
-/** One statement about a table, and how its rows are read. */
+/** An SQL statement on a table, and how to read its rows. */
 export interface TableStatement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Whether the text is another one for each number of values. */
+  /** Whether the text depends on the number of values. */
   readonly isVarying: boolean
   readonly read: (row: Record<string, unknown>) => void
 }
 
-/** Which rows, in which order. */
+/** Selects rows, and their order. */
 export interface Rows {
   readonly where?: object
   readonly orderBy?: unknown
@@ -22,11 +22,11 @@ export interface Rows {
 
 const alias = 't'
 
-export function selecting(model: Model, rows: Rows & Asked, locking = ''): TableStatement {
-  const { where = {}, orderBy, take, skip, ...asked } = rows
+export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''): TableStatement {
+  const { where = {}, orderBy, take, skip, ...args } = rows
   const place = { model, alias }
   const parameters = new Parameters()
-  const { columns, isNested, read } = selectionOf(place, asked, parameters)
+  const { columns, isNested, read } = selectionOf(place, args, parameters)
   const order = orderOf(place, orderBy)
   const isSkipping = skip !== undefined && skip > 0
   const rowsOf = (what: string) => [
@@ -37,7 +37,7 @@ export function selecting(model: Model, rows: Rows & Asked, locking = ''): Table
     isSkipping ? `offset ${parameters.add(skip)}` : '',
     locking,
   ]
-  // PostgreSQL would read what those lead to as well that are skipped.
+  // Otherwise PostgreSQL would join the related rows of skipped rows too.
   const parts =
     isNested && isSkipping
       ? [`select ${columns} from (`, ...rowsOf(`${alias}.*`), `) ${alias}`, order]
@@ -52,18 +52,18 @@ export function counting(model: Model, { where = {} }: Rows): TableStatement {
   return statementOf([text], parameters)
 }
 
-/** What is done about a row that is there already. */
+/** What to do if the row exists. */
 export interface Conflict {
   readonly key: readonly string[]
   readonly update: object
 }
 
-/** Rows without a value for a column get its default. `returned` is what comes back of each. */
+/** Rows without a value for a column get its default. `returned` selects the returned columns. */
 export function inserting(
   model: Model,
   rows: readonly object[],
   conflict: 'error' | 'nothing' | Conflict,
-  returned: Asked | undefined,
+  returned: SelectionArgs | undefined,
 ): TableStatement {
   const place = { model, alias }
   const parameters = new Parameters()
@@ -98,11 +98,11 @@ function conflictOf(
   return `on conflict (${key.join(', ')}) do update set ${assigned.join(', ')}`
 }
 
-/** Undefined where nothing is to be changed. */
+/** Undefined if nothing changes. */
 export function updating(
   model: Model,
   { where = {}, data }: Rows & { readonly data: object },
-  returned: Asked | undefined,
+  returned: SelectionArgs | undefined,
 ): TableStatement | undefined {
   const place = { model, alias }
   const parameters = new Parameters()
@@ -136,7 +136,7 @@ function steppedOf(column: string, step: Values, parameters: Parameters): string
 export function deleting(
   model: Model,
   { where = {} }: Rows,
-  returned: Asked | undefined,
+  returned: SelectionArgs | undefined,
 ): TableStatement {
   const place = { model, alias }
   const parameters = new Parameters()
@@ -150,7 +150,7 @@ function returning(
   place: Place,
   parts: readonly string[],
   parameters: Parameters,
-  returned: Asked | undefined,
+  returned: SelectionArgs | undefined,
 ): TableStatement {
   if (!returned) return statementOf(parts, parameters)
   const { columns, read } = selectionOf(place, returned, parameters)

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { isValues, type Model, type Values } from './model.ts'
 import type { Run } from './run.ts'
-import type { Asked } from './selection.ts'
+import type { SelectionArgs } from './selection.ts'
 import {
   counting,
   deleting,
@@ -12,16 +12,16 @@ import {
   updating,
 } from './statements.ts'
 
-interface Data extends Rows, Asked {
+interface Data extends Rows, SelectionArgs {
   readonly data: object
 }
 
-type Listed = Asked & {
+type Listed = SelectionArgs & {
   readonly data: object | readonly object[]
   readonly skipDuplicates?: boolean
 }
 
-/** Rows that a read may bring where others wait behind it. */
+/** Rows that a `soon` read may return. */
 const fewRows = 100
 
 /** The operations of Prisma on one table, each by one statement. */
@@ -34,26 +34,26 @@ export class Table {
     this.#run = run
   }
 
-  async findUnique(args: Rows & Asked): Promise<unknown> {
+  async findUnique(args: Rows & SelectionArgs): Promise<unknown> {
     const [row] = await this.#rows(selecting(this.#model, args), 'soon')
     return row ?? null
   }
 
-  async findUniqueOrThrow(args: Rows & Asked): Promise<unknown> {
+  async findUniqueOrThrow(args: Rows & SelectionArgs): Promise<unknown> {
     return (await this.findUnique(args)) ?? this.#missing()
   }
 
-  async findFirst(args: Rows & Asked): Promise<unknown> {
+  async findFirst(args: Rows & SelectionArgs): Promise<unknown> {
     return this.findUnique({ ...args, take: 1 })
   }
 
-  async findMany(args: Rows & Asked): Promise<unknown[]> {
+  async findMany(args: Rows & SelectionArgs): Promise<unknown[]> {
     const { take = Number.POSITIVE_INFINITY } = args
     return this.#rows(selecting(this.#model, args), take > fewRows ? 'later' : 'soon')
   }
 
-  /** Locks rows against changes, and reads them as they are then. */
-  async lock(args: Rows & Asked): Promise<unknown[]> {
+  /** Locks rows against changes, and reads them. */
+  async lock(args: Rows & SelectionArgs): Promise<unknown[]> {
     return this.#rows(selecting(this.#model, args, 'for no key update of t'))
   }
 
@@ -62,8 +62,8 @@ export class Table {
     return isValues(row) ? row.count : 0
   }
 
-  async create({ data, ...asked }: Data): Promise<unknown> {
-    const [row] = await this.#rows(inserting(this.#model, [data], 'error', asked))
+  async create({ data, ...selection }: Data): Promise<unknown> {
+    const [row] = await this.#rows(inserting(this.#model, [data], 'error', selection))
     return row
   }
 
@@ -73,15 +73,15 @@ export class Table {
     return this.#count(inserting(this.#model, rows, onDuplicate(skipDuplicates), undefined))
   }
 
-  async createManyAndReturn({ data, skipDuplicates, ...asked }: Listed): Promise<unknown[]> {
+  async createManyAndReturn({ data, skipDuplicates, ...selection }: Listed): Promise<unknown[]> {
     const rows = [data].flat()
     if (rows.length === 0) return []
-    return this.#rows(inserting(this.#model, rows, onDuplicate(skipDuplicates), asked))
+    return this.#rows(inserting(this.#model, rows, onDuplicate(skipDuplicates), selection))
   }
 
-  async update({ where = {}, data, ...asked }: Data): Promise<unknown> {
-    const statement = updating(this.#model, { where, data }, asked)
-    if (!statement) return this.findUniqueOrThrow({ where, ...asked })
+  async update({ where = {}, data, ...selection }: Data): Promise<unknown> {
+    const statement = updating(this.#model, { where, data }, selection)
+    if (!statement) return this.findUniqueOrThrow({ where, ...selection })
     const [row] = await this.#rows(statement)
     return row ?? this.#missing()
   }
@@ -91,21 +91,21 @@ export class Table {
     return statement ? this.#count(statement) : { count: 0 }
   }
 
-  async updateManyAndReturn({ where = {}, data, ...asked }: Data): Promise<unknown[]> {
-    const statement = updating(this.#model, { where, data }, asked)
+  async updateManyAndReturn({ where = {}, data, ...selection }: Data): Promise<unknown[]> {
+    const statement = updating(this.#model, { where, data }, selection)
     return statement ? this.#rows(statement) : []
   }
 
-  async upsert({ where, create, update, ...asked }: Upsert): Promise<unknown> {
+  async upsert({ where, create, update, ...selection }: Upsert): Promise<unknown> {
     const [name = ''] = Object.keys(where)
     const key = this.#model.keys[name]
     if (!key) throw new TypeError(`${this.#model.table} has no key ${name}`)
-    const [row] = await this.#rows(inserting(this.#model, [create], { key, update }, asked))
+    const [row] = await this.#rows(inserting(this.#model, [create], { key, update }, selection))
     return row
   }
 
-  async delete({ where = {}, ...asked }: Rows & Asked): Promise<unknown> {
-    const [row] = await this.#rows(deleting(this.#model, { where }, asked))
+  async delete({ where = {}, ...selection }: Rows & SelectionArgs): Promise<unknown> {
+    const [row] = await this.#rows(deleting(this.#model, { where }, selection))
     return row ?? this.#missing()
   }
 
@@ -129,7 +129,7 @@ export class Table {
   }
 }
 
-interface Upsert extends Asked {
+interface Upsert extends SelectionArgs {
   readonly where: object
   readonly create: object
   readonly update: object

@@ -7,8 +7,8 @@ import type { Run } from './run.ts'
 import { Table } from './table.ts'
 
 /**
- * The tables of the schema with the operations of Prisma, and its types. Each operation is one
- * prepared statement, made here; what is not made here throws.
+ * The tables of the schema with the operations and types of Prisma. Each operation is one prepared
+ * statement; an unsupported one throws.
  */
 export function tables(run: Run): Prisma.TransactionClient {
   const made = new Tables(run)
@@ -16,7 +16,7 @@ export function tables(run: Run): Prisma.TransactionClient {
   return made
 }
 
-/** The compiler does not see the tables, which the class has by the names of the schema. */
+/** The class has its tables by schema name at run time, which the compiler cannot see. */
 function isTransactionClient(made: object): made is Prisma.TransactionClient {
   return made instanceof Tables
 }

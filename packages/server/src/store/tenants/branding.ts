@@ -6,7 +6,7 @@ import type { Scope } from '../rows/scope.ts'
 type Look = Schema<'Branding'>
 type Patch = Schema<'BrandingPatch'>
 
-/** What pages and mails show of a tenant; settings are those that somebody has set. */
+/** The appearance of a tenant's pages and mails; settings are those that were set. */
 export interface Appearance {
   readonly name: string
   readonly branding: Look
@@ -14,7 +14,7 @@ export interface Appearance {
   readonly prompts: Partial<Schema<'PromptSettings'>>
 }
 
-/** How the pages and the mails of one tenant look. */
+/** The branding of one tenant. */
 export interface Branding {
   get(): Promise<Look>
   getAppearance(): Promise<Appearance>
@@ -33,8 +33,8 @@ export function branding(scope: Scope): Branding {
     async getAppearance() {
       const select = { name: true, branding: true, settings: true, promptSettings: true }
       const row = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
-      const { name, branding: look, settings, promptSettings: prompts } = row
-      return { name, branding: look, settings, prompts } as Appearance
+      const { name, branding, settings, promptSettings: prompts } = row
+      return { name, branding, settings, prompts } as Appearance
     },
     async update(patch) {
       await lockTenant(scope)

@@ -6,11 +6,11 @@ import type { Scope } from '../rows/scope.ts'
 type Settings = Schema<'PromptSettings'>
 type Texts = Schema<'PromptTexts'>
 
-/** How people are asked, and what the tenant says in its own words. */
+/** The prompt settings and custom texts of one tenant. */
 export interface Prompts {
   get(): Promise<Settings>
   updateSettings(patch: Schema<'PromptSettingsPatch'>): Promise<Settings>
-  /** By screen and key; empty where nothing is said. */
+  /** By screen and key; empty if there are none. */
   getTexts(prompt: string, language: string): Promise<Texts>
   /** Of all prompts in one language. */
   listTexts(language: string): Promise<Readonly<Record<string, Texts>>>

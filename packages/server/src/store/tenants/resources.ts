@@ -54,7 +54,7 @@ import { branding } from './branding.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
 
-/** Every store of a tenant's rows, by the name that it is asked for. */
+/** The store of each resource, by name. */
 const makers = {
   accountLinks,
   accounts,
@@ -114,10 +114,10 @@ const makers = {
 
 type Makers = typeof makers
 
-/** The stores of one tenant. None of them takes a tenant, so none can be given another's. */
+/** The stores of one tenant. None takes a tenant, so none can get another's. */
 export type Resources = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> }
 
-/** The stores of one tenant, in a transaction or not; each is made when it is first asked for. */
+/** The stores of one tenant, in a transaction or not; each is created on first use. */
 export function resources(scope: Scope): Resources {
   return new MadeWhenAsked(scope) as unknown as Resources
 }

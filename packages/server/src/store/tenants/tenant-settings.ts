@@ -11,7 +11,7 @@ type Patch = Schema<'TenantSettingsPatch'>
 /** The settings of one tenant. */
 export interface TenantSettings {
   get(): Promise<Settings>
-  /** @throws ApiError `invalid_body` where a member contradicts another or names nothing */
+  /** @throws ApiError `invalid_body` for contradicting members and unknown references */
   update(patch: Patch): Promise<Settings>
 }
 
@@ -50,7 +50,7 @@ const lifetimes = [
   'idle_ephemeral_session_lifetime',
 ] as const
 
-/** Lifetimes are kept in hours, whichever way they are said. */
+/** Lifetimes are stored in hours, in whichever unit they were set. */
 function inHours(patch: Patch): Patch {
   const changed: Patch = { ...patch }
   for (const name of lifetimes) {
@@ -66,7 +66,7 @@ function inHours(patch: Patch): Patch {
   return changed
 }
 
-/** What other resources are called, as it is kept; an empty text names none. */
+/** The stored references to other resources; an empty text is none. */
 async function storedReferences(
   { database, tenantId, managementAudience }: Scope,
   { default_audience: audience, default_directory: name }: Patch,
@@ -85,7 +85,7 @@ async function storedReferences(
   return identifier ? { default_audience: identifier } : {}
 }
 
-/** Only what was changed is kept: null, and an empty text, take a setting back. */
+/** Stores only changed settings: null and an empty text reset one. */
 function merged(before: Settings, patch: Patch): object {
   const flags = patch.flags && { flags: { ...before.flags, ...patch.flags } }
   const all = { ...before, ...patch, ...flags }

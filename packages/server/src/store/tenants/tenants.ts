@@ -35,51 +35,51 @@ export interface TenantRow {
   readonly guardian: GuardianSettings
 }
 
-/** What only reads is called get, list or find, and the type goes by the name. */
+/** The methods of a resource that only read: by convention named get, list or find. */
 type Reads<Resource> = Pick<
   Resource,
   Extract<keyof Resource, `${'get' | 'list' | 'find'}${string}`>
 >
 
-/** Everything that one tenant may see, and the ways to change it. */
+/** All data of one tenant, and its writes. */
 export type TenantStore = OfTenant & {
   readonly [Name in keyof Resources]: Reads<Resources[Name]>
 }
 
-/** What a tenant's store has besides the stores of its rows. */
+/** The members of a tenant's store besides the stores of its rows. */
 interface OfTenant extends Writes {
-  /** Replaces by one statement, for the write that clients repeat most. */
+  /** Replaces a network ACL by one statement, for the write that clients repeat most. */
   replaceNetworkAcl(
     author: Author,
     id: string,
     definition: Schema<'NetworkAclDefinition'>,
   ): Promise<Schema<'NetworkAcl'> | undefined>
   readonly logins: Logins
-  /** What its OAuth server keeps: many small writes of no interest to anybody else. */
+  /** The records of the OAuth server: frequent small writes without log entries. */
   readonly oidc: OidcStore
-  /** Takes in a file that no transaction could wait for. */
+  /** Opens an upload, which is too long for one transaction. */
   openUpload(): Promise<Upload>
 }
 
 export interface NewTenantRow {
   readonly name: string
   readonly domain: string
-  /** The current and the next signing key, where they are made already. */
+  /** The current and the next signing key, if they exist already. */
   readonly keyPairs?: readonly KeyPair[]
 }
 
-/** The tenants of this database, and the way into each. */
+/** The tenants of this database, and access to each. */
 export interface Tenants {
   list(): Promise<readonly TenantRow[]>
   findByDomain(domain: string): Promise<TenantRow | undefined>
   /** @throws DomainTakenError */
   create(tenant: NewTenantRow): Promise<TenantRow>
-  /** Deletes it and all that it has. Other processes serve it for up to two seconds more. */
+  /** Deletes a tenant with all its data. Other processes serve it for up to two seconds more. */
   delete(id: string): Promise<void>
   storeOf(tenant: TenantRow, place?: StorePlace): TenantStore
 }
 
-/** What is known of a tenant where it is served, and not at the command line. */
+/** The parts of a tenant's store that only the server has, not the command line. */
 export interface StorePlace {
   /** The `aud` of tokens for its management API. */
   readonly managementAudience: string
@@ -87,9 +87,9 @@ export interface StorePlace {
   readonly issuer: string
   /** As they are now. */
   readonly settings: () => Settings
-  /** Told of every write of this store, and done with it before the writer is told. */
+  /** Called after every write of this store, before the caller continues. */
   readonly onCommitted: OnCommitted
-  /** Told of every entry of the log that was written. */
+  /** Called for every written log entry. */
   readonly onLogged: (type: LogType) => void
 }
 
@@ -137,7 +137,7 @@ export function tenants(database: Database, sealer: Sealer, now: () => Date): Te
       }
     },
     async delete(id) {
-      // Its rows are locked in another order than by those who still write them.
+      // Concurrent writes may lock its rows in another order.
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
     storeOf: (tenant, place) => storeOf({ database, sealer, now, tenant, place }),
@@ -150,7 +150,7 @@ function toTenant({ id, name, domain, ...row }: Row): TenantRow {
   return { id, name, domain, settings: settingsOf(row), attackProtection, guardian }
 }
 
-/** What clients of this API expect to find in every tenant; it takes no secret. */
+/** The global client, which every tenant of the hosted service has; it has no secret. */
 const globalClient = (at: Date) => ({
   clientId: newClientId(),
   name: 'All Applications',

@@ -11,9 +11,9 @@ export type IdentityTokens = Pick<
   'access_token' | 'refresh_token' | 'expires_in'
 >
 
-/** What an identity provider says at a log-in of a known user. */
+/** The result of a log-in at an identity provider, for a known user. */
 export interface Arrival {
-  /** Undefined: the stored profile stays. */
+  /** Undefined if the stored profile stays. */
   readonly profile: AccountProfile | undefined
   readonly tokens: IdentityTokens | undefined
 }
@@ -23,7 +23,7 @@ type Account = IdentityName & { readonly userId: string }
 const nameOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${providerUserId}`
 const purposeOf = (name: IdentityName) => `identity-tokens/${nameOf(name)}`
 
-/** Tokens as they are stored; null where there are none. */
+/** Seals tokens for storage; null if there are none. */
 export async function sealTokens(
   { sealer, tenantId }: Scope,
   name: IdentityName,
@@ -33,7 +33,7 @@ export async function sealTokens(
   return sealer.seal(tenantId, purposeOf(name), JSON.stringify(tokens))
 }
 
-/** Replaces tokens and profile of an account; of a linked account the profile is its own. */
+/** Replaces the tokens and the profile of an account; a linked account has its own profile. */
 export async function arrive(scope: Scope, account: Account, arrival: Arrival): Promise<void> {
   const { database, tenantId, now, changes } = scope
   const { userId, provider, providerUserId } = account
@@ -56,7 +56,7 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
 
-/** The columns of a user that an identity provider writes. */
+/** The user columns that an identity provider writes. */
 function rootOf(profile: AccountProfile) {
   const { name, nickname } = defaultProfile(profile)
   return {
@@ -70,7 +70,7 @@ function rootOf(profile: AccountProfile) {
   }
 }
 
-/** The tokens of the identities of users, by user and identity (`provider|id`). */
+/** The tokens of users' identities, by user and identity (`provider|id`). */
 export async function listTokens(
   { database, sealer, tenantId }: Scope,
   userIds: readonly string[],

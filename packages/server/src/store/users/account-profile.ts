@@ -5,7 +5,10 @@ export type AccountProfile = Pick<
   'email' | 'email_verified' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'picture'
 >
 
-/** An account by its name, `provider|providerUserId` in the id of the user whose first it is. */
+/**
+ * The name of an account: `provider|providerUserId`, which is the id of the user whose first
+ * account it is.
+ */
 export interface IdentityName {
   readonly provider: string
   readonly providerUserId: string

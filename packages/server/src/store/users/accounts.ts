@@ -15,21 +15,21 @@ type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
 export interface NewAccount {
   /** Identifies the user at the connection. */
   readonly email?: string
-  /** The identifier of the user at the provider; random where it is left out. */
+  /** The identifier of the user at the provider; generated if left out. */
   readonly subject?: string
   readonly isSocial?: boolean
   readonly profile: AccountProfile
-  /** Tokens of the identity provider; stored sealed. */
+  /** Tokens of the identity provider, which are stored sealed. */
   readonly tokens?: IdentityTokens | undefined
 }
 
-/** The accounts that users have at connections without passwords. */
+/** The accounts of users at connections without passwords. */
 export interface Accounts {
   findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
   /**
-   * Replaces the profile and the tokens of an account by those of a log-in. The profile is that of
-   * the user if the account is the user's first.
+   * Replaces the profile and the tokens of an account by those of a log-in. The profile becomes
+   * that of the user if the account is the first one.
    */
   arrive(account: LoginAccount, arrival: Arrival): Promise<void>
   /**

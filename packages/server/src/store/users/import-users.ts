@@ -6,7 +6,7 @@ import { identifiersOf, userRow } from './user-rows.ts'
 
 type JobError = Schema<'JobError'>
 
-/** A user of a file who is well said; `passwordHash` is a PHC string. */
+/** A valid user of an import; `passwordHash` is a PHC string. */
 export interface ImportedUser {
   readonly given: Omit<
     Schema<'UserImport'>,
@@ -32,14 +32,14 @@ interface ImportOptions {
   readonly connectionId: string
   /** The strategy of the connection. */
   readonly provider: string
-  /** Whether who is there already is updated, or refused. */
+  /** Whether an existing user is updated or refused. */
   readonly upsert: boolean
   readonly at: Date
 }
 
 /**
- * Makes or updates the users of some lines, with a few statements for all of them together. Lines
- * that name the same user take effect one after the other.
+ * Creates or updates the users of some lines, by a few statements for all of them. Lines with a
+ * common identifier take effect in order.
  */
 export async function importUsers(
   options: ImportOptions,
@@ -67,7 +67,7 @@ const conflicts = {
   user_id: 'CONFLICT_USER_ID',
 } as const satisfies Record<Name, JobError['code']>
 
-/** What a user is found by, as it is stored. */
+/** The stored identifiers of a user. */
 function namesOf({ given }: ImportedUser): readonly (readonly [Name, string])[] {
   const { email, username, phoneNumber } = identifiersOf(given)
   const all = [
@@ -79,7 +79,7 @@ function namesOf({ given }: ImportedUser): readonly (readonly [Name, string])[] 
   return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
-/** Lines without a name in common, and those that have to wait for them. */
+/** Splits lines into those without common identifiers, and those that have to wait. */
 function withoutTwins(lines: readonly ImportLine[]) {
   const seen = new Set<string>()
   const [round, later]: [ImportLine[], ImportLine[]] = [[], []]
@@ -87,7 +87,7 @@ function withoutTwins(lines: readonly ImportLine[]) {
     const keys = namesOf(each.user).map((pair) => pair.join(' '))
     if (keys.some((key) => seen.has(key))) later.push(each)
     else round.push(each)
-    // Whoever waits is waited for: three lines of one user keep their order.
+    // A waiting line holds up later ones: three lines of one user keep their order.
     for (const key of keys) seen.add(key)
   }
   return [round, later] as const
@@ -125,7 +125,7 @@ function conflictOn(name: Name): JobError {
 interface Account {
   readonly userId: string
   readonly providerUserId: string
-  /** Whether it is an account of the connection that is imported to. */
+  /** Whether it is an account of the target connection. */
   readonly isHere: boolean
 }
 
@@ -138,7 +138,7 @@ interface FoundRow extends Account {
   readonly value: string
 }
 
-/** Who of these is there, by each name: an id is taken whatever the connection. */
+/** Finds existing users by each identifier; an id is taken whatever its connection. */
 async function findKnown(
   { database, tenantId, connectionId, provider }: ImportOptions,
   lines: readonly ImportLine[],
@@ -150,10 +150,10 @@ async function findKnown(
   const columns = Prisma.sql`user_id as "userId", provider_user_id as "providerUserId",
     connection_id = ${connectionId} as "isHere"`
   const rows = await database.$queryRaw<FoundRow[]>`
-    select wanted.name, identifier as value, ${columns}
-      from json_to_recordset(${identifiers}::json) as wanted(name text, value text)
+    select searched.name, identifier as value, ${columns}
+      from json_to_recordset(${identifiers}::json) as searched(name text, value text)
       join user_identifiers on tenant_id = ${tenantId} and connection_id = ${connectionId}
-       and identifier = wanted.value
+       and identifier = searched.value
       join identities using (tenant_id, connection_id, provider, provider_user_id)
     union all
     select 'user_id', provider_user_id, ${columns} from identities
@@ -171,7 +171,7 @@ async function insertUsers(
     const providerUserId = given.user_id ?? newHexId()
     return { ...userRow(given, provider, providerUserId), providerUserId, passwordHash }
   })
-  // Names in quotes are those of the members; one text says all rows.
+  // Quoted names are those of the members. One statement text serves any number of rows.
   await database.$executeRaw`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(

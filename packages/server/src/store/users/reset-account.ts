@@ -7,9 +7,9 @@ import { authenticationMethods } from '../second-factors/authentication-methods.
 const ticketKinds = ['email_verification', 'password_change', 'guardian_enrollment'] as const
 
 /**
- * Deletes what was enrolled or begun before: authentication methods, sessions, refresh tokens,
- * grants, device credentials and open links. For the moment when an address is first verified:
- * until then anybody may have created the account.
+ * Deletes what was enrolled or started before: authentication methods, sessions, refresh tokens,
+ * grants, device credentials and open links. It is for the first verification of an address: until
+ * then, anybody may have created the account.
  */
 export async function resetAccount(scope: Scope, userId: string): Promise<void> {
   const { database, tenantId } = scope

@@ -6,7 +6,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type UserRow, withIdentities } from './user-wire.ts'
 
-/** Credentials are those of the account in `connection`, or of the first; null removes. */
+/** Credentials belong to the account at `connection`, or to the first one; null removes them. */
 export type UserChange = Omit<
   Schema<'UserPatch'>,
   'password' | 'verify_email' | 'verify_phone_number' | 'client_id'
@@ -18,7 +18,7 @@ export type UserChange = Omit<
 type Identity = UserRow['identities'][number]
 
 /**
- * Changes a user whose row is locked, and answers it as it is then.
+ * Changes a user whose row is locked, and returns the new user.
  *
  * @throws ApiError `connection_without_user`, `identifier_missing`, or `new_…_exists`
  */
@@ -44,9 +44,9 @@ export async function changeUser(scope: Scope, row: UserRow, change: UserChange)
 }
 
 function accountOf({ identities }: UserRow, connectionName: string | undefined): Identity {
-  const isMeant = ({ connection }: Identity) =>
+  const isOfConnection = ({ connection }: Identity) =>
     connectionName === undefined || connection.name === connectionName
-  const account = identities.find(isMeant)
+  const account = identities.find(isOfConnection)
   if (account) return account
   throw new ApiError('connection_without_user')
 }
@@ -78,7 +78,10 @@ function duplicateOf({ email, username }: UserChange): ErrorCode {
   return username !== undefined ? 'new_username_exists' : 'new_phone_number_exists'
 }
 
-/** What is of the account; a new address or number is not verified by being new. */
+/**
+ * The credentials of the change. A new address or number is unverified unless the change says
+ * otherwise.
+ */
 function credentialsOf(change: UserChange) {
   const { email, phone_number, username, email_verified, phone_verified } = change
   const emailVerified = email_verified ?? (email === undefined ? undefined : false)
@@ -92,7 +95,7 @@ function credentialsOf(change: UserChange) {
   }
 }
 
-/** The same in the words of `profileData`. */
+/** The same members in the form of `profileData`. */
 function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prisma.InputJsonObject {
   const { email, phoneNumber, username, emailVerified, phoneVerified } = credentialsOf(change)
   const changed = {
@@ -126,10 +129,10 @@ function metadataOf(row: UserRow, { user_metadata, app_metadata }: UserChange) {
   }
 }
 
-/** Of each kind, as JSON: what one request may bring, however many made it. */
+/** The size limit of each kind, as JSON: that of one request, however many requests built it. */
 const metadataCharactersMax = 1024 * 1024
 
-/** An empty object takes all there is. */
+/** Merges a patch into metadata; an empty object removes all. */
 function merged(name: string, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
   if (Object.keys(patch).length === 0) return Prisma.DbNull
   const after = mergeMetadata(before as Record<string, unknown> | null, patch)

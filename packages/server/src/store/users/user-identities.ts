@@ -13,10 +13,10 @@ type ProfileData = Schema<'UserProfileData'>
 
 /** The accounts of users, which linking moves from one user to another. */
 export interface UserIdentities {
-  /** Tokens of identity providers, by the identity (`provider|providerUserId`) that has some. */
+  /** Tokens of identity providers, by identity (`provider|providerUserId`). */
   listTokens(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityTokens>>
   /**
-   * The other user's account becomes the last of this user's, and the other user is gone.
+   * Makes the account of another user the last one of this user, and deletes the other user.
    *
    * @throws ApiError `user_not_found`, `linked_user_not_found`, `link_to_itself`,
    *   `identity_linked`, `identities_linked`
@@ -26,8 +26,9 @@ export interface UserIdentities {
     other: IdentityName & { readonly connectionId?: string },
   ): Promise<Schema<'UserIdentity'>[]>
   /**
-   * A linked account becomes a user of its own. Answers those that stay.
+   * Makes a linked account a user of its own.
    *
+   * @returns the remaining identities
    * @throws ApiError `user_not_found`, `identity_not_found`, `main_identity`
    */
   unlink(userId: string, name: IdentityName): Promise<Schema<'UserIdentity'>[]>
@@ -55,7 +56,7 @@ export function userIdentities(scope: Scope): UserIdentities {
     listTokens: (userIds) => listTokens(scope, userIds),
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
-      // In one order for everybody, or two that link to each other would wait for each other.
+      // Sorted, so that two concurrent links cannot deadlock.
       for (const each of [userId, otherId].sort()) await lock(each)
       const user = await find(userId)
       if (!user) throw new ApiError('user_not_found')
@@ -104,7 +105,7 @@ const userIdOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${
 
 const isNamed = (name: IdentityName) => (each: IdentityName) => userIdOf(each) === userIdOf(name)
 
-/** The user whose only account this is, if it may become one of `user`. */
+/** The user whose only account this is, if it can be linked to `user`. */
 async function findLinkable({ database, tenantId }: Scope, user: UserRow, name: IdentityName) {
   const account = await database.identity.findUnique({
     where: { tenantId_provider_providerUserId: { tenantId, ...name } },

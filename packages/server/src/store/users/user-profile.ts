@@ -4,13 +4,13 @@ import type { User as Row } from '../prisma/client.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 
-/** The name and the nickname of a user for whom none are given, made of the identifiers. */
+/** The default name and nickname of a user, from the identifiers. */
 export function defaultProfile(identifiers: CalledBy) {
   const name = knownBy(identifiers)
   return { name, nickname: identifiers.username ?? name.split('@', 1)[0] ?? '' }
 }
 
-/** What is kept of a user whose account is linked to another. */
+/** The stored profile of a user whose account is linked to another. */
 export function toProfileData(row: Row): ProfileData {
   return {
     ...(row.email !== null && { email: row.email }),
@@ -26,7 +26,7 @@ export function toProfileData(row: Row): ProfileData {
   }
 }
 
-/** The columns of a user made of what was kept. */
+/** The columns of a user from a stored profile. */
 export function fromProfileData(data: ProfileData) {
   return {
     email: data.email ?? null,

@@ -3,7 +3,7 @@ import { defaultProfile } from './user-profile.ts'
 
 type Given = Omit<Schema<'UserImport'>, 'password_hash' | 'custom_password_hash' | 'mfa_factors'>
 
-/** What a user may log in by; each in the form in which it is compared. */
+/** The identifiers of a user, normalized for comparison. */
 export function identifiersOf({ email, username, phone_number }: Partial<Given>) {
   return {
     email: email ?? null,
@@ -12,7 +12,7 @@ export function identifiersOf({ email, username, phone_number }: Partial<Given>)
   }
 }
 
-/** The columns of a new user, besides stamps, and those of the account. */
+/** The columns of a new user and its account, without timestamps. */
 export function userRow(given: Given, provider: string, providerUserId: string) {
   const identifiers = identifiersOf(given)
   const { name, nickname } = defaultProfile(identifiers)

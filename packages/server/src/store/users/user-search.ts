@@ -20,38 +20,38 @@ import { toWire, withIdentities } from './user-wire.ts'
 type User = Schema<'User'>
 
 export interface UserQuery extends OffsetQuery {
-  /** See @latchkey/search-query. */
+  /** A query of @latchkey/search-query. */
   readonly q?: string
-  /** Name of a connection that the users have an identity of. */
+  /** The name of a connection at which the users have an identity. */
   readonly connection?: string
-  /** `field:1` or `field:-1`; else the oldest first. */
+  /** `field:1` or `field:-1`; by default the oldest first. */
   readonly sort?: string
-  /** Whether anybody reads `total`. */
+  /** Whether the caller needs `total`. */
   readonly include_totals?: boolean
 }
 
-/** Finds users of one tenant. */
+/** The search of the users of one tenant. */
 export interface UserSearch {
   /**
-   * `total` is exact up to 10,000 users, and as many as PostgreSQL estimates beyond. Without
-   * `include_totals` it is only known up to the number that pages reach.
+   * `total` is exact up to 10,000 users, and an estimate of PostgreSQL beyond. Without
+   * `include_totals` it is a lower bound.
    *
    * @throws ApiError `invalid_query_string`, `invalid_paging`, `search_timeout`
    */
   list(query: UserQuery): Promise<OffsetPage<User>>
-  /** The oldest first; the address in either case. */
+  /** The oldest first; the address is case-insensitive. */
   listByEmail(email: string): Promise<User[]>
 }
 
-/** Users of one address: at most one for each connection. */
+/** Users of one address: at most one per connection. */
 const sameEmailMax = 100
 
-/** So many are counted, and sorted; a page of a list must not cost what all of its tenant do. */
+/** Users that are counted and sorted at most, so that a page does not cost as much as all users. */
 const countedMax = 10_000
 
 /**
- * To sort m matches costs m rows; to find the first p of them in order, among a million users, it
- * takes p million / m. The two are as much where m is 1,000 times the root of p.
+ * Sorting m matches costs m rows. Reading the first p in order costs p million / m rows among a
+ * million users. Both are equal where m is 1,000 times the root of p.
  */
 function sortedMax({ skip, take }: UserSelection): number {
   return Math.min(countedMax, Math.ceil(recordsMax * Math.sqrt(Math.max(1, skip + take))))
@@ -67,7 +67,7 @@ export function userSearch(scope: Scope): UserSearch {
     const byId = new Map(rows.map((row) => [row.userId, row]))
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, scope))
   }
-  /** What many match is found soon in the order of an index. */
+  /** Frequent matches are found quickly in the order of an index. */
   const listMany = async (selection: UserSelection) => read(await statements.inOrder(selection))
 
   const listByCreation = async ({ skip, take }: UserSelection) => {
@@ -77,7 +77,7 @@ export function userSearch(scope: Scope): UserSearch {
     return rows.map((row) => toWire(row, scope))
   }
 
-  /** All of them: nothing is to be found first. */
+  /** Lists all users, without a condition. */
   const listAll = async (selection: UserSelection, { include_totals, sort }: UserQuery) => {
     const max = include_totals ? countedMax : recordsMax
     const items = await (sort === undefined ? listByCreation(selection) : listMany(selection))
@@ -85,7 +85,7 @@ export function userSearch(scope: Scope): UserSearch {
     const isMore = include_totals && counted > max
     return { items, total: isMore ? await statements.estimate(selection.condition) : counted }
   }
-  /** What few match is found first and sorted then, so that rare ones are not looked for in all. */
+  /** Rare matches are found first and sorted then. */
   const listMatching = async (selection: UserSelection, { include_totals }: UserQuery) => {
     const max = include_totals ? countedMax : sortedMax(selection)
     const { ids, counted } = await statements.matching(selection, max)
@@ -97,10 +97,10 @@ export function userSearch(scope: Scope): UserSearch {
   return {
     async list(query) {
       const { page = 0, per_page: limit = itemsDefault, q, connection, sort } = query
-      const asked = queryOf(q, connection)
-      const condition = searchCondition(asked, userFields)
+      const parsed = queryOf(q, connection)
+      const condition = searchCondition(parsed, userFields)
       const selection = { ...offsetWindow(query), order: parseUserOrder(sort), condition }
-      const list = asked.kind === 'all' ? listAll : listMatching
+      const list = parsed.kind === 'all' ? listAll : listMatching
       const { items, total } = await refusingLongSearches(list(selection, query))
       return { items, start: page * limit, limit, total }
     },
@@ -117,9 +117,9 @@ export function userSearch(scope: Scope): UserSearch {
 }
 
 function queryOf(q: string | undefined, connection: string | undefined): Query {
-  const asked = parseSearch(q)
-  if (connection === undefined) return asked
+  const parsed = parseSearch(q)
+  if (connection === undefined) return parsed
   const field = ['identities', 'connection']
   const isOfConnection: Query = { kind: 'term', field, value: connection }
-  return asked.kind === 'all' ? isOfConnection : { kind: 'and', queries: [isOfConnection, asked] }
+  return parsed.kind === 'all' ? isOfConnection : { kind: 'and', queries: [isOfConnection, parsed] }
 }

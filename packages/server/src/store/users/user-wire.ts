@@ -6,7 +6,7 @@ import { toProfileData } from './user-profile.ts'
 type User = Schema<'User'>
 type ProfileData = Schema<'UserProfileData'>
 
-/** What `toWire` needs of a user besides its own columns; for every query of users. */
+/** The relations that `toWire` needs, for every query of users. */
 export const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
@@ -18,7 +18,7 @@ export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
 type Place = Pick<Scope, 'defaultPicture'>
 
-/** A user as the API answers it; members without a value are left out. */
+/** A user as the API answers it, without members that have no value. */
 export function toWire(row: UserRow, place: Place): User {
   const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
   const picture = row.picture ?? place.defaultPicture(row)
@@ -48,7 +48,7 @@ export function toWire(row: UserRow, place: Place): User {
   }
 }
 
-/** The accounts of a user, each with the profile that it has. */
+/** The identities of a user, each with its profile. */
 export function identitiesToWire(row: UserRow, place: Place): Schema<'UserIdentity'>[] {
   return row.identities.map((identity, at) => {
     const own = at === 0 ? toProfileData(row) : (identity.profileData as ProfileData | null)

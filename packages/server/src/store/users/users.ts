@@ -15,7 +15,7 @@ import { toWire, type UserRow, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
-/** Passwords are hashed before a transaction begins; here only their hashes are known. */
+/** Passwords are hashed before the transaction; the store gets hashes only. */
 export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'> & {
   /** A PHC string. */
   readonly passwordHash?: string
@@ -29,15 +29,15 @@ export interface Users {
   /** @throws ApiError `user_exists`, `connection_unknown` */
   create(user: NewUser): Promise<User>
   /**
-   * Whoever is blocked or gets a new password is logged in nowhere any more. A new password or
-   * address ends the links that were sent before.
+   * Changes a user. Blocking a user or setting a password ends all sessions and tokens. A new
+   * password or address ends open links.
    *
    * @throws ApiError as `changeUser` does
    */
   update(userId: string, change: UserChange): Promise<User | undefined>
-  /** Ends all that was enrolled or begun before an unverified address was shown to be theirs. */
+  /** Deletes what was enrolled or started before an address was first verified. */
   resetAccount(userId: string): Promise<void>
-  /** Deleting who is not there is no error. */
+  /** Deleting an unknown user is no error. */
   delete(userId: string): Promise<void>
 }
 

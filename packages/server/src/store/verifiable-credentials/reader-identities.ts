@@ -1,22 +1,22 @@
 import type { Scope } from '../rows/scope.ts'
 
-/** Who asks a wallet, proven by certificates. */
+/** The identity of a verifier towards wallets, with its certificates. */
 export interface StoredReaderIdentity {
   readonly kind: 'development' | 'uploaded'
   /** In PEM, leaf first. */
   readonly certificates: string
   /** PKCS #8 in PEM. */
   readonly privateKey: string
-  /** When the leaf ends. */
+  /** When the leaf certificate expires. */
   readonly expiresAt: Date
 }
 
-/** The identity with which one tenant asks wallets. Its key is sealed and never answered. */
+/** The reader identity of one tenant. Its key is sealed and never returned by the API. */
 export interface ReaderIdentities {
   find(): Promise<StoredReaderIdentity | undefined>
-  /** Keeps one for development, unless there is one by now that has not ended. */
+  /** Stores an identity for development, unless there is a valid one. @returns the stored one */
   keepForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
-  /** Replaces whatever there is by one that was registered with wallets. */
+  /** Replaces the identity by one that wallets have registered. */
   upload(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function readerIdentities(scope: Scope): ReaderIdentities {
     async keepForDevelopment({ certificates, privateKey, expiresAt }) {
       const at = now()
       const sealedKey = await sealer.seal(tenantId, purpose, privateKey)
-      // Several may make one at the same time; the first is kept by all.
+      // Of concurrent calls, all use the first identity.
       await database.$executeRaw`
         insert into reader_identities as known
           (tenant_id, kind, certificates, sealed_key, expires_at, created_at)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Scope } from '../rows/scope.ts'
 
-/** A trust list that somebody has verified when it was imported. */
+/** A trust list, verified when it was imported. */
 export interface StoredTrustList {
-  /** As it was published (ISO/IEC 18013-5, annex C). */
+  /** As published (ISO/IEC 18013-5, annex C). */
   readonly bytes: Uint8Array
-  /** The roots under which it is signed, in PEM. */
+  /** The trusted roots of its signature, in PEM. */
   readonly roots: string
   readonly provider: string
   readonly date: Date
@@ -17,10 +17,10 @@ export type FoundTrustList = StoredTrustList & {
   readonly digest: string
 }
 
-/** The trust lists of one tenant, by the name that templates have for their source. */
+/** The trust lists of one tenant, by the source name that templates use. */
 export interface TrustLists {
   find(source: string): Promise<FoundTrustList | undefined>
-  /** Replaces an older list; keeps one that is not older. @returns whether it was replaced */
+  /** Replaces an older list, and keeps a newer one. @returns whether it was replaced */
   replace(source: string, list: StoredTrustList): Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ export interface VerifiableCredentialTemplates {
   create(definition: Definition): Promise<Template>
   /** @throws ApiError `verifiable_credential_template_name_used` */
   update(id: string, patch: Patch): Promise<Template | undefined>
-  /** Deleting what is not there is no error. */
+  /** Deleting an unknown template is no error. */
   delete(id: string): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
       if (!before) return undefined
       const { name, type, dialect, presentation, well_known_trusted_issuers: issuers } = patch
       const data = {
-        // null leaves a field as it is, like leaving it out, save where the field can be empty.
+        // null and absent members leave a field unchanged, except nullable fields.
         ...(name != null && { name }),
         ...(type != null && { type }),
         ...(dialect != null && { dialect }),

@@ -6,7 +6,7 @@ const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0'] as const
 
 export type VerificationProtocol = (typeof protocols)[number]
 
-/** Where a verification stands; the last four are final. */
+/** The state of a verification; the last four are final. */
 export type VerificationState = (typeof states)[number]
 
 const states = [
@@ -18,7 +18,7 @@ const states = [
   'expired',
 ] as const
 
-/** What the template said when the verification was created. */
+/** The template at the time when the verification was created. */
 export interface VerificationSnapshot {
   readonly template_name: string
   readonly client_name: string
@@ -27,11 +27,11 @@ export interface VerificationSnapshot {
   readonly claims: Readonly<Record<string, readonly string[]>>
   /** The certificate authorities of the template, in PEM. */
   readonly certificates: string | null
-  /** The name of the trust list that it trusts too; verifications of earlier releases have none. */
+  /** The name of a further trust list; verifications of earlier releases have none. */
   readonly trusted_list?: string | null
 }
 
-/** What nobody may read from a copy of the database. */
+/** Session secrets, which are stored sealed. */
 export type VerificationSession = Readonly<Record<string, string>>
 
 /** The verified claims by namespace and claim. */
@@ -46,7 +46,7 @@ export interface Verification {
   readonly reason: string | undefined
   readonly snapshot: VerificationSnapshot
   readonly session: VerificationSession
-  /** Undefined before there are any, and when they have been wiped. */
+  /** Undefined before the result, and after it was deleted. */
   readonly claims: VerifiedClaims | undefined
   readonly issuer: string | undefined
   readonly completedAt: Date | undefined
@@ -59,32 +59,35 @@ export interface NewVerification {
   readonly protocol: VerificationProtocol
   readonly snapshot: VerificationSnapshot
   readonly session: VerificationSession
-  /** The secrets of `newSecret`, which the addresses of session and page have. */
+  /** The two secrets of `newSecret` in the URLs of the session and the page. */
   readonly sessionSecret: string
   readonly pageSecret: string
   readonly expiresAt: Date
 }
 
-/** How a verification ends. */
+/** The outcome of a verification. */
 export type Outcome =
   | { readonly state: 'verified'; readonly claims: VerifiedClaims; readonly issuer: string }
   | { readonly state: 'failed' | 'wallet_error' | 'expired'; readonly reason: string }
 
-/** The verifications of one tenant. Secrets are kept as hashes, sessions and claims sealed. */
+/** The verifications of one tenant. Secrets are stored hashed, sessions and claims sealed. */
 export interface Verifications {
   create(verification: NewVerification): Promise<Verification>
   get(id: string): Promise<Verification | undefined>
   findBySession(secret: string): Promise<Verification | undefined>
   findByPage(secret: string): Promise<Verification | undefined>
-  /** A wallet has read the request. @returns whether this call moved it there from `pending` */
+  /**
+   * Records that a wallet has read the request. @returns whether this call changed the state from
+   * `pending`
+   */
   retrieve(id: string, session: VerificationSession): Promise<boolean>
-  /** @returns whether this call ended it: of several at one time one does */
+  /** @returns whether this call completed it; of concurrent calls, one does */
   complete(id: string, outcome: Outcome): Promise<boolean>
-  /** Counts a response that is not one of the session. @returns how many there were */
+  /** Counts an invalid response. @returns the count */
   countAttempt(id: string): Promise<number>
 }
 
-/** Claims can be read for so long after the wallet has responded. */
+/** How long claims can be read after the response of the wallet. */
 export const resultLifetimeMs = 10 * 60_000
 
 /** 144 bits in base64url. */
@@ -194,7 +197,7 @@ async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verific
   }
 }
 
-/** What events and logs tell of it: names of claims, and never a value. */
+/** The verification in events and logs: names of claims, never values. */
 function toEvent(row: Row) {
   const { doc_type, claims } = snapshotOf(row)
   return {
