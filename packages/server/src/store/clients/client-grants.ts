@@ -58,26 +58,20 @@ export function clientGrants(scope: Scope): ClientGrants {
       return eitherPage(query, { idName: 'id', find, count: () => table.count({ where }) }, toItem)
     },
     get,
-    async create({
-      client_id: clientId,
-      audience,
-      scope: requested = [],
-      subject_type,
-      ...settings
-    }) {
+    async create({ client_id: clientId, audience, scope: names = [], subject_type, ...settings }) {
       const at = now()
       const identifier = storedIdentifier(audience, managementAudience)
       const client = { tenantId_clientId: { tenantId, clientId } }
       if (!(await database.client.findUnique({ where: client, select: { name: true } }))) {
         throw new ApiError('client_not_found')
       }
-      await refuseUnknownScopes(scope, identifier, requested)
+      await refuseUnknownScopes(scope, identifier, names)
       const data = {
         tenantId,
         id: newShortId('cgr'),
         clientId,
         audience: identifier,
-        scope: [...new Set(requested)],
+        scope: [...new Set(names)],
         subjectType: subject_type ?? 'client',
         settings,
         createdAt: at,
@@ -86,17 +80,17 @@ export function clientGrants(scope: Scope): ClientGrants {
       const row = await refusingDuplicates('client_grant_used', table.create({ data }))
       return changes.created('client_grant', toItem(row))
     },
-    async update(id, { scope: requested, ...patch }) {
+    async update(id, { scope: names, ...patch }) {
       const audience = (await table.findUnique({ where: keyOf(id) }))?.audience
       if (audience === undefined) return undefined
       // Changes of scopes lock the API before its grants, so this locks in the same order.
-      if (requested) await refuseUnknownScopes(scope, audience, requested)
+      if (names) await refuseUnknownScopes(scope, audience, names)
       const before = await lock(id)
       if (!before) return undefined
       const merged: object = { ...(before.settings as object), ...patch }
       const settings = withoutNulls(merged) as Prisma.InputJsonObject
       const data = {
-        ...(requested !== undefined && { scope: [...new Set(requested ?? [])] }),
+        ...(names !== undefined && { scope: [...new Set(names ?? [])] }),
         settings,
         updatedAt: now(),
       }
@@ -145,7 +139,7 @@ export function toTokenGrant({
 async function refuseUnknownScopes(
   scope: Scope,
   identifier: string,
-  requested: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
   const { database, tenantId } = scope
   if (!(await lockRow(scope, 'resource_servers', { identifier }))) {
@@ -154,7 +148,7 @@ async function refuseUnknownScopes(
   const where = { tenantId_identifier: { tenantId, identifier } }
   const api = await database.resourceServer.findUniqueOrThrow({ where })
   const known = new Set(scopesOf(api).map(({ value }) => value))
-  const unknown = requested.find((value) => !known.has(value))
+  const unknown = names.find((value) => !known.has(value))
   if (unknown !== undefined) {
     throw refusedBody(`The API does not define the scope \`${unknown}\``, 'scope')
   }
