@@ -27,7 +27,15 @@ const network = [...sockets, 'node:net', 'express', 'undici']
 const outsideWorld = [...network, '@prisma/', 'pg', 'node:fs', 'node:child_process', 'node:timers']
 const withoutNet = outsideWorld.filter((library) => library !== 'node:net')
 
-const pure = ['network-acl', 'search-query', 'client-hello', 'password-hashes', 'mdl', 'saml']
+const pure = [
+  'network-acl',
+  'search-query',
+  'client-hello',
+  'password-hashes',
+  'mdl',
+  'saml',
+  'scim',
+]
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
   'body-bytes',
@@ -96,6 +104,7 @@ export const rooms: readonly Room[] = [
   { room: 'password-hashes', may: [], never: outsideWorld, why: 'hashes are values' },
   { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values; the server knows requests and rows' },
+  { room: 'scim', may: [], never: outsideWorld, why: 'users are values; the server knows requests and rows' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'example-spa', may: ['sdk'], why: 'it is what anybody may write' },

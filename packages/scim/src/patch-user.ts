@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util'
+import { operationsMax } from './bounds.ts'
+import { type Filter, type Path, parsePath } from './filter.ts'
+import { matchesValue } from './match-filter.ts'
+import { readUser, type ScimUser } from './read-user.ts'
+import {
+  definitionOf,
+  eachOf,
+  isMembers,
+  isUnassigned,
+  type Members,
+  memberOf,
+  wholeDefinition,
+  withMember,
+} from './resource.ts'
+import { ScimError } from './scim-error.ts'
+
+type Operator = 'add' | 'replace' | 'remove'
+
+interface Target {
+  readonly operator: Operator
+  readonly path: Path
+  readonly value: unknown
+}
+
+/**
+ * Applies the operations of a PATCH request, one after the other (RFC 7644, section 3.5.2). Where
+ * one fails, none takes effect. Identity providers write operators in any case, and dots in the
+ * names of members where there is no path: both are read.
+ *
+ * @throws ScimError
+ */
+export function patchUser(user: ScimUser, operations: unknown): ScimUser {
+  if (!Array.isArray(operations) || operations.length === 0) {
+    throw new ScimError('invalidSyntax', '`Operations` must be a list of one operation or more')
+  }
+  if (operations.length > operationsMax) {
+    throw new ScimError('tooMany', `A request must have at most ${operationsMax} operations`)
+  }
+  const patched = operations.flatMap(targetsOf).reduce<Members>(apply, user)
+  if (isUnassigned(memberOf(patched, 'userName'))) {
+    throw new ScimError('mutability', '`userName` is required and cannot be removed')
+  }
+  return readUser(patched)
+}
+
+/** An operation without a path has several: one for each member of its value. */
+function targetsOf(operation: unknown): readonly Target[] {
+  if (!isMembers(operation)) {
+    throw new ScimError('invalidSyntax', 'An operation must be an object')
+  }
+  const operator = readOperator(memberOf(operation, 'op'))
+  const path = memberOf(operation, 'path')
+  const value = memberOf(operation, 'value')
+  if (operator !== 'remove' && value === undefined) {
+    throw new ScimError('invalidValue', `\`value\` is required to ${operator}`)
+  }
+  if (typeof path === 'string' && path !== '') {
+    return [writable({ operator, path: parsePath(path), value })]
+  }
+  if (!isUnassigned(path) && path !== '') {
+    throw new ScimError('invalidPath', '`path` must be a string')
+  }
+  if (operator === 'remove') throw new ScimError('noTarget', '`path` is required to remove')
+  if (!isMembers(value)) {
+    throw new ScimError('invalidValue', '`value` must be an object where there is no `path`')
+  }
+  return Object.entries(value)
+    .map(([name, each]) => ({ operator, path: parsePath(name), value: each }))
+    .filter(({ path }) => definitionOf(path)?.mutability !== 'readOnly')
+}
+
+function readOperator(value: unknown): Operator {
+  const operator = typeof value === 'string' ? value.toLowerCase() : ''
+  if (operator === 'add' || operator === 'replace' || operator === 'remove') return operator
+  throw new ScimError('invalidSyntax', '`op` must be `add`, `replace` or `remove`')
+}
+
+function writable(target: Target): Target {
+  const { attribute = '' } = target.path
+  if (wholeDefinition(target.path)?.mutability !== 'readOnly') return target
+  throw new ScimError('mutability', `\`${attribute}\` is read-only`)
+}
+
+function apply(user: Members, target: Target): Members {
+  const { path, operator, value } = target
+  const { extension, attribute } = path
+  if (extension === undefined) return changeAttribute(user, target)
+  const before = memberOf(user, extension)
+  const holder = isMembers(before) ? before : {}
+  if (attribute !== undefined) {
+    return withMember(user, extension, changeAttribute(holder, target))
+  }
+  if (operator === 'remove') return withMember(user, extension, undefined)
+  return withMember(user, extension, merged(holder, value, extension))
+}
+
+function changeAttribute(holder: Members, target: Target): Members {
+  const { attribute = '', filter } = target.path
+  const before = memberOf(holder, attribute)
+  const isMultiValued = wholeDefinition(target.path)?.multiValued ?? false
+  if (filter && !isMultiValued && !Array.isArray(before)) {
+    throw new ScimError('invalidPath', `\`${attribute}\` has one value, which no filter selects`)
+  }
+  const after =
+    isMultiValued || filter
+      ? changeValues(eachOf(before), target, filter)
+      : changeOne(before, target)
+  return withMember(holder, attribute, isUnassigned(after) ? undefined : after)
+}
+
+/** A single-valued attribute. */
+function changeOne(before: unknown, { operator, path, value }: Target): unknown {
+  const { sub } = path
+  if (sub !== undefined) {
+    const holder = isMembers(before) ? before : {}
+    const after = withMember(holder, sub, operator === 'remove' ? undefined : (value ?? undefined))
+    return Object.keys(after).length === 0 ? undefined : after
+  }
+  if (operator === 'remove') return undefined
+  return isMembers(before) && isMembers(value) ? { ...before, ...value } : value
+}
+
+/** A multi-valued attribute. */
+function changeValues(
+  before: readonly unknown[],
+  target: Target,
+  filter: Filter | undefined,
+): readonly unknown[] {
+  const { operator, path, value } = target
+  const { attribute, sub } = path
+  if (!filter && sub === undefined) return changeAll(before, operator, value)
+  const definition = wholeDefinition(path)
+  const isMeant = (each: unknown) => !filter || matchesValue(each, filter, definition)
+  const met = before.filter(isMeant)
+  if (met.length > 0) {
+    const changed = met.map((each) => changedValue(each, target))
+    return marked(
+      before.flatMap((each) => (isMeant(each) ? (changed[met.indexOf(each)] ?? []) : each)),
+      changed,
+    )
+  }
+  if (operator === 'remove') return before
+  const named = filter ? equalitiesOf(filter) : {}
+  if (operator === 'replace' && filter) {
+    throw new ScimError('noTarget', `No value of \`${attribute}\` matches the filter`)
+  }
+  if (!named) throw new ScimError('noTarget', 'A value is added by a filter of `eq` and `and` only')
+  const added = sub === undefined ? { ...named, ...membersOf(value) } : { ...named, [sub]: value }
+  return marked([...before, added], [added])
+}
+
+/** One value that the filter selects; undefined where it is removed. */
+function changedValue(before: unknown, { operator, path: { sub }, value }: Target): unknown {
+  const members = membersOf(before)
+  if (sub !== undefined) return withMember(members, sub, operator === 'remove' ? undefined : value)
+  if (operator === 'remove') return undefined
+  return operator === 'add' ? { ...members, ...membersOf(value) } : value
+}
+
+function changeAll(before: readonly unknown[], operator: Operator, value: unknown) {
+  const given = eachOf(value)
+  if (operator === 'replace') return given
+  if (operator === 'add') {
+    const isNew = (each: unknown) => !before.some((other) => isDeepStrictEqual(other, each))
+    const added = given.filter(isNew)
+    return marked([...before, ...added], added)
+  }
+  const gone = given.map((each) => membersOf(each).value)
+  return gone.length === 0 ? [] : before.filter((each) => !gone.includes(membersOf(each).value))
+}
+
+/** Of several primary values that of this operation stays (RFC 7644, section 3.5.2). */
+function marked(values: readonly unknown[], changed: readonly unknown[]): readonly unknown[] {
+  if (!changed.some((each) => membersOf(each).primary === true)) return values
+  return values.map((each) =>
+    isMembers(each) && each.primary === true && !changed.includes(each)
+      ? { ...each, primary: false }
+      : each,
+  )
+}
+
+const membersOf = (value: unknown): Members => (isMembers(value) ? value : { value })
+
+/** The sub-attributes that a filter requires, so that a new value can match it. */
+function equalitiesOf(filter: Filter): Members | undefined {
+  if (filter.kind === 'compare' && filter.operator === 'eq') {
+    const { attribute = '' } = filter.path
+    return { [attribute]: filter.value }
+  }
+  if (filter.kind !== 'and') return undefined
+  const parts = filter.filters.map(equalitiesOf)
+  return parts.includes(undefined) ? undefined : Object.assign({}, ...parts)
+}
+
+function merged(before: Members, value: unknown, extension: string): Members {
+  if (!isMembers(value)) throw new ScimError('invalidValue', `\`${extension}\` must be an object`)
+  return Object.entries(value).reduce(
+    (all, [name, each]) => withMember(all, name, each ?? undefined),
+    before,
+  )
+}

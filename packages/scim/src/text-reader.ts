@@ -1,0 +1,34 @@
+import { ScimError, type ScimErrorType } from './scim-error.ts'
+
+/** Reads a filter or a path from left to right. */
+export class TextReader {
+  private readonly text: string
+  private readonly errorType: ScimErrorType
+  private at = 0
+
+  constructor(text: string, errorType: ScimErrorType) {
+    this.text = text
+    this.errorType = errorType
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length
+  }
+
+  /** What a sticky expression matches here, and moves behind it. */
+  take(expression: RegExp): string | undefined {
+    expression.lastIndex = this.at
+    const [found] = expression.exec(this.text) ?? []
+    if (found !== undefined) this.at = expression.lastIndex
+    return found
+  }
+
+  /** @throws ScimError where the text has something else here */
+  require(expression: RegExp, expected: string): string {
+    return this.take(expression) ?? this.fail(`expected ${expected}`)
+  }
+
+  fail(reason: string): never {
+    throw new ScimError(this.errorType, `Character ${this.at + 1}: ${reason}`)
+  }
+}
